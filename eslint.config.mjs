@@ -1,5 +1,9 @@
+import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+
+// Without an up-to-date graph of the projects, Nx's boundary rule only warns and checks nothing.
+await createProjectGraphAsync();
 
 const boundaries = {
   enforceBuildableLibDependency: false,

@@ -13,7 +13,7 @@ const UNUSED: Readonly<Record<Language, RegExp>> = {
   fr: /\b(vous|votre|vos)\b/i,
   it: /\b(calciator[ei]|turno)\b/i,
   de: /\b(Sammelbild|Laufbahn|Glücksrad|Fakt(en)?)\b/,
-  pt: /\b(goleiro|gols?|salv(ar|o|a|os|as)|camisa|sobrenome|temporada|arquivo|equipe|tela|usuários?|você|meio-campista|atacante)\b/i,
+  pt: /\b(partidas?|goleiro|gols?|salv(ar|o|a|os|as)|camisa|sobrenome|temporada|arquivo|equipe|tela|usuários?|você|meio-campista|atacante)\b/i,
 };
 
 test.each(LANGUAGES)('the texts in %s use the words of its glossary', (language) => {

@@ -10,6 +10,7 @@ const read = (path) => readFileSync(join(folder, path), 'utf8');
 export function bundledFootballData() {
   return readFootballData({
     nations: read('nations.txt'),
+    nationalKits: read('national-kits.txt'),
     clubs: read('clubs.txt'),
     kits: read('kits.txt'),
     coaches: read('coaches.txt'),

@@ -1,8 +1,9 @@
 // npm start: installs, builds and starts the site.
 import { spawn } from 'node:child_process';
-import { build, environment, install, nodeBinary, printStep, root } from './prepare.mjs';
+import { build, environment, install, nodeBinary, printStep, root, run } from './prepare.mjs';
 
 install();
+if (run('node', ['bff/check-settings.mjs']) !== 0) process.exit(1);
 build();
 printStep('Starting the server …');
 

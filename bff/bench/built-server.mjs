@@ -4,7 +4,7 @@ process.on('message', (question) => {
   if (question === 'memory') globalThis.gc?.();
   process.send({ ...process.cpuUsage(), rss: process.memoryUsage.rss() });
 });
-// Also if the benchmark was killed.
+// A benchmark that is killed closes the channel too.
 process.on('disconnect', () => process.exit());
 await import('../dist/main.js');
 process.send('ready');

@@ -53,7 +53,7 @@ await stopMeasured(server);
 rmSync(folder, { recursive: true, force: true });
 process.exit(results.every(({ met }) => met) ? 0 : 1);
 
-/** Plays every game as the only visitor while other processes take the processors. */
+/** Plays every game as the only visitor while other processes use all processors. */
 async function besideBusyProcesses() {
   const listings = await listGames();
   for (let count = 0; count < BUSY_PROCESSES; count += 1)

@@ -5,7 +5,7 @@ import { SweepChallengesJob } from '../src/features/deals/sweep-challenges.job.t
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-/** What the rounds of different games are dealt by. */
+/** Calls that games make to deal a round. */
 const CALLS = [
   '/api/players?limit=30',
   '/api/players?limit=300',
@@ -117,27 +117,33 @@ onEveryDatabase('a challenge', {}, (site) => {
       expect((await create('127.1.0.1')).status).toBe(200);
     });
 
-    test('to 500 per day for a network, and keeps no row of those that are refused', async () => {
-      site().clock.advance(2 * DAY_MS);
-      const before = await count('challenge');
+    /** Creates challenges from 20 visitors of a network, each as many as a visitor may. Returns how many were created. */
+    async function createdBy(network: string): Promise<number> {
       const server = site().app.getHttpAdapter().getInstance();
       const headers = { host: 'localhost:3000' };
       const statuses: number[] = [];
       for (let visitor = 1; visitor <= 20; visitor++) {
-        const remoteAddress = `10.9.0.${visitor}`;
+        const remoteAddress = `${network}.${visitor}`;
         const calls = Array.from({ length: 30 }, () =>
           server.inject({ method: 'POST', url: '/api/challenges', remoteAddress, headers }),
         );
         statuses.push(...(await Promise.all(calls)).map(({ statusCode }) => statusCode));
       }
       expect([...new Set(statuses)].sort()).toEqual([200, 429]);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(500);
-      expect(await count('challenge')).toBe(before + 500);
+      return statuses.filter((status) => status === 200).length;
+    }
+
+    test('to an eighth of 2,000 per day for a network, and keeps no row of those that are refused', async () => {
+      site().clock.advance(2 * DAY_MS);
+      const before = await count('challenge');
+      expect(await createdBy('10.9.0')).toBe(250);
+      expect(await count('challenge')).toBe(before + 250);
     });
 
-    test('to 2,000 per day for all networks together', async () => {
-      await site().database.em().execute("update allowance_use set used = 1999 where key = 'challenges-site:all'");
-      expect((await create('127.2.0.1')).status).toBe(200);
+    test('to an eighth of what other networks have left', async () => {
+      expect(await createdBy('10.9.1')).toBe(Math.floor((2000 - 250) / 8));
+      await site().database.em().execute("update allowance_use set used = 1992 where key = 'challenges-site:all'");
+      expect([(await create('127.2.0.1')).status, (await create('127.2.0.2')).status]).toEqual([200, 429]);
       expect((await create('127.2.1.1')).status).toBe(429);
       site().clock.advance(DAY_MS);
       expect((await create('127.2.1.1')).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { AuditItem, FeedbackEntry, Page } from '@soccer-legends/contracts';
+import type { AuditItem, FactReport, FeedbackEntry, Page } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -35,6 +35,8 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
       feedback: 'Too easy!\nReally.',
       userEmail: 'ann@example.org',
       createdAt: site().clock.now().toISOString(),
+      closedAt: null,
+      revision: null,
     });
   });
 
@@ -133,6 +135,32 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     const audit = await admin.send('/api/admin/audit?pageSize=1');
     expect(audit.json<Page<AuditItem>>().items[0]).toMatchObject({ action: 'feedback.delete', target: String(id) });
     expect((await admin.send('/api/admin/feedback')).text + audit.text).not.toMatch(/remember nothing|gone@/);
+  });
+
+  test('about a wrong fact is a report that names its people, until it is closed with the correction', async () => {
+    await submit({ gameType: 'career', feedback: 'Mesut Ozil left Real Madrid later. So did Müller.' });
+    const { id } = await newest();
+    const reports = async () => (await admin.send('/api/admin/feedback/reports')).json<Page<FactReport>>();
+    const [report] = (await reports()).items;
+    expect(report).toMatchObject({ id, closedAt: null });
+    expect(report!.people[0]).toEqual({ people: 'players', id: 101, name: 'Mesut Özil' });
+    expect(report!.people.map(({ name }) => name)).toContain('Thomas Müller');
+    expect((await admin.send(`/api/admin/feedback/${id}/people`)).json()).toEqual(report!.people);
+
+    const setClosed = (body: object) => admin.send(`/api/admin/feedback/${id}`, { method: 'PATCH', body: { ...body } });
+    const now = site().clock.now().toISOString();
+    expect((await setClosed({ closed: true, revision: 7 })).json()).toMatchObject({ closedAt: now, revision: 7 });
+    expect((await reports()).items.map((item) => item.id)).not.toContain(id);
+    expect((await setClosed({ closed: false })).json()).toMatchObject({ closedAt: null, revision: null });
+    expect((await reports()).items.map((item) => item.id)).toContain(id);
+    const { items } = (await admin.send('/api/admin/audit?search=feedback.close')).json<Page<AuditItem>>();
+    expect(items[0]).toMatchObject({ action: 'feedback.close', target: String(id), after: { revision: 7 } });
+  });
+
+  test('that does not exist can neither be closed nor read', async () => {
+    const closed = await admin.send('/api/admin/feedback/2147483647', { method: 'PATCH', body: { closed: true } });
+    expect([closed.status, closed.json()['code']]).toEqual([404, 'feedback.notFound']);
+    expect((await admin.send('/api/admin/feedback/2147483647/people')).status).toBe(404);
   });
 
   test('is limited to five in ten minutes from one network', async () => {

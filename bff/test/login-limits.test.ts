@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { JobTimers } from '../src/app/schedule.ts';
 import { FAILURES } from '../src/features/admin-session/password/check-password.ts';
 import { HashingQueue } from '../src/features/admin-session/password/hashing-queue.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
@@ -155,23 +154,6 @@ describe('shared rate limits', () => {
       site().clock.advance(10 * MINUTE);
       expect(await limits.consume(limit, 'somebody')).toBe(0);
     });
-  });
-});
-
-onEveryDatabase('expired rate limits', { timers: true }, (site) => {
-  test('are deleted by the hourly sweep after a day', async () => {
-    const limits = site().app.get(SharedRateLimits);
-    const limit = { name: 'test', limit: 2, windowMs: MINUTE };
-    await limits.consume(limit, 'somebody');
-    const countAfterSweep = async (): Promise<number> => {
-      await site().app.get(JobTimers).sweep();
-      return (await site().database.em().execute<object[]>("select key from allowance_use where key like 'test:%'"))
-        .length;
-    };
-    site().clock.advance(24 * HOUR);
-    expect(await countAfterSweep()).toBe(1);
-    site().clock.advance(MINUTE);
-    expect(await countAfterSweep()).toBe(0);
   });
 });
 

@@ -40,6 +40,17 @@ test('lists packages as npm installs them', async () => {
   expect(file.headers['cache-control']).toContain('immutable');
 });
 
+test('lists packages in a response that caches revalidate', async () => {
+  const { headers } = await site.send('/api/packages');
+  expect(headers['cache-control']).toBe('no-cache');
+  const again = await site.send('/api/packages', { headers: { 'if-none-match': String(headers['etag']) } });
+  expect([again.status, again.headers['cache-control'], again.headers['etag']]).toEqual([
+    304,
+    'no-cache',
+    headers['etag'],
+  ]);
+});
+
 test('serves a repacked package at a new address and as the newest build', async () => {
   const whichever = '/packages/soccer-legends-game-sdk.tgz';
   expect((await site.send(whichever)).text).toBe('packed');

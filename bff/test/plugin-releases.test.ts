@@ -265,7 +265,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await listed('busy-one'))?.version).toBe(live!.version);
     });
 
-    test('publish and release: the list agrees with the table in the end', async () => {
+    test('ten concurrent publications and releases leave a list that agrees with the table', async () => {
       await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
           const version = `3.${index}.0`;

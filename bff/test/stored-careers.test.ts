@@ -5,7 +5,7 @@ import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { PlayerEvidence } from '../src/features/sync/careers/player-evidence.entity.ts';
 import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
 import type { PlayerProfile } from '../src/features/sync/facts/football-facts.ts';
-import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
+import { DeriveCareersJob } from '../src/features/sync/jobs/derive-careers.job.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
@@ -38,7 +38,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
       ...newPlayer(apiId, changes),
       answers: answersOf(wire),
     };
-    const run = { id: 1, startedBy: 'administrator' };
+    const run = { id: 1, kind: 'existing-players' as const, startedBy: 'administrator' };
     const { rowId } = await site().database.transaction((em) =>
       site().app.get(PlayerWriter).write(em, run, player, unlinkedId),
     );
@@ -58,7 +58,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
   }
 
   async function derive(): Promise<number> {
-    const changed = await site().app.get(SyncJobs).deriveCareers.deriveAll();
+    const changed = await site().app.get(DeriveCareersJob).deriveAll({ isChosen: true });
     await follow();
     return changed;
   }

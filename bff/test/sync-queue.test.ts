@@ -3,7 +3,7 @@ import { SyncQueue } from '../src/features/sync/runs/sync-queue.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase('the queue of wake-up jobs', {}, (site) => {
-  test('keeps a wake-up that comes while a worker has looked for work but not ended its job', async () => {
+  test('keeps a wake-up that arrives after a worker looked for work and before its job ended', async () => {
     const queue = site().app.get(SyncQueue);
     let looked = 0;
     await queue.work(async () => {

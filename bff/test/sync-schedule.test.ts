@@ -3,7 +3,7 @@ import type { SyncKind } from '@soccer-legends/contracts';
 import { JobRunner } from '../src/platform/jobs/job-runner.ts';
 import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
+import { PruneRunsJob, SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
@@ -40,7 +40,7 @@ onEveryDatabase('a scheduled sync', { football: { facts: football, leagues: new 
 
   test('starts a run, unless another one is in progress', async () => {
     football.people = [];
-    const { updateCoaches, updateStalestPlayers, pruneRuns } = site().app.get(SyncJobs);
+    const { updateCoaches, updateStalestPlayers } = site().app.get(SyncJobs);
     await updateCoaches.run();
     const newest = (await site().app.get(SyncRuns).newest())!;
     expect(newest).toMatchObject({ kind: 'existing-coaches' satisfies SyncKind, startedBy: 'schedule' });
@@ -48,7 +48,7 @@ onEveryDatabase('a scheduled sync', { football: { facts: football, leagues: new 
     expect((await waitForEnd(admin, newest.id)).status).toBe('completed');
     site().clock.advance(91 * 24 * 60 * 60 * 1000);
     admin = await site().signIn();
-    await pruneRuns.run();
+    await site().app.get(PruneRunsJob).run();
     expect((await admin.send('/api/admin/sync-history')).json()).toEqual([]);
   });
 

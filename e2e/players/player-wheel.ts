@@ -2,6 +2,7 @@ import type { Language, PlayerDetail } from '@soccer-legends/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { gameText, shellText } from '../site/texts.ts';
 import { choose } from './choose.ts';
+import { tabTo } from './keyboard.ts';
 import type { Player } from './player.ts';
 import { typeInSearch } from './search.ts';
 
@@ -44,7 +45,9 @@ export const playerWheel: Player = {
       await page.clock.runFor(this.feedbackMs);
     }
     const exit = page.getByRole('button', { name: shellText(answering.language, 'shell.exit'), exact: true });
-    await choose(exit, answering.input === 'touch' ? 'touch' : 'mouse');
+    if (answering.input !== 'keyboard') return choose(exit, answering.input === 'touch' ? 'touch' : 'mouse');
+    await tabTo(page, exit);
+    await page.keyboard.press('Enter');
   },
 };
 

@@ -8,6 +8,7 @@ const TABS = [
   'teams',
   'coaches',
   'quality',
+  'changes',
   'syncHistory',
   'feedback',
   'games',

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../site/accessibility.ts';
+import { press } from '../site/game-visit.ts';
 import { runningFixture } from '../site/running-fixture.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
@@ -54,12 +55,14 @@ test('a friend gets the same questions, and sees both rounds on one line after p
   const id = `${token}/${GAME}`;
   await page.getByRole('button', { name: shellText('en', 'play.start'), exact: true }).waitFor();
   await lose(page, 'en');
-  await challengeButton(page).click();
+  await press(page, challengeButton(page), 'keyboard');
   const link = await linkIn(page);
   const [address, fragment = ''] = link.split('#');
   expect(address).toBe(new URL(`/c/${token}/${GAME}`, page.url()).href);
   expect(fragment).toMatch(/^v1\.[\w-]{20,60}$/);
   await expectAccessible(page, 'the dialog of a challenge');
+  await page.keyboard.press('Escape');
+  await expect(challengeButton(page)).toBeFocused();
 
   const { page: friend, sent } = await friendAt(browser, link);
   await expect(friend).toHaveURL(new RegExp(`/${GAME}\\?deal=${token}#v1\\.`));

@@ -6,10 +6,12 @@ import { builtGames } from '../site/games.ts';
 import { expect, test } from '../site/test.ts';
 
 const LOOKS = [
-  { theme: 'light', width: 360 },
-  { theme: 'dark', width: 360 },
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 1280 },
+  { theme: 'light', contrast: 'no-preference', width: 360 },
+  { theme: 'dark', contrast: 'no-preference', width: 360 },
+  { theme: 'light', contrast: 'no-preference', width: 1280 },
+  { theme: 'dark', contrast: 'no-preference', width: 1280 },
+  { theme: 'light', contrast: 'more', width: 360 },
+  { theme: 'dark', contrast: 'more', width: 1280 },
 ] as const;
 const NARROWEST = 320;
 
@@ -17,10 +19,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Expects no axe violations in every theme and width, and no horizontal scrolling on the narrowest phone. */
 async function look(page: Page, phase: string): Promise<void> {
-  for (const { theme, width } of LOOKS) {
-    await page.emulateMedia({ colorScheme: theme });
+  for (const { theme, contrast, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme, contrast });
     await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, `${phase}, ${theme}, ${width} px`);
+    await expectAccessible(page, `${phase}, ${theme}, contrast ${contrast}, ${width} px`);
   }
   await page.setViewportSize({ width: NARROWEST, height: 568 });
   // A board measures itself again after the phone is rotated.
@@ -85,8 +87,8 @@ for (const { key, route } of builtGames()) {
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(start.or(retry).first()).toBeVisible();
     if ((await start.isVisible()) && (await start.isEnabled())) await start.click();
-    for (const { theme, width } of LOOKS) {
-      await page.emulateMedia({ colorScheme: theme });
+    for (const { theme, contrast, width } of LOOKS) {
+      await page.emulateMedia({ colorScheme: theme, contrast });
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible(page, `error, ${theme}, ${width} px`);
     }

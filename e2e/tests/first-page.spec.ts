@@ -153,14 +153,15 @@ test('a page that the server could not render is rendered in the browser', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hubTitle('en'));
 });
 
-test('a page in another language changes to the stored language, which the server uses from then on', async ({
+test('a browser without its cookie gets the page in its stored language before the scripts load', async ({
   page,
   context,
 }) => {
   await visit(page, '/');
   await page.evaluate(() => localStorage.setItem('app-language', 'it'));
   await context.clearCookies();
-  await visit(page, '/settings');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('it', 'settings.title'));
   expect(await (await context.request.get('/settings')).text()).toContain('<html lang="it"');
 });

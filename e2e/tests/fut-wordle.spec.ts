@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { futWordle } from '../players/fut-wordle.ts';
+import { keyboardOf } from '../players/national-keys.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, openIn, test } from '../site/test.ts';
@@ -51,3 +52,28 @@ test('without a name of the selected length, shows a message and stays on the in
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'no players' })).toBeVisible();
 });
+
+test(
+  'keys and dead keys of all six keyboards type letters, wherever the focus is',
+  { tag: '@long' },
+  async ({ page }) => {
+    await start(page);
+    const box = page.getByRole('textbox');
+    const keyboard = await keyboardOf(page);
+    for (const [layout, keys, dead, typed] of [
+      ['English', ['KeyM', 'm', 'Quote', "'", 'KeyE', 'e'], [], 'ME'],
+      ['German', ['KeyY', 'z', 'BracketLeft', 'ü', 'Minus', 'ß'], [], 'ZUSS'],
+      ['French', ['KeyQ', 'a', 'Digit2', 'é', 'Digit9', 'ç'], ['^', 'ê'], 'AECE'],
+      ['Spanish', ['Semicolon', 'ñ', 'KeyO', 'o'], ['´', 'é'], 'NOE'],
+      ['Italian', ['BracketLeft', 'è', 'Semicolon', 'ò', 'Backslash', 'ù'], [], 'EOU'],
+      ['Portuguese', ['Semicolon', 'ç', 'KeyO', 'o'], ['~', 'ã'], 'COA'],
+    ] as const) {
+      await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+      for (let key = 0; key < keys.length; key += 2) await keyboard.press(keys[key]!, keys[key + 1]!);
+      if (dead.length > 0) await keyboard.compose(dead[0]!, dead[1]!);
+      await expect(box, layout).toHaveValue(typed);
+      await expect(box).toBeFocused();
+      await box.fill('');
+    }
+  },
+);

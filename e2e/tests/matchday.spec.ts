@@ -1,9 +1,13 @@
-import { matchdayOf, tokenOfMatchday, type Language } from '@soccer-legends/contracts';
+import { createHash } from 'node:crypto';
+import { matchdayOf, tokenOfMatchday, type Language, type SyncDetail, type SyncRun } from '@soccer-legends/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import type { Player } from '../players/player.ts';
+import { signIn, type Administrator } from '../site/administrator.ts';
 import { startButton } from '../site/game-visit.ts';
+import { startPostgres } from '../site/postgres.ts';
 import { runningFixture } from '../site/running-fixture.ts';
+import type { Site } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -24,24 +28,52 @@ async function openFixture(page: Page, player: Player, language: Language, token
   await expect.poll(() => runningFixture(page, `${token}/${player.key}`)).toBeDefined();
 }
 
-/** Returns what a visitor gets as a fixture, without the id of the visitor's own game on the server. */
-async function dealOf(browser: Browser, player: Player, { language, timezoneId }: Visitor, token: string) {
-  const context = await browser.newContext({ baseURL: process.env['SITE_URL']!, timezoneId });
+/** Returns the hash of what a visitor gets as a fixture, without the id of the visitor's own game and the server's address. */
+async function dealOf(browser: Browser, site: Site, player: Player, visitor: Visitor, token: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: site.url, timezoneId: visitor.timezoneId });
   const page = await context.newPage();
-  await openFixture(page, player, language, token);
+  await openFixture(page, player, visitor.language, token);
   const { deal, seed } = (await runningFixture(page, `${token}/${player.key}`))!;
   await context.close();
-  return JSON.stringify({ deal, seed }, (key, value: unknown) => (key === 'gameId' ? undefined : value));
+  const text = JSON.stringify({ deal, seed }, (key, value: unknown) => (key === 'gameId' ? undefined : value));
+  return createHash('sha256').update(text.replaceAll(site.url, '')).digest('hex');
 }
 
-test('every game is the same fixture in two time zones and languages, and another one the next day @long', async ({
+/** Adds players to the catalogue by a sync of one server, and waits until the other one has them. */
+async function syncPlayers(administrator: Administrator, other: Site): Promise<void> {
+  const { syncId } = await administrator.send<{ syncId: number }>('POST', '/api/admin/sync', { playerCount: 5 });
+  const history = () => administrator.send<SyncRun[]>('GET', '/api/admin/sync-history');
+  await expect.poll(async () => (await history())[0]?.status, { timeout: 60_000 }).toBe('completed');
+  const details = await administrator.send<SyncDetail[]>('GET', `/api/admin/sync-history/${syncId}/details`);
+  expect(details).toHaveLength(5);
+  const { playerName } = details[0]!;
+  const found = async () =>
+    await (await fetch(`${other.url}/api/players/search?q=${encodeURIComponent(playerName)}`)).text();
+  await expect.poll(found).toContain(playerName);
+}
+
+test('two servers deal every game of a matchday alike, before and after a sync, in two time zones and languages @long', async ({
   browser,
+  request,
+  servers,
 }) => {
-  test.setTimeout(300_000);
-  for (const player of allPlayers) {
-    const first = await dealOf(browser, player, IN_AUCKLAND, TOKEN);
-    expect(await dealOf(browser, player, IN_LOS_ANGELES, TOKEN), player.key).toBe(first);
-    expect(await dealOf(browser, player, IN_AUCKLAND, tokenOfMatchday(YESTERDAY - 1)), player.key).not.toBe(first);
+  test.setTimeout(400_000);
+  const postgres = await startPostgres();
+  test.skip(postgres === undefined, 'PostgreSQL is not installed.');
+  try {
+    const one = await servers.site({ DATABASE_URL: postgres!.url });
+    const two = await servers.site({ DATABASE_URL: postgres!.url });
+    const first = new Map<string, string>();
+    for (const player of allPlayers) first.set(player.key, await dealOf(browser, one, player, IN_AUCKLAND, TOKEN));
+    await syncPlayers(await signIn(request, one.url), two);
+    for (const player of allPlayers) {
+      const later = await dealOf(browser, two, player, IN_LOS_ANGELES, TOKEN);
+      expect(later, player.key).toBe(first.get(player.key));
+      const nextDay = await dealOf(browser, two, player, IN_LOS_ANGELES, tokenOfMatchday(YESTERDAY - 1));
+      expect(nextDay, player.key).not.toBe(later);
+    }
+  } finally {
+    await postgres?.stop();
   }
 });
 

@@ -34,12 +34,23 @@ for (const { key } of builtGames()) {
     const measured: Measured[] = [];
     for (const language of languages) {
       await visitPhases(page, player, language, async (phase) => {
+        expect(await repeatedToasts(page), `${key}, ${phase}`).toEqual([]);
         for (const size of sizes) measured.push(...(await measureAt(page, size, phase, language)));
       });
     }
     console.log(tableOf(key, measured));
     const misfits = measured.flatMap(({ phase, size, misfits: all }) => all.map((one) => `${phase}, ${size}, ${one}`));
     expect([...new Set(misfits)]).toEqual([]);
+  });
+}
+
+/** Returns the texts of toasts that the page also says in a line of its own. */
+function repeatedToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
+    return [...document.querySelectorAll('[role=region] > ol > li > :first-child > *')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => lines.some((line) => line.includes(text)));
   });
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameListing } from '@soccer-legends/contracts';
-import type { BrowserContext, Page } from '@playwright/test';
+import { tokenOfMatchday, type AlbumSpread, type GameListing, type Matchday } from '@soccer-legends/contracts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { confirmPassword, logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
+import { runningFixture } from '../site/running-fixture.ts';
 import { shellHash } from '../site/shell-hash.ts';
 import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
@@ -43,9 +44,10 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     await step('new', () => author.run(['new', KEY]));
     await step('install', () => author.install(project));
     await step('test', async () => author.test(project));
-    await step('edit', async () =>
-      edit(project, 'plugin.json', (text) => text.replaceAll('Cup Finals', 'Finals Quiz')),
-    );
+    await step('edit', async () => {
+      edit(project, 'plugin.json', (text) => text.replaceAll('Cup Finals', 'Finals Quiz'));
+      await showPlayer(project, site.url);
+    });
     await step('dev', async () => {
       const server = await author.develop(project);
       const manifest: unknown = JSON.parse(readFileSync(join(project, 'plugin.json'), 'utf8'));
@@ -69,9 +71,25 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
       await playOneQuestion(page);
     });
 
+    const matchday = await step('on the card of a matchday', () => matchdayWithGame(site.url));
+    await step('played as a fixture', async () => {
+      await page.goto(`${site.url}/d/${matchday}`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Finals Quiz/ })
+        .click();
+      await playFixture(page, matchday);
+      await expect(page.getByRole('heading', { name: '1 new sticker' })).toBeVisible();
+    });
+    await step('shared', () => shareFixture(page, site.url, matchday));
+    await step('challenged', () => challengeFriend(page, browser, matchday));
+    await step('in the album', async () => {
+      await page.goto(`${site.url}/album`);
+      await expect(page.getByText(/^1 of \d+$/).first()).toBeVisible();
+    });
+
+    await page.goto(site.url);
     const { id } = (await listings(site.url)).find(({ key }) => key === KEY)!;
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Games' }).click();
     await expect(card).toBeVisible();
     await step('switched off', () => administrator.send('PATCH', `/api/admin/games/${id}`, { isActive: false }));
     await expect(card).toBeHidden({ timeout: OPEN_PAGE_MS });
@@ -134,6 +152,76 @@ async function playOneQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('group').getByRole('button').first().click();
   await expect(page.getByText('Question 2/5')).toBeVisible();
+}
+
+/** Lets the game show a player of the album in its history, as its author would. */
+async function showPlayer(project: string, site: string): Promise<void> {
+  const album = (await (await fetch(`${site}/api/album`)).json()) as AlbumSpread[];
+  const { id } = album.flatMap(({ slots }) => slots).find((player) => player !== null)!;
+  const total = '    roundsTotal: state.questions.length,\n';
+  const history = `    history: state.questions.map(({ winner }, index) => ({
+      picture: { src: '/art/player/${id}.svg', kind: 'portrait' },
+      correctAnswer: winner,
+      playerAnswer: state.answers[index] ?? '',
+      isCorrect: state.answers[index] === winner,
+    })),\n`;
+  edit(project, `src/rules/${KEY}.ts`, (text) => text.replace(total, total + history));
+}
+
+/** Returns a matchday that has the game: of eleven games, one that was not on a card is on the next one. */
+async function matchdayWithGame(site: string): Promise<number> {
+  for (const matchday of [1, 2]) {
+    const { fixtures } = (await (await fetch(`${site}/api/matchdays/${matchday}`)).json()) as Matchday;
+    if (fixtures.some(({ key }) => key === KEY)) return matchday;
+  }
+  throw new Error('The game is on neither of two cards.');
+}
+
+/** Starts the fixture and gives the right answers, which the saved deal has. */
+async function playFixture(page: Page, matchday: number): Promise<void> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const { questions } = await dealOf(page, matchday);
+  for (const [index, { winner, options }] of questions.entries()) {
+    await expect(page.getByText(`Question ${index + 1}/5`)).toBeVisible();
+    await page.getByRole('group').getByRole('button').nth(options.indexOf(winner)).click();
+  }
+  await page.getByRole('heading', { level: 1, name: 'CONGRATULATIONS!' }).waitFor();
+}
+
+interface Deal {
+  questions: readonly { winner: string; options: readonly string[] }[];
+}
+
+async function dealOf(page: Page, matchday: number): Promise<Deal> {
+  const saved = () => runningFixture(page, `${tokenOfMatchday(matchday)}/${KEY}`);
+  await expect.poll(saved).toBeDefined();
+  return (await saved())!.deal as Deal;
+}
+
+async function shareFixture(page: Page, site: string, matchday: number): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const text = await page.getByRole('textbox', { name: 'Text to share' }).inputValue();
+  expect(text.split('\n')).toEqual([
+    `Soccer Legends · Matchday ${matchday}`,
+    'Finals Quiz 5/5',
+    '🟡🟡🟡🟡🟡',
+    `${site}/d/${matchday}/${KEY}`,
+  ]);
+  await page.getByRole('button', { name: 'Close' }).click();
+}
+
+/** Plays the link of a challenge in another browser, which gets the same questions and compares both rounds. */
+async function challengeFriend(page: Page, browser: Browser, matchday: number): Promise<void> {
+  await page.getByRole('button', { name: 'Challenge', exact: true }).click();
+  const text = await page.getByRole('textbox', { name: 'Text to share' }).inputValue();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const context = await browser.newContext();
+  const friend = await context.newPage();
+  await friend.goto(text.split('\n').at(-1)!);
+  await expect(friend.getByText('The link says: 5 of 5.')).toBeVisible();
+  await playFixture(friend, matchday);
+  await expect(friend.getByRole('heading', { name: 'A draw' })).toBeVisible();
+  await context.close();
 }
 
 async function listings(url: string): Promise<GameListing[]> {

@@ -1,6 +1,8 @@
 import type { AlbumSpread } from '@soccer-legends/contracts';
 import { allPlayers } from '../players/all-players.ts';
-import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
+import { tabTo } from '../players/keyboard.ts';
+import { expectAccessible } from '../site/accessibility.ts';
+import { begin, openWithPausedClock, playToEnd, press } from '../site/game-visit.ts';
 import { expect, test, untilHydrated } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -12,6 +14,7 @@ test('a free round appears in the season, and its players are pasted into the al
   await playToEnd(page, country, { language: 'en', right: true, input: 'mouse' });
   await page.getByRole('heading', { level: 1, name: shellText('en', 'results.win') }).waitFor();
   await page.clock.resume();
+  await expect(page.getByRole('heading', { name: '10 new stickers' })).toBeVisible();
 
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: shellText('en', 'shell.season') }).click();
@@ -39,23 +42,29 @@ test('a season moves to another browser by a code, and a double by a link', asyn
     buffer: Buffer.from(JSON.stringify({ app: 'soccer-legends', v: 1, rounds: kept })),
   });
   await page.getByText('2 results added.').waitFor();
-  await page.getByRole('button', { name: shellText('en', 'season.getCode') }).click();
+  await press(page, page.getByRole('button', { name: shellText('en', 'season.getCode') }), 'keyboard');
   const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
+  await expectAccessible(page, 'the season with a code');
 
   const context = await browser.newContext({ baseURL: process.env['SITE_URL']! });
   const other = await context.newPage();
   await other.goto('/season?lang=en');
-  await other.getByLabel(shellText('en', 'season.code')).fill(code!.toLowerCase());
+  await tabTo(other, other.getByLabel(shellText('en', 'season.code')));
+  await other.keyboard.type(code!.toLowerCase());
   await other.keyboard.press('Enter');
   await expect(other.getByText('2 results added.')).toBeVisible();
 
   await page.goto('/album?lang=en');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: shellText('en', 'album.makeCode') }).click();
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('button', { name: shellText('en', 'album.makeCode') }), 'keyboard');
   const swap = await page.getByText(/^(?:\w{4}-){4}\w{4}$/).textContent();
+  await expect(page.getByRole('button', { name: shellText('en', 'album.copyLink') })).toBeFocused();
+  await expectAccessible(page, 'the album with a swap code');
   await other.goto(`/album?lang=en#swap=${swap!}`);
-  await other.getByRole('button', { name: shellText('en', 'album.paste') }).click();
+  await press(other, other.getByRole('button', { name: shellText('en', 'album.paste') }), 'keyboard');
   await expect(other.getByText(/^Pasted: /)).toBeVisible();
+  await expectAccessible(other, 'the album with stickers of a friend');
   await context.close();
 });
 

@@ -1,47 +1,53 @@
 import type { Language } from '@soccer-legends/contracts';
+import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { begin, openWithPausedClock, playAgain, playToEnd } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-/** Journeys by mouse and keyboard, each in another language, are in `won-and-lost.spec.ts`. */
-const LANGUAGES: Readonly<Record<string, Language>> = {
-  'career-guess': 'pt',
-  'connect-game': 'fr',
-  'country-game': 'en',
-  'football-connections': 'de',
-  'fut-wordle': 'it',
-  'logo-game': 'de',
-  'manager-game': 'es',
-  'memo-game': 'es',
-  'player-grid': 'fr',
-  'player-wheel': 'de',
+/** The languages of the won and of the lost round: those in which `won-and-lost.spec.ts` does not play the game. */
+const LANGUAGES: Readonly<Record<string, readonly [won: Language, lost: Language]>> = {
+  'career-guess': ['pt', 'en'],
+  'connect-game': ['fr', 'es'],
+  'country-game': ['en', 'fr'],
+  'football-connections': ['de', 'it'],
+  'fut-wordle': ['it', 'en'],
+  'logo-game': ['de', 'it'],
+  'manager-game': ['es', 'fr'],
+  'memo-game': ['es', 'pt'],
+  'player-grid': ['fr', 'pt'],
+  'player-wheel': ['de', 'pt'],
 };
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
 for (const player of allPlayers) {
-  const language = LANGUAGES[player.key]!;
-  test(
-    `${player.key}: a finger wins, plays again and loses, and the board never scrolls`,
-    { tag: '@long' },
-    async ({ page }) => {
-      test.slow();
-      const results = (text: string) =>
-        page.getByRole('heading', { level: 1, name: shellText(language, `results.${text}`), exact: true });
+  const [won, lost] = LANGUAGES[player.key]!;
+
+  test.describe(player.key, { tag: '@long' }, () => {
+    test(`a finger wins and plays again, and the board never scrolls, in ${won}`, async ({ page }) => {
+      const answering = { language: won, right: true, input: 'touch' } as const;
       const scrolled = () => page.evaluate(() => Math.max(scrollX, scrollY));
-      await openWithPausedClock(page, player, language);
-      await begin(page, player, language, 'touch');
+      await openWithPausedClock(page, player, won);
+      await begin(page, player, won, 'touch');
       expect(await scrolled()).toBe(0);
-      await player.answer(page, { language, right: true, input: 'touch' });
+      await player.answer(page, answering);
       expect(await scrolled()).toBe(0);
       await page.clock.runFor(player.feedbackMs + (player.endingMs ?? 0));
-      await playToEnd(page, player, { language, right: true, input: 'touch' });
-      await expect(results('win')).toBeFocused();
+      await playToEnd(page, player, answering);
+      await expectResultsHeading(page, won, 'results.win');
+      await playAgain(page, player, won, 'touch');
+    });
 
-      await playAgain(page, player, language, 'touch');
-      await playToEnd(page, player, { language, right: false, input: 'touch' });
-      await expect(results('lose')).toBeFocused();
-    },
-  );
+    test(`a finger loses, in ${lost}`, async ({ page }) => {
+      await openWithPausedClock(page, player, lost);
+      await begin(page, player, lost, 'touch');
+      await playToEnd(page, player, { language: lost, right: false, input: 'touch' });
+      await expectResultsHeading(page, lost, 'results.lose');
+    });
+  });
+}
+
+async function expectResultsHeading(page: Page, language: Language, text: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: shellText(language, text), exact: true })).toBeFocused();
 }

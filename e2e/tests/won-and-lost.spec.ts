@@ -24,10 +24,13 @@ import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 import { gameText, hubTitle, shellText } from '../site/texts.ts';
 
+/** The rounds with a mouse or with a keyboard are played in two languages. `touch.spec.ts` plays in the other two. */
+type TwoLanguages = readonly [Language, Language];
+
 interface Journey {
   player: Player;
-  byMouse: Language;
-  byKeyboard: Language;
+  byMouse: TwoLanguages;
+  byKeyboard: TwoLanguages;
   color: string;
   win: Omit<ExpectedResults, 'player' | 'won' | 'color'>;
   loss: Omit<ExpectedResults, 'player' | 'won' | 'color'>;
@@ -38,16 +41,16 @@ interface Journey {
 const JOURNEYS: readonly Journey[] = [
   {
     player: careerGuess,
-    byMouse: 'es',
-    byKeyboard: 'de',
+    byMouse: ['es', 'it'],
+    byKeyboard: ['de', 'fr'],
     color: 'rgb(11, 107, 58)',
     win: { rounds: '5/5', score: 100 },
     loss: { rounds: '0/5', score: 0 },
   },
   {
     player: connectGame,
-    byMouse: 'en',
-    byKeyboard: 'pt',
+    byMouse: ['en', 'de'],
+    byKeyboard: ['pt', 'it'],
     color: 'rgb(160, 59, 18)',
     win: { rounds: '5/5', score: 35 },
     loss: { rounds: '0/5', score: 0 },
@@ -55,8 +58,8 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     player: logoGame,
-    byMouse: 'en',
-    byKeyboard: 'fr',
+    byMouse: ['en', 'pt'],
+    byKeyboard: ['fr', 'es'],
     color: 'rgb(31, 79, 191)',
     win: { rounds: '10/10', score: 150, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
@@ -64,16 +67,16 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     player: countryGame,
-    byMouse: 'de',
-    byKeyboard: 'it',
+    byMouse: ['de', 'es'],
+    byKeyboard: ['it', 'pt'],
     color: 'rgb(0, 102, 111)',
     win: { rounds: '10/10', score: 125, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
   },
   {
     player: playerWheel,
-    byMouse: 'fr',
-    byKeyboard: 'es',
+    byMouse: ['fr', 'it'],
+    byKeyboard: ['es', 'en'],
     color: 'rgb(122, 46, 142)',
     win: { rounds: '3/10', score: 50, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
@@ -81,8 +84,8 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     player: memoGame,
-    byMouse: 'it',
-    byKeyboard: 'en',
+    byMouse: ['it', 'de'],
+    byKeyboard: ['en', 'fr'],
     color: 'rgb(155, 28, 74)',
     win: { rounds: '8/8', score: 80 },
     loss: { rounds: '0/8', score: 0 },
@@ -90,8 +93,8 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     player: managerGame,
-    byMouse: 'pt',
-    byKeyboard: 'de',
+    byMouse: ['pt', 'en'],
+    byKeyboard: ['de', 'it'],
     color: 'rgb(59, 70, 84)',
     win: { rounds: '10/10', score: 100, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
@@ -99,24 +102,24 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     player: futWordle,
-    byMouse: 'de',
-    byKeyboard: 'es',
+    byMouse: ['de', 'fr'],
+    byKeyboard: ['es', 'pt'],
     color: 'rgb(122, 82, 0)',
     win: { rounds: '1/1', score: 200 },
     loss: { rounds: '0/1', score: 0 },
   },
   {
     player: footballConnections,
-    byMouse: 'es',
-    byKeyboard: 'fr',
+    byMouse: ['es', 'en'],
+    byKeyboard: ['fr', 'pt'],
     color: 'rgb(91, 42, 134)',
     win: { rounds: '4/4', score: 150 },
     loss: { rounds: '0/4', score: 0 },
   },
   {
     player: playerGrid,
-    byMouse: 'en',
-    byKeyboard: 'de',
+    byMouse: ['en', 'es'],
+    byKeyboard: ['de', 'it'],
     color: 'rgb(60, 95, 10)',
     win: { rounds: '9/9', score: 50 },
     loss: { rounds: '7/9', score: 0 },
@@ -129,16 +132,17 @@ for (const [index, { player, byMouse, byKeyboard, color, win, loss, history }] o
   test.describe(player.key, () => {
     const won = index % 2 === 0;
 
-    test(`${won ? 'win' : 'lose'} with the mouse, in ${byMouse}`, async ({ page }) => {
-      await openWithPausedClock(page, player, byMouse);
-      await begin(page, player, byMouse, 'mouse');
-      await playToEnd(page, player, { language: byMouse, right: won, input: 'mouse' });
-      await expectResults(page, byMouse, end(won));
+    test(`${won ? 'win' : 'lose'} with the mouse, in ${byMouse[0]}`, async ({ page }) => {
+      const [language] = byMouse;
+      await openWithPausedClock(page, player, language);
+      await begin(page, player, language, 'mouse');
+      await playToEnd(page, player, { language, right: won, input: 'mouse' });
+      await expectResults(page, language, end(won));
       if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[won ? 0 : 1]);
     });
 
-    test(`win, play again, lose and leave with the mouse, in ${byMouse}`, { tag: '@long' }, async ({ page }) => {
-      const language = byMouse;
+    test(`win, play again, lose and leave with the mouse, in ${byMouse[1]}`, { tag: '@long' }, async ({ page }) => {
+      const [, language] = byMouse;
       await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'mouse');
       await playToEnd(page, player, { language, right: true, input: 'mouse' });
@@ -155,25 +159,29 @@ for (const [index, { player, byMouse, byKeyboard, color, win, loss, history }] o
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test(`continue after a reload and win with the keyboard, in ${byKeyboard}`, { tag: '@long' }, async ({ page }) => {
-      const language = byKeyboard;
-      await openWithPausedClock(page, player, language);
-      await begin(page, player, language, 'keyboard');
-      const dealt = (await savedGame(page, player.key)).deal;
-      await page.reload();
-      if (player.startText !== null) {
-        await press(page, shellButton(page, language, 'play.resume'), 'keyboard');
-        const curtain = page.getByRole('heading', { name: shellText(language, 'play.paused') });
-        await expect(curtain.or(page.getByRole('button').last()).first()).toBeVisible();
-        if (await curtain.isVisible()) await page.keyboard.press('Enter');
-      }
-      expect((await savedGame(page, player.key)).deal).toEqual(dealt);
-      await playToEnd(page, player, { language, right: true, input: 'keyboard' });
-      await expectResults(page, language, end(true));
-    });
+    test(
+      `continue after a reload and win with the keyboard, in ${byKeyboard[0]}`,
+      { tag: '@long' },
+      async ({ page }) => {
+        const [language] = byKeyboard;
+        await openWithPausedClock(page, player, language);
+        await begin(page, player, language, 'keyboard');
+        const dealt = (await savedGame(page, player.key)).deal;
+        await page.reload();
+        if (player.startText !== null) {
+          await press(page, shellButton(page, language, 'play.resume'), 'keyboard');
+          const curtain = page.getByRole('heading', { name: shellText(language, 'play.paused') });
+          await expect(curtain.or(page.getByRole('button').last()).first()).toBeVisible();
+          if (await curtain.isVisible()) await page.keyboard.press('Enter');
+        }
+        expect((await savedGame(page, player.key)).deal).toEqual(dealt);
+        await playToEnd(page, player, { language, right: true, input: 'keyboard' });
+        await expectResults(page, language, end(true));
+      },
+    );
 
-    test(`lose with the keyboard, in ${byKeyboard}`, { tag: '@long' }, async ({ page }) => {
-      const language = byKeyboard;
+    test(`lose with the keyboard, in ${byKeyboard[1]}`, { tag: '@long' }, async ({ page }) => {
+      const [, language] = byKeyboard;
       await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'keyboard');
       await playToEnd(page, player, { language, right: false, input: 'keyboard' });

@@ -1,12 +1,15 @@
 import {
+  AxisMarks,
   baizeClass,
   Beads,
   Button,
   Choice,
+  fieldClass,
   FittedName,
   FormChip,
   Icon,
   Lives,
+  MatchAxis,
   MatchLine,
   Numeral,
   OptionGroup,
@@ -73,6 +76,11 @@ function Components() {
           marks={['hit', 'hit', 'hit', 'miss', 'hit', 'near', 'hit', 'none', 'hit', 'hit']}
           label="7 of 10 right"
         />
+        <MatchAxis top={-42} height={84} label="Two rounds">
+          <AxisMarks marks={['hit', 'miss', 'near', 'hit', 'none']} y={() => -20} />
+          <AxisMarks marks={['miss', 'hit', 'hit']} places={5} y={() => 20} />
+        </MatchAxis>
+        <input className={fieldClass} aria-label="Text" />
         <Rod />
       </Part>
       <Part title="Numerals">

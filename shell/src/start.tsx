@@ -32,13 +32,8 @@ export async function start(): Promise<void> {
   if (!isServersLanguage) saveLanguageCookie(language);
   applyPreferences(preferences);
   const listings = inlined<GameListing[]>('registry');
-  if (listings) {
-    seedRegistry(queryClient, listings);
-    replaceAlias(listings);
-  }
   const isConsole = consoleFiles !== undefined;
-  // The console's document shows no game.
-  if (!isConsole) followRegistry(queryClient);
+  openRegistry(listings, isConsole);
   addEventListener('pagehide', sendHealthReports);
 
   const i18n = createI18n(language, await loadTexts(language));
@@ -67,6 +62,15 @@ export async function start(): Promise<void> {
     if (canHydrate) hydrateRoot(page, app, { onCaughtError });
     else createRoot(page, { onCaughtError }).render(app);
   });
+}
+
+/** Begins with the registry in the document. The console's document shows no game, so its registry need not follow. */
+function openRegistry(listings: readonly GameListing[] | undefined, isConsole: boolean): void {
+  if (listings) {
+    seedRegistry(queryClient, listings);
+    replaceAlias(listings);
+  }
+  if (!isConsole) followRegistry(queryClient);
 }
 
 /** Returns data that the document contains, so that no request precedes the first game. */

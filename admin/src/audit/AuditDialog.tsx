@@ -1,4 +1,4 @@
-import type { AuditItem } from '@soccer-legends/contracts';
+import type { AuditItem, NamedPerson } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { Facts } from '../components/Facts.tsx';
@@ -9,8 +9,8 @@ import { Outcome } from './Outcome.tsx';
 export interface AuditDialogProps {
   /** Undefined while the dialog is closed. */
   item: AuditItem | undefined;
-  /** Opens the facts of the player whom the entry is about. */
-  onFix(playerId: number): void;
+  /** Opens the facts of the person whom the entry is about. */
+  onFix(person: NamedPerson): void;
   onClose(): void;
 }
 
@@ -18,13 +18,13 @@ export interface AuditDialogProps {
 export function AuditDialog({ item, onFix, onClose }: AuditDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
-  const playerId = item && correctedPlayer(item);
-  const actions = playerId !== undefined && (
+  const person = item && correctedPerson(item);
+  const actions = person !== undefined && (
     <>
       <Button look="secondary" onClick={onClose}>
         {ui('ui.close')}
       </Button>
-      <Button onClick={() => onFix(playerId)}>{t('facts.fix')}</Button>
+      <Button onClick={() => onFix(person)}>{t('facts.fix')}</Button>
     </>
   );
   return (
@@ -50,10 +50,10 @@ export function AuditDialog({ item, onFix, onClose }: AuditDialogProps) {
   );
 }
 
-/** Returns the id of the player whose facts an entry is about, from a target such as `player 12 Kaká`. */
-function correctedPlayer({ action, target }: AuditItem): number | undefined {
-  const [, id] = (action.startsWith('facts.') && /^player (\d+) /.exec(target)) || [];
-  return id === undefined ? undefined : Number(id);
+/** Returns the person whose facts an entry is about, from a target such as `player 12 Kaká`. */
+function correctedPerson({ action, target }: AuditItem): NamedPerson | undefined {
+  const [, kind, id, name] = (action.startsWith('facts.') && /^(player|coach) (\d+) (.+)$/.exec(target)) || [];
+  return name === undefined ? undefined : { people: kind === 'coach' ? 'coaches' : 'players', id: Number(id), name };
 }
 
 function State({ title, state }: { title: string; state: unknown }) {

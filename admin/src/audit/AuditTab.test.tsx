@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
-import { auditItem, pageOf, player } from '../testing/samples.ts';
+import { auditItem, pageOf } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -73,19 +73,20 @@ test('opens an entry with the states before and after', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('opens the form of the player whose facts an entry is about', async () => {
-  const server = serverWithSession()
-    .reply(
-      'GET /api/admin/audit?page=1&pageSize=25',
-      pageOf([{ ...auditItem(61), action: 'facts.edit', target: 'player 12 Kaká' }]),
-    )
-    .reply('GET /api/players/12', player(12, 'Kaká'));
+test.each([
+  ['player 12 Kaká', 'players/12'],
+  ['coach 7 Kaká', 'coaches/7'],
+])('opens the form of %s, whose facts an entry is about', async (target, person) => {
+  const server = serverWithSession().reply(
+    'GET /api/admin/audit?page=1&pageSize=25',
+    pageOf([{ ...auditItem(61), action: 'facts.edit', target }]),
+  );
   openConsole({ tab: 'audit', server });
   press(await screen.findByRole('button', { name: 'facts.edit' }));
   press(screen.getByRole('button', { name: 'Correct this fact' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Kaká' }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Edit' }).getAttribute('aria-pressed')).toBe('true'));
-  expect(server.count('GET /api/admin/facts/players/12')).toBe(1);
+  expect(server.count(`GET /api/admin/facts/${person}`)).toBe(1);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { AuditItem, Page } from '@soccer-legends/contracts';
+import type { AuditItem, NamedPerson, Page } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Empty } from '../components/Empty.tsx';
 import { ExportLink } from '../components/ExportLink.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import { PlayerDialog } from '../players/PlayerDialog.tsx';
+import { FixDialog } from '../facts/FixDialog.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
@@ -27,7 +27,7 @@ const NEWEST_FIRST: SortingState = [];
 export function AuditTab() {
   const t = useTexts();
   const [selected, setSelected] = useState<AuditItem>();
-  const [fixedId, setFixedId] = useState<number>();
+  const [fixed, setFixed] = useState<NamedPerson>();
   const [columns] = useState(() => auditColumns(setSelected));
   const view = useAddressView(columns, NEWEST_FIRST);
   const { outcome, setOutcome } = useOutcome();
@@ -55,13 +55,13 @@ export function AuditTab() {
       <LogOutEverywhere />
       <AuditDialog
         item={selected}
-        onFix={(playerId) => {
+        onFix={(person) => {
           setSelected(undefined);
-          setFixedId(playerId);
+          setFixed(person);
         }}
         onClose={() => setSelected(undefined)}
       />
-      <PlayerDialog id={fixedId} focus="name" onClose={() => setFixedId(undefined)} />
+      <FixDialog person={fixed} focus="name" onClose={() => setFixed(undefined)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useAddress } from '../address/context.ts';
 /** An outcome by which the log is filtered; empty for all. */
 export type OutcomeChoice = AuditOutcome | '';
 
-/** The outcome that the address has. */
+/** Returns the outcome in the address, and a function that changes it. */
 export function useOutcome(): { outcome: OutcomeChoice; setOutcome(outcome: OutcomeChoice): void } {
   const { view, changeView } = useAddress();
   return {

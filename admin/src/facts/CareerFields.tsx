@@ -12,7 +12,7 @@ import { SpellTable } from './SpellTable.tsx';
 export interface CareerFieldsProps {
   sheet: FactSheet;
   draft: Draft;
-  /** Coaches have no matches, goals and loans. */
+  /** Coaches have no matches, goals or loans. */
   hasFigures: boolean;
   /** Changes of spells that someone else has removed meanwhile. */
   lostSpells: readonly FactConflict[];

@@ -1,4 +1,4 @@
-import type { RevisionPage } from '@soccer-legends/contracts';
+import type { NamedPerson, RevisionPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import css from './ChangesTab.module.css';
+import { FixDialog } from './FixDialog.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import { useRevert } from './use-revert.ts';
 
@@ -18,12 +18,12 @@ const PAGE_SIZE = 25;
 /** All changes of facts, newest first: corrections, syncs and data sets. */
 export function ChangesTab() {
   const t = useTexts();
-  const { view, changeView, openTab } = useAddress();
+  const { view, changeView } = useAddress();
   const page = Math.max(1, Math.trunc(Number(view['page'])) || 1);
   const query = useApiQuery<RevisionPage>(`/api/admin/revisions?page=${page}&pageSize=${PAGE_SIZE}`);
   const revert = useRevert();
   const [run, setRun] = useState<string>();
-  const [playerId, setPlayerId] = useState<number>();
+  const [person, setPerson] = useState<NamedPerson>();
   const turn = (to: number): void => changeView({ page: to === 1 ? '' : String(to) });
   return (
     <Card title={t('facts.changes')} tools={<RefreshButton query={query} />}>
@@ -35,7 +35,7 @@ export function ChangesTab() {
             <>
               <RevisionList
                 revisions={items}
-                onOpen={({ people, personId }) => (people === 'players' ? setPlayerId(personId) : openTab('coaches'))}
+                onOpen={({ people, personId, name }) => setPerson({ people, id: personId, name })}
                 onRevert={({ id }) => revert.mutate({ id })}
                 onRevertRun={setRun}
               />
@@ -56,7 +56,7 @@ export function ChangesTab() {
       >
         <p>{t('facts.revertRunWarning')}</p>
       </ConfirmDialog>
-      <PlayerDialog id={playerId} onClose={() => setPlayerId(undefined)} />
+      <FixDialog person={person} focus="name" onClose={() => setPerson(undefined)} />
     </Card>
   );
 }

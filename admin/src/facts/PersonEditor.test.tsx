@@ -159,3 +159,25 @@ test('shows the history with differences, and reverts a revision', async () => {
   press(screen.getByRole('button', { name: 'Revert change 7 of Kaká' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. People changed: 1' }]));
 });
+
+test('says before saving what the changes would do to the games', async () => {
+  const { server } = await openEditor();
+  const names = { en: 'Career Guess' };
+  server.reply('GET /api/games', [{ key: 'career-guess', names }]).reply(`POST ${FACTS}/effects`, {
+    gains: [],
+    loses: ['career-guess', 'unlisted-game'],
+    matchdays: [
+      { matchday: 147, date: '2026-11-23', changes: [], keeps: ['career-guess'], unproven: [] },
+      { matchday: 148, date: '2026-11-24', changes: ['career-guess'], keeps: [], unproven: [] },
+      { matchday: 149, date: '2026-11-25', changes: ['career-guess'], keeps: [], unproven: [] },
+    ],
+  });
+  press(screen.getByLabelText('Hidden from all games'));
+  const effects = await screen.findByRole('region', { name: 'What it does to the games' });
+  await waitFor(() => expect(effects.textContent).toContain('No longer in: Career Guess, unlisted-game'));
+  expect(effects.textContent).toContain('will be dealt differently: 1Career Guess Nov 24, Nov 25');
+  expect(effects.textContent).toContain('keep the former facts: 1Career Guess Nov 23');
+  expect(server.bodyOf(`POST ${FACTS}/effects`)).toEqual({ version: 4, fields: { hidden: true }, spells: [] });
+  press(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('region', { name: 'What it does to the games' })).toBeNull();
+});

@@ -4,10 +4,12 @@ import { Button } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
+import { EffectsNote } from './EffectsNote.tsx';
 import { FactFormContext, useFactForm } from './fact-form.ts';
 import { PersonFields } from './PersonFields.tsx';
 import css from './PersonEditor.module.css';
 import { useFocusedField } from './use-focused-field.ts';
+import { useGameEffects } from './use-game-effects.ts';
 import { usePersonForm } from './use-person-form.ts';
 
 const MAX_REASON = 500;
@@ -26,6 +28,7 @@ export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonE
   const t = useTexts();
   const [reason, setReason] = useState('');
   const { fields, refusal, ...edit } = usePersonForm({ people, sheet, onSaved });
+  const effects = useGameEffects(people, sheet.id, edit.draft);
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, refusal);
   const isPlayer = people === 'players';
@@ -51,6 +54,7 @@ export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonE
         />
         <HiddenField />
       </FactFormContext>
+      <EffectsNote effects={effects} />
       <TextField
         label={t('facts.reason')}
         maxLength={MAX_REASON}

@@ -16,20 +16,22 @@ export interface PersonFactsProps {
   id: number;
   /** Opens the form at this field. */
   focus?: string | undefined;
-  /** Called when the person was hidden, and no list has the person any more. */
-  onHidden(): void;
+  onSaved?: ((sheet: FactSheet) => void) | undefined;
+  /** Called when there is nothing to show: the person was hidden, or the form is left and there are no details. */
+  onClose(): void;
   /** The details of the person. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The details of a person, with the form that corrects them and their history. */
-export function PersonFacts({ people, id, focus, onHidden, children }: PersonFactsProps) {
+export function PersonFacts({ people, id, focus, onSaved, onClose, children }: PersonFactsProps) {
   const t = useTexts();
   const [view, setView] = useState<(typeof VIEWS)[number]>(focus === undefined ? 'details' : 'edit');
+  const showDetails = (): void => (children ? setView('details') : onClose());
   return (
     <>
       <div className={css.views} role="group">
-        {VIEWS.map((name) => (
+        {VIEWS.filter((name) => children || name !== 'details').map((name) => (
           <SmallButton key={name} aria-pressed={view === name} onClick={() => setView(name)}>
             {t(`facts.view.${name}`)}
           </SmallButton>
@@ -42,8 +44,12 @@ export function PersonFacts({ people, id, focus, onHidden, children }: PersonFac
           people={people}
           id={id}
           focus={focus}
-          onClose={() => setView('details')}
-          onSaved={(sheet) => (sheet.fields.hidden ? onHidden() : setView('details'))}
+          onClose={showDetails}
+          onSaved={(sheet) => {
+            onSaved?.(sheet);
+            if (sheet.fields.hidden) onClose();
+            else showDetails();
+          }}
         />
       )}
     </>

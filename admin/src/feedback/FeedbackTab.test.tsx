@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { feedback } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -94,4 +94,35 @@ test('says why an entry could not be deleted, and keeps it', async () => {
     ]),
   );
   expect(texts()).toHaveLength(3);
+});
+
+test('corrects a fact that an entry reports, and closes the entry with the correction', async () => {
+  const { server, toasts } = await openFeedback();
+  const facts = '/api/admin/facts/players/7';
+  const fields = { ...{ name: 'Kaká', fullName: null, surname: null, born: 1982 }, nation: 'BRA', hidden: false };
+  const sheet = { id: 7, version: 4, fields: { ...fields, position: null, number: 22 }, sources: {}, spells: [] };
+  server
+    .reply('GET /api/admin/feedback/2/people', [{ people: 'players', id: 7, name: 'Kaká' }])
+    .reply(`GET ${facts}`, sheet)
+    .reply(`PATCH ${facts}`, { ...sheet, version: 9 })
+    .reply('PATCH /api/admin/feedback/2', { ...entries[2], closedAt: '2026-11-20T12:00:00Z', revision: 9 });
+  const row = table()
+    .getAllByRole('row')
+    .find(({ textContent }) => textContent?.includes('Too hard.'))!;
+  press(within(row).getByRole('button', { name: 'Correct this fact' }));
+  press(await screen.findByRole('button', { name: 'Kaká' }));
+  type(await screen.findByLabelText('Shirt number'), '8');
+  press(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('The entry was marked as done.'));
+  expect(server.bodyOf('PATCH /api/admin/feedback/2')).toEqual({ closed: true, revision: 9 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('opens a closed entry again', async () => {
+  const { server } = await openFeedback();
+  server.reply(FEEDBACK, [{ ...entries[0], closedAt: '2026-11-20T12:00:00Z' }]);
+  press(screen.getByRole('button', { name: /Refresh/ }));
+  server.reply('PATCH /api/admin/feedback/1', entries[0]);
+  press(await screen.findByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(server.bodyOf('PATCH /api/admin/feedback/1')).toEqual({ closed: false }));
 });

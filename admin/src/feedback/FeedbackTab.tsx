@@ -18,6 +18,8 @@ import { useRowsTable } from '../table/use-rows-table.ts';
 import { feedbackByGame } from './feedback-by-game.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
 import css from './FeedbackTab.module.css';
+import { LetterFix } from './LetterFix.tsx';
+import { useClosedLetter } from './use-closed-letter.ts';
 
 const PATH = '/api/admin/feedback';
 const PAGE_SIZE = 15;
@@ -50,7 +52,9 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const t = useTexts();
   const http = useHttp();
   const [toDelete, setToDelete] = useState<FeedbackEntry>();
-  const [columns] = useState(() => feedbackColumns(setToDelete));
+  const [toFix, setToFix] = useState<FeedbackEntry>();
+  const { mutate: setClosed } = useClosedLetter();
+  const [columns] = useState(() => feedbackColumns({ onDelete: setToDelete, onFix: setToFix, onClose: setClosed }));
   const table = useRowsTable({
     columns,
     rows: entries,
@@ -74,6 +78,7 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
         <DataTable table={table} label="Feedback" />
         <Pager table={table} />
       </div>
+      <LetterFix letter={toFix} onClose={() => setToFix(undefined)} />
       <ConfirmDialog
         open={toDelete !== undefined}
         title={t('feedback.delete')}

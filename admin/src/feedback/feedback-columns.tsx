@@ -1,4 +1,4 @@
-import type { FeedbackEntry, FeedbackGame } from '@soccer-legends/contracts';
+import type { FeedbackChange, FeedbackEntry, FeedbackGame } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Text } from '../components/Text.tsx';
@@ -20,7 +20,13 @@ export const GAME_NAMES: Readonly<Record<FeedbackGame, string>> = {
 
 const helper = createColumnHelper<Features, FeedbackEntry>();
 
-export function feedbackColumns(onDelete: (entry: FeedbackEntry) => void) {
+interface EntryActions {
+  onFix(entry: FeedbackEntry): void;
+  onClose(change: FeedbackChange & { id: number }): void;
+  onDelete(entry: FeedbackEntry): void;
+}
+
+export function feedbackColumns(actions: EntryActions) {
   return helper.columns([
     helper.accessor('createdAt', {
       header: () => <Text name="feedback.date" />,
@@ -35,8 +41,8 @@ export function feedbackColumns(onDelete: (entry: FeedbackEntry) => void) {
       enableSorting: false,
       meta: { rowHeader: true, prose: true },
       // A visitor may write in another direction than the page's.
-      cell: ({ getValue }) => (
-        <div dir="auto" className={css.text}>
+      cell: ({ getValue, row: { original } }) => (
+        <div dir="auto" className={`${css.text} ${original.closedAt === null ? '' : css.closed}`}>
           {getValue()}
         </div>
       ),
@@ -47,13 +53,28 @@ export function feedbackColumns(onDelete: (entry: FeedbackEntry) => void) {
       cell: ({ getValue }) => <bdi>{getValue() ?? '–'}</bdi>,
     }),
     helper.display({
-      id: 'delete',
+      id: 'actions',
       header: () => <Text name="feedback.actions" />,
-      cell: ({ row: { original } }) => (
-        <SmallButton onClick={() => onDelete(original)}>
-          <Text name="feedback.delete" />
-        </SmallButton>
-      ),
+      cell: ({ row: { original } }) => <Actions entry={original} {...actions} />,
     }),
   ]);
+}
+
+function Actions({ entry, onFix, onClose, onDelete }: EntryActions & { entry: FeedbackEntry }) {
+  const isOpen = entry.closedAt === null;
+  return (
+    <div className={css.actions}>
+      {isOpen && (
+        <SmallButton onClick={() => onFix(entry)}>
+          <Text name="facts.fix" />
+        </SmallButton>
+      )}
+      <SmallButton onClick={() => onClose({ id: entry.id, closed: isOpen })}>
+        <Text name={isOpen ? 'letters.close' : 'letters.reopen'} />
+      </SmallButton>
+      <SmallButton onClick={() => onDelete(entry)}>
+        <Text name="feedback.delete" />
+      </SmallButton>
+    </div>
+  );
 }

@@ -125,6 +125,8 @@ export const feedback = (id: number, text: string, gameType: FeedbackEntry['game
   id,
   gameType,
   feedback: text,
+  closedAt: null,
+  revision: null,
   userEmail: null,
   createdAt: `2026-11-20T10:00:${String(id).padStart(2, '0')}Z`,
 });

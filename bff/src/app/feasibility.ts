@@ -33,28 +33,11 @@ export interface ServedGames {
 
 export function servedGames(facts: FootballData): ServedGames {
   const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
-  const gridIndex = indexForPlayerGrid(snapshot);
-  const connectionsIndex = indexForConnections(snapshot, facts);
+  const grid = indexForPlayerGrid(snapshot);
+  const connections = indexForConnections(snapshot, facts);
   return {
-    gridAttempts(random) {
-      let attempts = 0;
-      const counted = {
-        players: gridIndex.players,
-        // Every attempt starts by drawing clubs.
-        get clubs() {
-          attempts += 1;
-          return gridIndex.clubs;
-        },
-      };
-      return generatePlayerGridPuzzle(counted, random) ? attempts : undefined;
-    },
-    connectionsAttempts(random) {
-      let drawn = 0;
-      const counted = new Map(connectionsIndex.byKind);
-      counted.get = (kind) => ((drawn += kind === 'lateral' ? 0 : 1), connectionsIndex.byKind.get(kind));
-      // Every attempt draws three categories besides the lateral one.
-      return generateConnectionsPuzzle({ ...connectionsIndex, byKind: counted }, random) ? drawn / 3 : undefined;
-    },
+    gridAttempts: (random) => gridAttempts(grid, random),
+    connectionsAttempts: (random) => connectionsAttempts(connections, random),
     players(limit, random) {
       const weight = ({ fame }: { fame: number }) => fame;
       return sample(snapshot.players.values(), random, { count: limit, weight }).map(toPlayerSummary);
@@ -78,4 +61,28 @@ export function servedGames(facts: FootballData): ServedGames {
         crest,
       })),
   };
+}
+
+function gridAttempts(
+  { players, clubs }: ReturnType<typeof indexForPlayerGrid>,
+  random: RandomSource,
+): number | undefined {
+  let attempts = 0;
+  const counted = {
+    players,
+    // Every attempt starts by drawing clubs.
+    get clubs() {
+      attempts += 1;
+      return clubs;
+    },
+  };
+  return generatePlayerGridPuzzle(counted, random) ? attempts : undefined;
+}
+
+function connectionsAttempts(index: ReturnType<typeof indexForConnections>, random: RandomSource): number | undefined {
+  let drawn = 0;
+  const counted = new Map(index.byKind);
+  counted.get = (kind) => ((drawn += kind === 'lateral' ? 0 : 1), index.byKind.get(kind));
+  // Every attempt draws three categories besides the lateral one.
+  return generateConnectionsPuzzle({ ...index, byKind: counted }, random) ? drawn / 3 : undefined;
 }

@@ -17,7 +17,7 @@ import { Metrics } from '../platform/metrics/metrics.ts';
 import { createLog, type Log } from '../platform/http/log.ts';
 import { operatorMessage } from './operator-errors.ts';
 import { shutDown } from './shutdown.ts';
-import { footballSourceOf, SyncJobs, unlinkSandboxIds } from '../features/sync/sync.port.ts';
+import { DeriveCareersJob, footballSourceOf, unlinkSandboxIds } from '../features/sync/sync.port.ts';
 import { startTracing } from '../platform/metrics/tracing.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const app = await createApp({ config, database, facts, log, whenDatabaseResponds });
   stopExiting();
   if (process.argv.includes('--derive-careers')) {
-    console.log(`${await app.get(SyncJobs).deriveCareers.deriveAll()} careers changed.`);
+    console.log(`${await app.get(DeriveCareersJob).deriveAll({ isChosen: true })} careers changed.`);
     return shutDown(app, database, config);
   }
   const metrics = new MetricsServer(app.get(Metrics));

@@ -2,14 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
-import { ProgressStream, WorkerLoop } from '../features/sync/sync.port.ts';
+import { ProgressStream, SyncJobs, WorkerLoop } from '../features/sync/sync.port.ts';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { Clock } from '../platform/environment/clock.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
 import type { Job } from '../platform/jobs/job.ts';
-import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { BuildFollower } from './build-follower.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
@@ -25,49 +24,52 @@ const UTC = { timeZone: 'UTC' };
 export class JobTimers {
   constructor(
     private readonly work: ScheduledWork,
-    private readonly runner: JobRunner,
     private readonly jobs: ScheduledJobs,
-    private readonly syncWorker: WorkerLoop,
+  ) {}
+
+  @Cron(CronExpression.EVERY_HOUR)
+  runHourly(): Promise<void> {
+    return this.work.runInTurn(this.jobs.at('hourly'));
+  }
+
+  @Cron('45 5 * * *', UTC)
+  runNightly(): Promise<void> {
+    return this.work.runInTurn(this.jobs.at('nightly'));
+  }
+}
+
+/** Timers of the sync. Its jobs run only if SYNC_CRON is on; the default depends on whether there is an API key. */
+@Injectable()
+export class SyncTimers {
+  constructor(
+    private readonly work: ScheduledWork,
+    private readonly jobs: SyncJobs,
+    private readonly worker: WorkerLoop,
     @Inject(CONFIG) private readonly config: Pick<Config, 'syncCron'>,
   ) {}
 
   @Interval(2000)
   startSyncWork(): Promise<void> {
-    return this.work.onWorkers(() => this.syncWorker.tick());
-  }
-
-  @Cron(CronExpression.EVERY_HOUR)
-  sweep(): Promise<void> {
-    return this.runInTurn(this.jobs.hourly);
+    return this.work.onWorkers(() => this.worker.tick());
   }
 
   @Cron('15 3 * * *', UTC)
   updateStalestPlayers(): Promise<void> {
-    return this.runSyncJob(this.jobs.sync.updateStalestPlayers);
+    return this.run(this.jobs.updateStalestPlayers);
   }
 
   @Cron('15 4 * * 1', UTC)
   updateCoaches(): Promise<void> {
-    return this.runSyncJob(this.jobs.sync.updateCoaches);
+    return this.run(this.jobs.updateCoaches);
   }
 
   @Cron('15 5 * * *', UTC)
   checkPictures(): Promise<void> {
-    return this.runSyncJob(this.jobs.sync.checkPictures);
+    return this.run(this.jobs.checkPictures);
   }
 
-  @Cron('45 5 * * *', UTC)
-  prune(): Promise<void> {
-    return this.runInTurn(this.jobs.nightly);
-  }
-
-  /** Runs a job only if SYNC_CRON is on; its default depends on whether there is an API key. */
-  private runSyncJob(job: Job): Promise<void> {
-    return this.config.syncCron ? this.runInTurn([job]) : Promise.resolve();
-  }
-
-  private async runInTurn(jobs: readonly Job[]): Promise<void> {
-    for (const job of jobs) await this.work.onWorkers(() => this.runner.run(job));
+  private run(job: Job): Promise<void> {
+    return this.config.syncCron ? this.work.runInTurn([job]) : Promise.resolve();
   }
 }
 

@@ -1,29 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { SweepChallengesJob } from '../features/deals/sweep-challenges.job.ts';
-import { PruneFeedbackJob } from '../features/feedback/prune-feedback.job.ts';
-import { SweepCareerGamesJob } from '../features/games/career-game/capacity-limit.ts';
-import { SweepPluginsJob } from '../features/plugins/sweep-plugins.job.ts';
-import { SyncJobs } from '../features/sync/sync.port.ts';
-import { SweepTransfersJob } from '../features/transfers/transfers.ts';
+import { DiscoveryService } from '@nestjs/core';
 import type { Job } from '../platform/jobs/job.ts';
-import { SweepRateLimitsJob } from '../platform/rate-limits/shared-rate-limits.ts';
+import { Scheduled, type Schedule } from '../platform/jobs/scheduled.ts';
 
-/** The jobs of all features, by when they run. */
+/** Finds the jobs that the features register with `@Scheduled`. */
 @Injectable()
 export class ScheduledJobs {
-  readonly hourly: readonly Job[];
-  readonly nightly: readonly Job[];
+  constructor(private readonly discovery: DiscoveryService) {}
 
-  constructor(
-    sweepCareerGames: SweepCareerGamesJob,
-    sweepPlugins: SweepPluginsJob,
-    sweepRateLimits: SweepRateLimitsJob,
-    sweepChallenges: SweepChallengesJob,
-    sweepTransfers: SweepTransfersJob,
-    pruneFeedback: PruneFeedbackJob,
-    readonly sync: SyncJobs,
-  ) {
-    this.hourly = [sweepCareerGames, sweepPlugins, sweepRateLimits, sweepChallenges, sweepTransfers];
-    this.nightly = [sync.pruneRuns, sync.deriveCareers, pruneFeedback];
+  at(schedule: Schedule): Job[] {
+    return this.discovery
+      .getProviders({ metadataKey: Scheduled.KEY })
+      .filter((provider) => this.discovery.getMetadataByDecorator(Scheduled, provider) === schedule)
+      .map((provider) => provider.instance as Job);
   }
 }

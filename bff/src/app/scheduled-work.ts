@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Log } from '../platform/http/log.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { JobRunner } from '../platform/jobs/job-runner.ts';
 
 /** Runs the work of timers. An unhandled rejection of a timer would end the process. */
 @Injectable()
@@ -8,6 +10,7 @@ export class ScheduledWork {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
     private readonly log: Log,
+    private readonly runner: JobRunner,
   ) {}
 
   /** Does the work in every process; logs its error. */
@@ -20,5 +23,10 @@ export class ScheduledWork {
   /** Does the work unless this process only serves requests; logs its error. */
   onWorkers(work: () => Promise<void>): Promise<void> {
     return this.config.role === 'web' ? Promise.resolve() : this.everywhere(work);
+  }
+
+  /** Runs jobs one after another on workers. The failure of one does not stop the next. */
+  async runInTurn(jobs: readonly Job[]): Promise<void> {
+    for (const job of jobs) await this.onWorkers(() => this.runner.run(job));
   }
 }

@@ -25,7 +25,7 @@ export const json = (path: string, body: string | Buffer): Request =>
 export const upload = (body: Buffer, path = '/api/admin/plugins'): Request =>
   post(path, body, { 'content-type': 'application/zip' });
 
-/** Status and, of a refusal, the code. */
+/** Returns the status, followed by the code of the problem if there is one. */
 export function outcomeOf({ status, headers, text }: Answer): string {
   const isProblem = status >= 400 && headers['content-type']?.startsWith('application/json') && text !== '';
   return isProblem ? `${status} ${(JSON.parse(text) as { code: string }).code}` : String(status);

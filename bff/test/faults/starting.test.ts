@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
@@ -6,6 +7,7 @@ import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
 import { fault, faultIf } from './fault.ts';
 
+const CHECK_SETTINGS = join(import.meta.dirname, '../../check-settings.mjs');
 const SECRET = 'hunter2-hunter2';
 const isRoot = process.getuid?.() === 0;
 
@@ -21,13 +23,12 @@ async function failedStart(variables: Record<string, string>): Promise<string> {
 }
 
 fault(50, async () => {
-  const output = await failedStart({
-    PORT: 'http',
-    LOG_LEVEL: 'loud',
-    TRUST_PROXY: 'true',
-    DATABASE_URL: `mysql://x:${SECRET}@y/z`,
-  });
-  for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL']) expect(output).toContain(`- ${name}: `);
+  const invalid = { PORT: 'http', LOG_LEVEL: 'loud', TRUST_PROXY: 'true', DATABASE_URL: `mysql://x:${SECRET}@y/z` };
+  const output = await failedStart(invalid);
+  for (const name of Object.keys(invalid)) expect(output).toContain(`- ${name}: `);
+  // `npm start` reports the same before it builds anything.
+  const checked = spawnSync(process.execPath, [CHECK_SETTINGS], { env: invalid, encoding: 'utf8' });
+  expect(checked).toMatchObject({ status: 1, stderr: `${output.trimEnd()}\n` });
 });
 
 const POSTGRES = inject('postgresUrl');

@@ -41,7 +41,7 @@ test('the mode of a folder that also holds other files is not changed', async ()
   expect(openPaths(join(shared, 'database'))).toEqual([]);
 });
 
-test('a server without a place for its games does not start', async () => {
+test('does not start if it cannot create the folder of its games', async () => {
   const data = join(folder.path, '.data');
   cpSync(inject('filledData'), data, { recursive: true });
   writeFileSync(join(data, 'plugins'), 'in the way');

@@ -29,48 +29,51 @@ export interface SandboxData {
 }
 
 /** Combines the bundled data set with players that a catalogue made from it does not have. */
-export function createSandboxData(
-  { clubs, players, coaches, nations }: FootballData,
-  newcomers: readonly Player[],
-): SandboxData {
-  const teams = new Map<number, Team>();
-  const byCode = new Map(nations.map((nation) => [nation.code, nation]));
-  const add = (team: Team): Team => {
-    const known = teams.get(team.id);
-    if (known) return known;
-    teams.set(team.id, team);
-    return team;
-  };
-  for (const { id, name, country } of clubs) add({ id: FIRST_SANDBOX_ID + id, name, country, national: false });
-  nations.forEach(({ code, names }, index) =>
-    add({ id: nationId(index), name: names.en, country: code, national: true }),
-  );
-  const nationalTeams = new Map(
-    [...teams.values()].filter(({ national }) => national).map((team) => [team.name, team]),
-  );
-
-  const teamOf = ({ club, clubId, clubCountry }: Spell): Team =>
-    nationalTeams.get(club.replace(/ national team$/, '')) ??
-    add({
-      id: clubId === null ? clubIdByName(`${club} ${clubCountry}`) : FIRST_SANDBOX_ID + clubId,
-      name: club,
-      country: clubCountry,
-      national: false,
-    });
+export function createSandboxData(data: FootballData, newcomers: readonly Player[]): SandboxData {
+  const teams = new SandboxTeams(data);
+  const byCode = new Map(data.nations.map((nation) => [nation.code, nation]));
   const person = <Of extends Player | Coach>(id: number, facts: Of): Person<Of> => ({
     id,
     facts,
     nation: byCode.get(facts.nation),
-    stays: facts.career.map((spell) => ({ ...spell, team: teamOf(spell) })),
+    stays: facts.career.map((spell) => ({ ...spell, team: teams.of(spell) })),
   });
-  const allPlayers = [
+  const players = [
     ...newcomers.map((facts) => person(newcomerId(facts.id), facts)),
-    ...players.map((facts) => person(bundledId(facts.id), facts)),
+    ...data.players.map((facts) => person(bundledId(facts.id), facts)),
   ];
   return {
-    players: allPlayers.sort((a, b) => a.id - b.id),
-    coaches: coaches.map((facts) => person(bundledId(facts.id), facts)),
-    teams,
-    nations,
+    players: players.sort((a, b) => a.id - b.id),
+    coaches: data.coaches.map((facts) => person(bundledId(facts.id), facts)),
+    teams: teams.byId,
+    nations: data.nations,
   };
+}
+
+/** The clubs and national teams of the data set, and the clubs that only careers name. */
+class SandboxTeams {
+  readonly byId = new Map<number, Team>();
+  readonly #nationalByName: ReadonlyMap<string, Team>;
+
+  constructor({ clubs, nations }: FootballData) {
+    for (const { id, name, country } of clubs) this.#add({ id: FIRST_SANDBOX_ID + id, name, country, national: false });
+    const national = nations.map(({ code, names }, index) =>
+      this.#add({ id: nationId(index), name: names.en, country: code, national: true }),
+    );
+    this.#nationalByName = new Map(national.map((team) => [team.name, team]));
+  }
+
+  /** Returns the team of a spell, and adds its club if it is not in the data set. */
+  of({ club, clubId, clubCountry }: Spell): Team {
+    const national = this.#nationalByName.get(club.replace(/ national team$/, ''));
+    if (national) return national;
+    const id = clubId === null ? clubIdByName(`${club} ${clubCountry}`) : FIRST_SANDBOX_ID + clubId;
+    return this.#add({ id, name: club, country: clubCountry, national: false });
+  }
+
+  #add(team: Team): Team {
+    const known = this.byId.get(team.id);
+    if (!known) this.byId.set(team.id, team);
+    return known ?? team;
+  }
 }

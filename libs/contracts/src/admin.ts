@@ -76,7 +76,6 @@ export type AdminOrigin = 'API-Football' | 'Soccer Legends';
 
 /** What the console shows of a player in addition to the public data. */
 export interface AdminPlayerFacts {
-  /** The player's id at API-Football. */
   apiId: number | null;
   teamCount: number;
   currentTeam: string | null;
@@ -126,7 +125,6 @@ export interface AdminPlayersQuery {
 
 export type SortOrder = 'asc' | 'desc';
 
-/** One page of a longer list. */
 export interface Page<Item> {
   items: readonly Item[];
   total: number;
@@ -166,6 +164,17 @@ export interface FeedbackEntry {
   feedback: string;
   userEmail: string | null;
   createdAt: IsoTime;
+  /** When an administrator had dealt with it; null while it is open. */
+  closedAt: IsoTime | null;
+  /** Id of the revision that it led to. */
+  revision: number | null;
+}
+
+/** `PATCH /api/admin/feedback/{id}`, answered with the `FeedbackEntry`. */
+export interface FeedbackChange {
+  closed: boolean;
+  /** Id of the revision that corrected what the letter reported. */
+  revision?: number;
 }
 
 /** `DELETE /api/admin/feedback/{id}` */
@@ -177,8 +186,8 @@ export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /**
- * `GET /api/admin/audit?search=&outcome=&page=&pageSize=`, where all are optional: entries with the text in who, what, to
- * what or why.
+ * `GET /api/admin/audit?search=&outcome=&page=&pageSize=`, where all are optional: entries whose actor, action,
+ * target or reason contains the text.
  */
 export interface AuditQuery {
   search?: string;

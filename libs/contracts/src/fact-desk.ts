@@ -75,6 +75,31 @@ export interface SpellChange extends Partial<SpellFields> {
   removed?: boolean;
 }
 
+/**
+ * `POST /api/admin/facts/{people}/{id}/effects` with a `FactChange`: what the change would do to the games. Nothing is
+ * saved. Games are named by their keys.
+ */
+export interface GameEffects {
+  /** The games that may ask for the person only after the change. */
+  gains: readonly string[];
+  /** The games that may ask for the person only before the change. */
+  loses: readonly string[];
+  /** The current matchdays and the next seven that the change touches. */
+  matchdays: readonly MatchdayEffect[];
+}
+
+export interface MatchdayEffect {
+  matchday: number;
+  /** As `YYYY-MM-DD`. */
+  date: string;
+  /** Games that have not been dealt yet, and will be dealt differently. */
+  changes: readonly string[];
+  /** Games that were dealt with the person; they keep the former facts. */
+  keeps: readonly string[];
+  /** Games that were dealt as puzzles with one solution, which the new facts contradict. */
+  unproven: readonly string[];
+}
+
 /** A fact that breaks a rule of the data set. With `facts.invalid`. */
 export interface FieldFault {
   /** A property of `PersonFields` or of `SpellFields`, or `career`. */
@@ -89,7 +114,6 @@ export interface FieldFault {
 /** A fact that someone else changed at the same time. With `facts.conflict`. */
 export interface FactConflict {
   field: string;
-  /** Key of the spell. */
   spell?: string;
   /** The value that the other change set; null also for a spell that was removed. */
   theirs: FactValue;
@@ -103,7 +127,6 @@ export type RevisionSource = (typeof REVISION_SOURCES)[number];
 export interface RevisedFact {
   /** A property of `PersonFields` or of `SpellFields`; `spell` for a spell that was added or removed as a whole. */
   field: string;
-  /** Key of the spell. */
   spell?: string;
   before: FactValue | SpellFields;
   after: FactValue | SpellFields;

@@ -25,7 +25,6 @@ export interface CountedResult {
 /** How all counted visitors did in a fixture. */
 export interface FixtureTally {
   results: number;
-  /** How many of them won. */
   won: number;
   /** How many won no round, one round, and so on. */
   byRoundsWon: readonly number[];

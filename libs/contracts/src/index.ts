@@ -26,6 +26,7 @@ export {
   type AuditQuery,
   type AuditVerification,
   type DatabaseStatus,
+  type FeedbackChange,
   type FeedbackDeleted,
   type FeedbackEntry,
   type Page,
@@ -84,6 +85,8 @@ export {
   type FactSheet,
   type FactValue,
   type FieldFault,
+  type GameEffects,
+  type MatchdayEffect,
   type PersonFields,
   type Reverted,
   type RevertRequest,
@@ -96,6 +99,7 @@ export {
   type SpellChange,
   type SpellFields,
 } from './fact-desk.ts';
+export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
@@ -205,6 +209,23 @@ export {
   type QualityFinding,
   type QualitySpell,
 } from './quality.ts';
+export {
+  MOST_REVIEW_IDS,
+  REVIEW_DECISIONS,
+  REVIEW_KINDS,
+  REVIEW_STATES,
+  type ReviewClub,
+  type ReviewCount,
+  type ReviewDecision,
+  type Reviewed,
+  type ReviewEffects,
+  type ReviewItem,
+  type ReviewKind,
+  type ReviewPage,
+  type ReviewQuery,
+  type ReviewRequest,
+  type ReviewState,
+} from './review.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';

@@ -36,7 +36,6 @@ export function iconOf({ icon }: Pick<PluginManifest, 'icon'>, base: string): Ga
 export interface PluginManifest {
   /** Identifies the plugin; never changes. */
   key: string;
-  /** Semantic version of this build. */
   version: string;
   /** Its path on the site; `/{key}` by default. */
   route?: string;

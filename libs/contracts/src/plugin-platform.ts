@@ -41,7 +41,6 @@ export interface VersionRef {
 /** The result of publishing. Publishing the same archive again returns the same receipt. */
 export interface PublishReceipt extends VersionRef {
   key: string;
-  /** False if the same content was already published. */
   created: boolean;
   files: number;
   /** Uncompressed. */
@@ -71,7 +70,6 @@ export interface PluginHealth {
   errors: number;
   /** From opening the game until it is ready; null before the first load. */
   medianReadyMs: number | null;
-  /** Uncaught errors in its scripts. */
   uncaught: number;
   /** The 75th percentiles of the measured visits; null before the first. */
   vitals: Readonly<Record<'LCP' | 'INP' | 'CLS', number | null>>;
@@ -115,7 +113,6 @@ export interface PluginOverview {
   /** Null if it was published but never released. */
   live: PluginVersionInfo | null;
   candidate: PluginCandidate | null;
-  /** The version that a rollback restores. */
   previous: VersionRef | null;
   /** The versions that have to be published again, because their stored files are damaged. */
   damaged: readonly ReleaseName[];
@@ -167,7 +164,6 @@ export interface PluginHistoryEntry {
   /** `system` for automatic actions of the server. */
   actor: string;
   version: VersionRef | null;
-  /** The previous live version if it changed. */
   previous: VersionRef | null;
   share: number | null;
   reason: string;

@@ -12,7 +12,6 @@ export interface ConnectionsPlayer {
   name: string;
   /** A neutral fact about the player, such as the years of the career. May be empty. */
   info: string;
-  /** Address of a picture; null if there is none. */
   image: string | null;
 }
 
@@ -75,7 +74,6 @@ export interface PlayerGridCountry {
 export interface PlayerGridClub {
   id: number;
   name: string;
-  /** Address of the club's picture; null if there is none. */
   logo: string | null;
   /** Id of the club in the catalogue, for `RecallGuess`. */
   teamId?: number;

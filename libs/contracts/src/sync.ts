@@ -54,10 +54,8 @@ export interface CoachesByNameRequest {
   coachName: string;
 }
 
-/** The earliest season of leagues that can be synced. */
 export const FIRST_LEAGUE_YEAR = 2010;
 
-/** The maximum number of leagues in one run. */
 export const MOST_LEAGUES = 20;
 
 /** An item of `GET /api/admin/leagues`: the leagues of the data service, the best-known first. */
@@ -162,7 +160,6 @@ export interface SyncRun {
   /** Items that failed; they do not make the run fail. */
   playersFailed: number;
   totalPlayersProcessed: number;
-  /** Calls to the data service. */
   calls: number;
   /** `administrator` or `schedule`. */
   startedBy: string;
@@ -172,7 +169,7 @@ export type SyncAction = 'added' | 'updated' | 'failed';
 
 /** One item of `GET /api/admin/sync-history/{id}/details`: the outcome for one player, coach or team. */
 export interface SyncDetail {
-  /** Id in the catalogue; null if it was not stored. */
+  /** Null if it was not stored. */
   playerId: number | null;
   playerName: string;
   entity: 'player' | 'coach' | 'team';
@@ -201,7 +198,6 @@ export interface SyncProgress {
   /** Finished items out of `total`, which grows while the run discovers more items. */
   done: number;
   total: number;
-  /** Calls to the data service so far. */
   calls: number;
   /** Number of other runs that wait for this one. */
   queued: number;
@@ -212,7 +208,6 @@ export interface SyncProgress {
   quotaLeft: number | null;
   /** When the run resumes if the daily quota is used up. */
   waitingUntil: IsoTime | null;
-  /** Whether cancellation was requested and the run has not stopped yet. */
   canceling: boolean;
   error: string | null;
 }
@@ -226,7 +221,6 @@ export interface ExternalPlayer {
     nationality: string | null;
     photo: string | null;
   };
-  /** Empty if the service has none. */
   statistics: readonly ExternalStatistics[];
   existsInDb: boolean;
   /** Id in the catalogue, for updating the player; null if `existsInDb` is false. */

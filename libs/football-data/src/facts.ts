@@ -79,6 +79,8 @@ export interface Nation {
   names: Readonly<Record<Language, string>>;
   /** Description of the flag drawing; see `art/flag.ts`. */
   flag: readonly string[];
+  /** Home kits of the national team, the oldest era first; empty if none is certain. */
+  kits: readonly Kit[];
   /** Other English spellings that data services use. */
   aliases: readonly string[];
 }

@@ -4,6 +4,7 @@ import coaches from '../data/coaches.txt?raw';
 import groups from '../data/groups.txt?raw';
 import kits from '../data/kits.txt?raw';
 import lateral from '../data/lateral.txt?raw';
+import nationalKits from '../data/national-kits.txt?raw';
 import nations from '../data/nations.txt?raw';
 import type { FootballData } from './facts.ts';
 import { readFootballData } from './read.ts';
@@ -12,5 +13,5 @@ const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw
 
 /** Parses the bundled data set on every call: keep the result. Throws `DataFileError` for an invalid line. */
 export function loadFootballData(): FootballData {
-  return readFootballData({ nations, clubs, kits, coaches, groups, lateral, aliases, players });
+  return readFootballData({ nations, nationalKits, clubs, kits, coaches, groups, lateral, aliases, players });
 }

@@ -11,6 +11,7 @@ import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 /** The text of the data files; players by the path of the file. */
 export interface DataFiles {
   nations: string;
+  nationalKits: string;
   clubs: string;
   kits: string;
   coaches: string;
@@ -25,7 +26,7 @@ export function readFootballData(files: DataFiles): FootballData {
   const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits));
   const clubNames = indexClubNames(clubs);
   const data = {
-    nations: parseNations('nations.txt', files.nations),
+    nations: parseNations('nations.txt', files.nations, parseKits('national-kits.txt', files.nationalKits)),
     clubs,
     players: Object.entries(files.players).flatMap(([path, text]) =>
       parsePlayers(path, text, /(\w{3})\.txt$/.exec(path)![1]!.toUpperCase(), clubNames),

@@ -33,6 +33,20 @@ const KEEP_PRESS =
   'button.dataset.pressed=""};';
 
 /**
+ * Requests the page again in the language that this browser has stored, if the server does not know it, for example
+ * because the cookie has expired. It runs before there is a page to see: the shell would render the page again and lose
+ * what a visitor entered until then. Without cookies it does not request the page, which would have the same language.
+ */
+const RELOAD_IN_STORED_LANGUAGE =
+  'try{' +
+  'const page=document.documentElement,language=localStorage.getItem("app-language"),cookie="app-language="+language;' +
+  'if(/^[a-z]{2}$/.test(language)&&language!==page.lang&&!/[?&]lang=/.test(location.search)' +
+  '&&!document.cookie.includes(cookie)){' +
+  'document.cookie=cookie+"; path=/; max-age=31536000; samesite=lax";' +
+  'if(document.cookie.includes(cookie)){page.hidden=true;location.reload()}' +
+  '}}catch{}';
+
+/**
  * Returns the built page with the merged scripts in place of the chunks, and with the style sheets inside it. The
  * scripts are in a template, where the server adds the files of the page's game, and start after the first paint.
  *
@@ -51,6 +65,7 @@ export function rewritePage(html, { entry, preloads, styles }) {
   }
   const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const script = `<script type="module" crossorigin src="/${entry}"></script>`;
+  page.appendRight(head.sourceCodeLocation.startTag.endOffset, `<script>${RELOAD_IN_STORED_LANGUAGE}</script>`);
   page.appendLeft(
     head.sourceCodeLocation.endTag.startOffset,
     `  <template id="scripts">${links}${script}</template>\n    <style>${styles}</style>\n  `,

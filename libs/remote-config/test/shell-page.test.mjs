@@ -63,6 +63,40 @@ describe('rewritePage', () => {
     expect(seen).toContain('appends');
   });
 
+  const ITALIAN = 'app-language=it';
+  test.each([
+    ['a stored language that the server does not know', {}, { cookie: ITALIAN, hidden: true, reloads: 1 }],
+    ['the language of the page', { stored: 'en' }, { cookie: '', hidden: false, reloads: 0 }],
+    ['nothing stored', { stored: null }, { cookie: '', hidden: false, reloads: 0 }],
+    ['an unknown value', { stored: '{"' }, { cookie: '', hidden: false, reloads: 0 }],
+    ['a language in the address', { search: '?x=1&lang=fr' }, { cookie: '', hidden: false, reloads: 0 }],
+    ['a language that the server cannot serve', { cookie: ITALIAN }, { cookie: ITALIAN, hidden: false, reloads: 0 }],
+    ['blocked cookies', { keepsCookies: false }, { cookie: '', hidden: false, reloads: 0 }],
+    ['blocked storage', { storage: undefined }, { cookie: '', hidden: false, reloads: 0 }],
+  ])('with %s requests the page again or leaves it', (_case, browser, expected) => {
+    const { stored = 'it', search = '', cookie = '', keepsCookies = true } = browser;
+    const [, source] = /<head><script>(.*?)<\/script>/.exec(html);
+    const state = { cookie, hidden: false, reloads: 0 };
+    const document = {
+      documentElement: {
+        lang: 'en',
+        set hidden(value) {
+          state.hidden = value;
+        },
+      },
+      get cookie() {
+        return state.cookie;
+      },
+      set cookie(value) {
+        if (keepsCookies) state.cookie = value.split(';')[0];
+      },
+    };
+    const localStorage = 'storage' in browser ? browser.storage : { getItem: () => stored };
+    const location = { search, reload: () => (state.reloads += 1) };
+    new Function('document', 'localStorage', 'location', source)(document, localStorage, location);
+    expect(state).toEqual(expected);
+  });
+
   test('marks only the button that was pressed last, and keeps its form from being sent', () => {
     const [, source] = /<script type="module">(document\.onclick=.*?\};)/.exec(html);
     const marked = [];

@@ -42,7 +42,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
-        <div>
+        <div className={css.content}>
           <h2 ref={heading} id={titleId} className={css.title} tabIndex={-1}>
             {title}
           </h2>

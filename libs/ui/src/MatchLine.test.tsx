@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MatchLine, type LineMark } from './MatchLine.tsx';
+import type { LineMark } from './MatchAxis.tsx';
+import { MatchLine } from './MatchLine.tsx';
 
 test.each<[LineMark, 'above' | 'below']>([
   ['hit', 'above'],
@@ -25,9 +26,9 @@ test('the marks are spread evenly between the two ends', () => {
 });
 
 test.each<[string, LineMark[], string]>([
-  ['balls and cards', ['hit', 'miss'], '0 6 320 80'],
-  ['balls only', ['hit', 'near'], '0 6 320 62'],
-  ['cards only', ['miss', 'miss'], '0 26 320 60'],
+  ['balls and cards', ['hit', 'miss'], '0 -32 320 80'],
+  ['balls only', ['hit', 'near'], '0 -32 320 62'],
+  ['cards only', ['miss', 'miss'], '0 -12 320 60'],
 ])('the picture has no empty rows for a round of %s', (_case, marks, box) => {
   render(<MatchLine marks={marks} label="round" />);
   expect(screen.getByRole('img').getAttribute('viewBox')).toBe(box);

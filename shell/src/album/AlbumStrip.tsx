@@ -1,11 +1,13 @@
 import { Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import type { RoundEntry } from '../matchday/round-entry.ts';
 import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './AlbumStrip.module.css';
 import { stickerOf } from './sticker-address.ts';
-import { fillAlbum, latestStickers } from './stickers.ts';
+import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
+import type { Swap } from './swap.ts';
 
 const SHOWN = 3;
 const STICKER_WIDTH = 42;
@@ -13,14 +15,19 @@ const STICKER_WIDTH = 42;
 /** How full the album is, and its latest stickers. Shows what the album is about until there are any. */
 export function AlbumStrip() {
   const { t } = useShellTexts();
-  const { data } = useQuery(albumQuery);
   const rounds = useRounds();
   const swaps = useSwaps();
+  // Most visitors who come for the first time do not need it.
+  const { data } = useQuery({ ...albumQuery, enabled: rounds !== undefined && hasStickers(rounds, swaps ?? []) });
   const album = data && rounds && fillAlbum(data, rounds, swaps);
   if (!album || album.pasted === 0) return <span className={css.remark}>{t('album.about')}</span>;
+  const progress = t('album.progress', { count: album.pasted, total: album.total });
+  const added = newStickers(data, { rounds, swaps: swaps ?? [] }, startOfDay(new Date())).length;
   return (
     <>
-      <span className={css.remark}>{t('album.progress', { count: album.pasted, total: album.total })}</span>
+      <span className={css.remark}>
+        {added > 0 ? `${progress} · ${t('album.newToday', { count: added })}` : progress}
+      </span>
       <span className={css.stickers}>
         {latestStickers(album, rounds, SHOWN).map(({ id, photo }) => (
           <Portrait key={id} photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} />
@@ -28,4 +35,13 @@ export function AlbumStrip() {
       </span>
     </>
   );
+}
+
+function hasStickers(rounds: readonly RoundEntry[], swaps: readonly Swap[]): boolean {
+  return swaps.length > 0 || rounds.some(({ met = [] }) => met.some(([, named]) => named === 1));
+}
+
+/** Returns the midnight that a local day began with, in milliseconds since 1970. */
+function startOfDay(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }

@@ -1,5 +1,5 @@
 import { Button } from '@soccer-legends/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { spelledCode } from '../codes/letter-codes.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { sendText, sharingHere, type SendOutcome } from '../share/send-text.ts';
@@ -57,11 +57,15 @@ function GivenCode({ code }: { code: string }) {
   const { t } = useShellTexts();
   const [outcome, setOutcome] = useState<SendOutcome>();
   const sharing = sharingHere();
+  const send = useRef<HTMLButtonElement>(null);
+  // The button that had the focus has disappeared with the chosen doubles.
+  useEffect(() => send.current?.focus(), []);
   return (
     <>
       <p className={css.code}>{spelledCode(code)}</p>
       <p>{t('album.swapReady')}</p>
       <Button
+        ref={send}
         look="secondary"
         onClick={() => void sendText(`${location.origin}/album#swap=${code}`, sharing).then(setOutcome)}
       >

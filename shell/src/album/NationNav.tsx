@@ -1,4 +1,4 @@
-import { Icon } from '@soccer-legends/ui';
+import { fieldClass, Icon } from '@soccer-legends/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
@@ -25,6 +25,7 @@ export function NationNav({ spreads, shown, nameOf }: NationNavProps) {
         <Icon name="back" size={22} />
       </Link>
       <select
+        className={fieldClass}
         aria-label={t('album.nation')}
         value={shown.nation}
         onChange={({ currentTarget }) => void navigate(addressOf(currentTarget.value), { replace: true })}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roundEntry } from '../matchday/test-rounds.ts';
 import { newSwapCode } from './swap-code.ts';
 import { swapId, type SwapWay } from './swap.ts';
-import { fillAlbum, firstSpread, latestStickers } from './stickers.ts';
+import { fillAlbum, firstSpread, latestStickers, newStickers } from './stickers.ts';
 
 const player = (id: number) => ({ id, name: `Player ${id}`, photo: null });
 const SPREADS = [
@@ -92,4 +92,24 @@ test.each<[string, number, [SwapWay, number][], number]>([
   const rounds = Array.from({ length: named }, (_, day) => roundEntry(`d${day + 1}/cups`, { met: [[1, 1]] }));
   const entries = swaps.map(([way, player], at) => ({ id: swapId(way, newSwapCode([player])), at }));
   expect(fillAlbum(SPREADS, rounds, entries).spreads[0]!.slots[0]!.copies).toBe(copies);
+});
+
+const named = (at: number, ...players: number[]) =>
+  roundEntry(`d${at}/cups`, { at, met: players.map((id): [number, 1] => [id, 1]) });
+const swapAt = (at: number, way: SwapWay, player: number) => ({ id: swapId(way, newSwapCode([player])), at });
+
+test.each<[string, Parameters<typeof newStickers>[1], number[]]>([
+  ['players who were named since are new', { rounds: [named(1, 1), named(5, 3, 4)], swaps: [] }, [3, 4]],
+  ['a player who was named before is not new', { rounds: [named(1, 3), named(5, 3)], swaps: [] }, []],
+  ['a player who was received before is not new', { rounds: [named(5, 3)], swaps: [swapAt(1, 'received', 3)] }, []],
+  ['a player who was received since is new', { rounds: [], swaps: [swapAt(5, 'received', 3)] }, [3]],
+  [
+    'a player who was received and given on is not new',
+    { rounds: [], swaps: [swapAt(5, 'received', 3), swapAt(6, 'given', 3)] },
+    [],
+  ],
+  ['a player without a slot is not new', { rounds: [named(5, 99)], swaps: [] }, []],
+  ['a player who was missed is not new', { rounds: [roundEntry('d5/cups', { at: 5, met: [[3, 0]] })], swaps: [] }, []],
+])('%s', (_title, kept, players) => {
+  expect(newStickers(SPREADS, kept, 5).map(({ id }) => id)).toEqual(players);
 });

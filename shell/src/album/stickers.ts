@@ -77,3 +77,19 @@ export function latestStickers(album: FilledAlbum, rounds: readonly RoundEntry[]
   }
   return [...latest];
 }
+
+/**
+ * Returns the players who have a sticker now and had none before a moment, in the order of the album.
+ * @param since in milliseconds since 1970
+ */
+export function newStickers(
+  spreads: readonly AlbumSpread[],
+  { rounds, swaps }: { rounds: readonly RoundEntry[]; swaps: readonly Swap[] },
+  since: number,
+): AlbumPlayer[] {
+  const earlier = <Entry extends { at: number }>(entries: readonly Entry[]) => entries.filter(({ at }) => at < since);
+  const pasted = (album: FilledAlbum): AlbumPlayer[] =>
+    album.spreads.flatMap(({ slots }) => slots.filter(({ copies }) => copies > 0).map(({ player }) => player));
+  const before = new Set(pasted(fillAlbum(spreads, earlier(rounds), earlier(swaps))));
+  return pasted(fillAlbum(spreads, rounds, swaps)).filter((player) => !before.has(player));
+}

@@ -35,10 +35,10 @@ test('compares two rounds question by question, and says where the friend’s co
     'Question 3: you wrong, your friend wrong',
     'Question 4: you right, your friend not played',
   ]);
-  const heights = [...container.querySelectorAll('svg g')].map(
-    (mark) => /translate\(\S+ (-?\d+)\)/.exec(mark.getAttribute('transform')!)![1],
+  const sides = [...container.querySelectorAll('svg g :is(circle, rect)')].map((mark) =>
+    Number(mark.getAttribute('cy') ?? mark.getAttribute('y')) < 0 ? 'own' : 'friend',
   );
-  expect(heights).toEqual(['-20', '-20', '-20', '-20', '20', '20', '20', '20']);
+  expect(sides).toEqual(['own', 'own', 'own', 'own', 'friend', 'friend', 'friend', 'friend']);
 });
 
 test('the marks of the same question have the same place on the axis, also after an early end', () => {

@@ -67,7 +67,7 @@ test.each([
   expect(readFragment(fragment)).toBeUndefined();
 });
 
-test('any text is read as nothing, or written again as the same text', () => {
+test('reads at most sixty marks, and no more wins than rounds, from any text', () => {
   const fragment = fc.oneof(
     fc.string(),
     fc.stringMatching(/^#v1\.[\w-]{1,40}$/),

@@ -55,7 +55,7 @@ export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {
   return linked.code === codeOf(own);
 }
 
-/** The moment at which the round ended, hashed: it differs between visitors and tells nothing about them. */
+/** A hash of the moment at which the round ended. It differs between visitors, and does not identify them. */
 function codeOf({ id, at }: Pick<RoundEntry, 'id' | 'at'>): string {
   return (dealSeed(id, String(at)) % CODES).toString(36);
 }

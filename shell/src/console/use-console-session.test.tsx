@@ -1,7 +1,7 @@
 import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { toastStore } from '../toasts/toast-store.ts';
 import { useConsoleSession } from './use-console-session.ts';
 
@@ -29,10 +29,11 @@ function openPage(page: ConsoleProps['page'], flags: Readonly<Record<string, str
 
 const titles = () => toastStore.toasts().map(({ title, description }) => [title, description]);
 const EXPIRED = ['Sesión expirada', 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'];
+const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const signedIn = { adminAuthenticated: 'true' };
 
 test.each([
-  ['with an expiry', '2999-01-01T00:00:00Z', { ...signedIn, adminAuthExpires: '2999-01-01T00:00:00Z' }],
+  ['with an expiry', TOMORROW, { ...signedIn, adminAuthExpires: TOMORROW }],
   ['without an expiry', null, signedIn],
 ])('stores the flags of a session %s and opens the dashboard', (_kind, expiresAt, flags) => {
   openPage('login');
@@ -42,7 +43,7 @@ test.each([
 });
 
 test('clears the flags, opens the login and shows one toast when the server has lost the session', () => {
-  openPage('dashboard', { ...signedIn, adminAuthExpires: '2999-01-01T00:00:00Z' });
+  openPage('dashboard', { ...signedIn, adminAuthExpires: TOMORROW });
   act(() => {
     session.expire();
     session.expire();
@@ -75,4 +76,29 @@ test('leaves the dashboard when its session has expired', () => {
   openPage('dashboard', { ...signedIn, adminAuthExpires: '2020-01-01T00:00:00Z' });
   screen.getByText('/admin-login');
   expect(titles()).toEqual([EXPIRED]);
+});
+
+test.each([
+  ['another tab logs out', 'storage'],
+  ['the tab is opened again', 'focus'],
+  ['the page returns from the back/forward cache', 'pageshow'],
+])('leaves the dashboard when %s after the session has ended', (_case, event) => {
+  openPage('dashboard', signedIn);
+  localStorage.clear();
+  act(() => void dispatchEvent(new Event(event)));
+  screen.getByText('/admin-login');
+});
+
+test('leaves the dashboard at the moment when its session expires', () => {
+  vi.useFakeTimers();
+  try {
+    openPage('dashboard', { ...signedIn, adminAuthExpires: new Date(Date.now() + 60_000).toISOString() });
+    act(() => void vi.advanceTimersByTime(59_999));
+    screen.getByText('/admin');
+    act(() => void vi.advanceTimersByTime(1));
+    screen.getByText('/admin-login');
+    expect(titles()).toEqual([EXPIRED]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

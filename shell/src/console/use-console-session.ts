@@ -35,27 +35,29 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
     };
   }, [navigate]);
 
-  useEffect(() => {
-    const follow = () => {
-      const hint = sessionHint();
-      if (page === 'login' && hint === 'expired') forgetSessionHint();
-      if (page === 'login' && hint === 'valid') void navigate('/admin', { replace: true });
-      if (page === 'dashboard' && hint !== 'valid') session.expire();
-    };
-    follow();
-    const expiresAt = page === 'dashboard' ? hintExpiry() : null;
-    const timer = expiresAt === null ? undefined : setTimeout(follow, Math.max(0, expiresAt - Date.now()));
-    addEventListener('storage', follow);
-    addEventListener('focus', follow);
-    // A page from the back/forward cache has missed the events since it was left.
-    addEventListener('pageshow', follow);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('storage', follow);
-      removeEventListener('focus', follow);
-      removeEventListener('pageshow', follow);
-    };
-  }, [navigate, page, session]);
+  useEffect(
+    () =>
+      followSessionHint(page === 'dashboard' ? hintExpiry() : null, () => {
+        const hint = sessionHint();
+        if (page === 'login' && hint === 'expired') forgetSessionHint();
+        if (page === 'login' && hint === 'valid') void navigate('/admin', { replace: true });
+        if (page === 'dashboard' && hint !== 'valid') session.expire();
+      }),
+    [navigate, page, session],
+  );
 
   return session;
+}
+
+/** Calls `follow` at once, when the session expires and when another tab may have changed the hint. Returns its end. */
+function followSessionHint(expiresAt: number | null, follow: () => void): () => void {
+  follow();
+  const timer = expiresAt === null ? undefined : setTimeout(follow, Math.max(0, expiresAt - Date.now()));
+  // A page from the back/forward cache has missed the events since it was left.
+  const events = ['storage', 'focus', 'pageshow'];
+  for (const event of events) addEventListener(event, follow);
+  return () => {
+    clearTimeout(timer);
+    for (const event of events) removeEventListener(event, follow);
+  };
 }

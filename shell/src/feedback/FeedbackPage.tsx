@@ -1,5 +1,5 @@
 import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
-import { Button } from '@soccer-legends/ui';
+import { Button, fieldClass } from '@soccer-legends/ui';
 import { useId, type ReactNode } from 'react';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -69,8 +69,12 @@ interface FieldProps {
   label: string;
   /** What is wrong with the text, as the server words it. */
   fault: string | undefined;
-  /** Renders the control with the attributes that connect it with its fault. */
-  children(attributes: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }): ReactNode;
+  /** Renders the control in the style of a field and connected with its fault. */
+  children(attributes: {
+    className: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }): ReactNode;
 }
 
 function Field({ label, fault, children }: FieldProps) {
@@ -79,7 +83,11 @@ function Field({ label, fault, children }: FieldProps) {
     <>
       <label>
         {label}
-        {children({ 'aria-invalid': fault !== undefined, 'aria-describedby': fault === undefined ? undefined : id })}
+        {children({
+          className: fieldClass,
+          'aria-invalid': fault !== undefined,
+          'aria-describedby': fault === undefined ? undefined : id,
+        })}
       </label>
       {fault !== undefined && (
         <p id={id} className={css.fault} role="alert" lang="es">

@@ -5,6 +5,11 @@ test('a value is inserted as it is, since React escapes what it renders', () => 
   expect(createI18n('en', { hello: 'Hello {name}!' }).t('hello', { name: 'A & <b>' })).toBe('Hello A & <b>!');
 });
 
+test('years in a value stay on one line', () => {
+  const text = createI18n('en', { at: 'At {club}' }).t('at', { club: 'Ajax, 2006–2014, 2016' });
+  expect(text).toBe('At Ajax, 2006–\u20602014, 2016');
+});
+
 test.each([
   [1, 'one goal'],
   [2, '2 goals'],

@@ -15,9 +15,14 @@ export function createI18n(language: Language, texts: TextTree): i18n {
     ns: [SHELL_NAMESPACE],
     defaultNS: SHELL_NAMESPACE,
     // React escapes every text that it renders.
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    interpolation: { prefix: '{', suffix: '}', escape: keepYearsTogether },
     react: { useSuspense: false },
     initAsync: false,
   });
   return instance;
+}
+
+/** Years such as 2006–2014 do not wrap: a word joiner follows the dash. */
+function keepYearsTogether(value: string): string {
+  return value.replaceAll(/(\d{4}–)(?=\d)/g, '$1\u2060');
 }

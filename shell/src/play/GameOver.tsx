@@ -2,6 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import type { GameServices } from '@soccer-legends/game-sdk';
 import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
+import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
@@ -15,7 +16,7 @@ export interface GameOverProps {
   game: AnyGame;
   services: GameServices;
   run: Extract<Run, { phase: 'over' }>;
-  /** The token of a round that everybody gets alike. It is the only one that counts: another one is for practice. */
+  /** The token of the round if all visitors get the same one. Only the first counts; others are for practice. */
   token: string | undefined;
   /** A link to the next round. */
   next?: ReactNode;
@@ -55,6 +56,7 @@ export function GameOver({
           picture={sharedPicture({ listing, token })}
         />
       }
+      stickers={<RoundStickers result={result} />}
       challenge={<ChallengeButton name={name} listing={listing} token={token} />}
       {...ways}
     >

@@ -61,8 +61,8 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
         <HowToPlay game={game} gameTexts={gameTexts} />
       </section>
       <div className={css.dock}>
-        {note !== undefined && <p className={css.oneTry}>{note}</p>}
-        {shared && <p className={css.oneTry}>{t('matchday.oneTry')}</p>}
+        {note !== undefined && <p className={css.note}>{note}</p>}
+        {shared && <p className={css.note}>{t('matchday.oneTry')}</p>}
         {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
         <div className={css.buttons}>
           {run.canResume && <Button onClick={ways.onResume}>{t('play.resume')}</Button>}

@@ -38,6 +38,7 @@ test('the language of the address is stored and leaves the address', () => {
   history.replaceState(null, '', '/settings?lang=pt&x=1');
   expect(readPreferences().language).toBe('pt');
   expect(location.search).toBe('?x=1');
+  expect(document.cookie).toContain('app-language=pt');
   expect(readPreferences().language).toBe('pt');
 });
 

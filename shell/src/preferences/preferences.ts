@@ -77,6 +77,7 @@ function readLanguage(): Language {
   if (isLanguage(asked)) {
     // A link may select the language. The choice is stored and removed from the address.
     localStore.setItem(LANGUAGE_KEY, asked);
+    saveLanguageCookie(asked);
     const plain = new URL(location.href);
     plain.searchParams.delete('lang');
     history.replaceState(history.state, '', plain);

@@ -37,6 +37,8 @@ export interface ResultsProps {
   challenge?: ReactNode;
   /** How others did in the round. */
   others?: ReactNode;
+  /** What the round added to the album. */
+  stickers?: ReactNode;
   /** The place on the card of a matchday, as text; undefined for a free round. */
   fixture?: string | undefined;
   /** The game's texts, for the references in its result. */
@@ -78,9 +80,14 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
       </article>
       <div className={css.more}>
         {rest.others}
+        {rest.stickers}
         {rest.children}
         {missed && <MissedOne missed={missed} gameTexts={gameTexts} />}
-        <Missed entries={history.filter((entry) => entry !== missed?.entry)} gameTexts={gameTexts} />
+        <Missed
+          entries={history.filter((entry) => entry !== missed?.entry)}
+          more={missed !== undefined}
+          gameTexts={gameTexts}
+        />
         {history.length > 0 && <History entries={history} labels={labels} gameTexts={gameTexts} />}
         <p>
           <Link className={css.report} to={rest.reportTo}>

@@ -1,6 +1,7 @@
 import { TRANSFER_MINUTES } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { CodeForm } from '../codes/CodeForm.tsx';
 import { spelledCode } from '../codes/letter-codes.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { OpenedText } from './OpenedText.tsx';
@@ -14,8 +15,6 @@ type Outcome = { code: string } | Opened | { fault: TransferFault };
 /** Moves the season to another device by a code that is shown here and typed there. */
 export function MoveSeason() {
   const { t } = useShellTexts();
-  const input = useId();
-  const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -38,30 +37,13 @@ export function MoveSeason() {
           {t('season.getCode')}
         </Button>
       </div>
-      <form
-        className={css.codeForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(() => fetchSeason(typed));
-        }}
-      >
-        <label htmlFor={input}>{t('season.code')}</label>
-        <div className={css.buttons}>
-          <input
-            id={input}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            placeholder="XXXX-XXXX-XXXX"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={24}
-          />
-          <Button look="secondary" type="submit">
-            {t('season.fetch')}
-          </Button>
-        </div>
-      </form>
+      <CodeForm
+        label={t('season.code')}
+        action={t('season.fetch')}
+        placeholder="XXXX-XXXX-XXXX"
+        maxLength={24}
+        onCode={(typed) => void run(() => fetchSeason(typed))}
+      />
       <div role="status">{busy ? <p>{t('season.moving')}</p> : outcome && <OutcomeText {...outcome} />}</div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
-import { buttonClass, Choice, Icon } from '@soccer-legends/ui';
+import { buttonClass, Choice, fieldClass, Icon } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -24,6 +24,7 @@ export function SettingsPage() {
         <label className={css.language}>
           {t('settings.language')}
           <select
+            className={fieldClass}
             value={preferences.language}
             onChange={({ currentTarget }) => change({ language: currentTarget.value as Preferences['language'] })}
           >
@@ -49,6 +50,7 @@ export function SettingsPage() {
           <h2>{t('settings.about.title')}</h2>
           <p>{t('settings.about.text')}</p>
           <p>{t('settings.about.data')}</p>
+          <p>{t('settings.about.privacy')}</p>
         </section>
         <p>
           <Link className={buttonClass('secondary')} to="/">

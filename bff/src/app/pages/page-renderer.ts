@@ -92,10 +92,10 @@ export class PageRenderer {
   }
 
   private policyOf({ address: { isConsole }, overrides }: PageRequest, importMap: string): string {
-    const { script, styles } = this.shell;
+    const { scripts, styles } = this.shell;
     const { publicUrl, adminUrl = publicUrl } = this.config;
     return contentSecurityPolicy({
-      scripts: script === undefined ? [importMap] : [importMap, script],
+      scripts: [importMap, ...scripts],
       styles,
       secure: (isConsole ? adminUrl : publicUrl).startsWith('https:'),
       devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),

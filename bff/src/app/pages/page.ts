@@ -47,41 +47,17 @@ export interface Page {
 }
 
 /** Renders the document with everything that the first game would otherwise have to request. */
-export function renderPage({
-  template,
-  language,
-  day,
-  shellIntegrity,
-  shellTexts,
-  listings,
-  card,
-  console,
-  shown,
-  first,
-  texts,
-  found,
-}: PageParts): Page {
-  const importMap = inScript({
-    integrity: {
-      ...shellIntegrity,
-      ...remoteIntegrity([...listings.map(({ remote }) => remote), ...(console ? [console] : [])]),
-    },
-  });
-  // Before every script and preload: browsers ignore an import map once they have started to load modules.
-  const head =
-    preloadArt(shown, first) +
-    `<script type="importmap">${importMap}</script>` +
-    (console !== undefined ? `<script type="application/json" id="console">${inScript(console)}</script>` : '') +
-    (card ? `<script type="application/json" id="card">${inScript(card)}</script>` : '') +
-    `<script type="application/json" id="registry">${inScript(listings)}</script>`;
-  const html = inLanguage(template, { language, texts, found })
+export function renderPage(parts: PageParts): Page {
+  const { language, day, shellIntegrity, shellTexts, shown, first } = parts;
+  const importMap = importMapOf(parts);
+  const html = inLanguage(parts)
     .replace(/<html\b[^>]*>/i, `<html lang="${language}" data-day="${day}">`)
     // The preload scanner runs before the import map is read, and would fetch a file without integrity a second time.
     .replace(
       /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g,
       (tag: string, file: string) => (shellIntegrity[file] ? `${tag} integrity="${shellIntegrity[file]}"` : tag),
     )
-    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`)
+    .replace(/<meta charset[^>]*>/i, (charset) => charset + headOf(parts, importMap))
     .replace(
       SCRIPTS,
       (start) => start + (shellTexts ? preloadTexts(shellTexts) : '') + (shown ? preloads(shown, language) : ''),
@@ -90,11 +66,24 @@ export function renderPage({
   return { html, importMap };
 }
 
+function importMapOf({ shellIntegrity, listings, console }: PageParts): string {
+  const remotes = [...listings.map(({ remote }) => remote), ...(console ? [console] : [])];
+  return inScript({ integrity: { ...shellIntegrity, ...remoteIntegrity(remotes) } });
+}
+
+/** The import map is before every script and preload: browsers ignore one once they have started to load modules. */
+function headOf({ listings, card, console, shown, first }: PageParts, importMap: string): string {
+  return (
+    preloadArt(shown, first) +
+    `<script type="importmap">${importMap}</script>` +
+    (console !== undefined ? `<script type="application/json" id="console">${inScript(console)}</script>` : '') +
+    (card ? `<script type="application/json" id="card">${inScript(card)}</script>` : '') +
+    `<script type="application/json" id="registry">${inScript(listings)}</script>`
+  );
+}
+
 /** Returns the template with the texts of the page's language; they are escaped, because a game's name may hold anything. */
-function inLanguage(
-  template: string,
-  { language, texts, found }: Pick<PageParts, 'language' | 'texts' | 'found'>,
-): string {
+function inLanguage({ template, language, texts, found }: PageParts): string {
   if (!texts) return template;
   const [title, description, noScript] = [texts.title, texts.description, texts.noScript].map(escaped) as [
     string,

@@ -28,8 +28,8 @@ export class ShellFiles implements ShellSdk {
   integrity: Readonly<Record<string, string>> = {};
   /** The style sheet that the template contains. */
   styles: string | undefined;
-  /** The script that the template contains. */
-  script: string | undefined;
+  /** The scripts that the template contains. */
+  scripts: readonly string[] = [];
   /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;
   /** Increases with every new build. */
@@ -67,7 +67,9 @@ export class ShellFiles implements ShellSdk {
     this.renderer = await FirstPageRenderer.load(this.config.shellDir, this.log);
     this.template = files.get('index.html')!.toString('utf8');
     this.styles = /<style>([^]*?)<\/style>/.exec(this.template)?.[1];
-    this.script = /<script type="module">([^]*?)<\/script>/.exec(this.template)?.[1];
+    this.scripts = [...this.template.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map(
+      ([, text]) => text!,
+    );
     this.integrity = Object.fromEntries(
       [...files].filter(([path]) => path.endsWith('.js')).map(([path, bytes]) => [`/${path}`, integrityOf(bytes)]),
     );

@@ -1,15 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ReadModel } from '../../features/catalogue/read-model.ts';
-import { Clock } from '../../platform/environment/clock.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { changeVersions } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/http/log.ts';
-import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CHANNEL, ChangeListener } from './change-listener.ts';
-
-/** A sync run changes the catalogue many times a second, and rebuilding it takes a while. */
-const MIN_REBUILD_INTERVAL_MS = 1000;
+import { LoadedTables } from './loaded-tables.ts';
 
 /**
  * Keeps the data in this process's memory up to date with the tables, whichever process wrote them. PostgreSQL notifies
@@ -24,14 +18,11 @@ export class ChangeFollower implements OnApplicationShutdown {
   /** Whether the embedded engine may hold a change that is not loaded. */
   private mayHaveChanged = true;
   private isListening = false;
-  private rebuiltAt = 0;
 
   constructor(
     @Inject(CONFIG) { databaseUrl }: Pick<Config, 'databaseUrl'>,
     private readonly database: Database,
-    private readonly readModel: ReadModel,
-    private readonly registry: Registry,
-    private readonly clock: Clock,
+    private readonly tables: LoadedTables,
     private readonly log: Log,
   ) {
     if (databaseUrl !== undefined) this.listener = new ChangeListener(databaseUrl, () => this.onChange());
@@ -75,20 +66,7 @@ export class ChangeFollower implements OnApplicationShutdown {
   private async catchUp(): Promise<void> {
     while (this.isStale) {
       this.isStale = false;
-      const versions = await changeVersions(this.database.em());
-      if (versions.registry > this.registry.changeVersion) await this.registry.reload();
-      if (versions.catalogue > this.readModel.changeVersion) {
-        if (this.mayRebuild()) await this.readModel.rebuild();
-        else this.mayHaveChanged = true;
-      }
+      if (!(await this.tables.update())) this.mayHaveChanged = true;
     }
-  }
-
-  private mayRebuild(): boolean {
-    const now = this.clock.now().getTime();
-    // The absolute difference, so that a clock that was set back does not delay rebuilds.
-    if (Math.abs(now - this.rebuiltAt) < MIN_REBUILD_INTERVAL_MS) return false;
-    this.rebuiltAt = now;
-    return true;
   }
 }

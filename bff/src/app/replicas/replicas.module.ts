@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { ReadModelModule } from '../../features/catalogue/read-model.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { ChangeFollower } from './change-follower.ts';
+import { LoadedTables } from './loaded-tables.ts';
 
-@Module({ imports: [ReadModelModule, PluginsModule], providers: [ChangeFollower], exports: [ChangeFollower] })
+@Module({
+  imports: [ReadModelModule, PluginsModule],
+  providers: [ChangeFollower, LoadedTables],
+  exports: [ChangeFollower],
+})
 export class ReplicasModule {}

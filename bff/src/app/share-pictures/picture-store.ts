@@ -8,8 +8,8 @@ const FOLDER = '_pictures';
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from('IEND\xae\x42\x60\x82', 'latin1');
 /**
- * What visitors cannot multiply: a picture for each page, game, game's challenge and matchday in each language. Results and fixtures are
- * rendered again, because there are tens of thousands for each matchday.
+ * Subjects of which there are few: each page, game, game's challenge and matchday in each language. Results and fixtures
+ * are rendered again, because there are tens of thousands for each matchday.
  */
 const STORED: ReadonlySet<PictureSubject['kind']> = new Set(['page', 'game', 'challenge', 'day']);
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { readPicturePath, startOfMatchday, type PictureAddress } from '@soccer-legends/contracts';
 import { Registry } from '../../features/plugins/plugins.port.ts';
@@ -7,8 +6,8 @@ import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Log } from '../../platform/http/log.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { ShellFiles } from '../pages/shell-files.ts';
-import { PictureRenderer, RendererBusy } from './picture-renderer.ts';
-import { PictureStore } from './picture-store.ts';
+import { RendererBusy } from './picture-renderer.ts';
+import { RenderedPictures } from './rendered-pictures.ts';
 
 /** The address stays when a game gets another name, so a picture is not immutable. */
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -30,8 +29,7 @@ export class SharePictures {
   constructor(
     private readonly shell: ShellFiles,
     private readonly registry: Registry,
-    private readonly renderer: PictureRenderer,
-    private readonly store: PictureStore,
+    private readonly rendered: RenderedPictures,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -46,7 +44,7 @@ export class SharePictures {
     this.discardOutdated();
     const kept = this.kept.get(path);
     if (kept) return kept;
-    if (this.renderer.isFull) return this.generic();
+    if (this.rendered.isFull) return this.generic();
     const made = this.make(address);
     if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
     this.kept.set(path, made);
@@ -65,11 +63,8 @@ export class SharePictures {
     if ('matchday' in subject && startOfMatchday(subject.matchday) > this.clock.now().getTime()) throw new NotFound();
     const registry = this.registry.listings.filter(({ isActive }) => isActive);
     const svg = found(this.shell.drawSharePicture({ subject, language, registry }));
-    const hash = createHash('sha256').update(svg).digest('hex');
-    const stored = await this.store.read(subject.kind, hash);
-    const png = stored ?? (await this.renderer.render(svg));
-    if (!stored) await this.store.keep(subject.kind, hash, png);
-    return new CachedResponse({ body: png, contentType: 'image/png', cacheControl: ONE_DAY, headers: HEADERS });
+    const body = await this.rendered.pngOf(svg, subject.kind);
+    return new CachedResponse({ body, contentType: 'image/png', cacheControl: ONE_DAY, headers: HEADERS });
   }
 
   /** After a release or a new build, the name of a game or the drawing may differ. */

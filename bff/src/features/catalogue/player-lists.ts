@@ -4,16 +4,17 @@ import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../deals/deals.port.ts';
+import { hasCareer, hasPhoto } from './game-effects.ts';
 import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
 import { samplePreferred } from './preferred-sample.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
-import type { CataloguePlayer } from './snapshot.ts';
+import { allPlayers, type CataloguePlayer } from './snapshot.ts';
 
 export const DEFAULT_LIMIT = 30;
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
-const LARGEST_SAMPLE = 300;
+export const LARGEST_SAMPLE = 300;
 /** The sample sizes that the games request; these pools are filled before the first request. */
 const PREFILLED_SIZES = [DEFAULT_LIMIT, LARGEST_SAMPLE];
 const MAX_POOLS = 8;
@@ -45,7 +46,7 @@ export class PlayerLists {
 
   /**
    * Returns a sample for up to 300 players, drawn at random or by the token `deal`. Otherwise returns the first `limit`
-   * players in id order (all for 1000).
+   * players of the console in id order (all for 1000).
    */
   answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (limit > LARGEST_SAMPLE) return this.listed(limit);
@@ -107,17 +108,13 @@ export class PlayerLists {
   }
 
   private draw(limit: number, random: RandomSource): PlayerSummary[] {
-    return sample(this.readModel.snapshot.players.values(), random, {
-      count: limit,
-      preferred: limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto,
-      weight: fameOf,
-    }).map(toPlayerSummary);
+    return drawPlayers(this.readModel.snapshot.players.values(), limit, random);
   }
 
   private listed(limit: number): CachedResponse {
     const cached = this.lists.get(limit);
     if (cached) return cached;
-    const players = [...this.readModel.snapshot.players.values()];
+    const players = allPlayers(this.readModel.snapshot);
     const shown = limit === EVERYTHING ? players : players.slice(0, limit);
     const answer = CachedResponse.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
     this.lists.set(limit, answer);
@@ -125,6 +122,10 @@ export class PlayerLists {
   }
 }
 
+/** Returns a sample: up to 30 players with a career, more of them with a picture. */
+export function drawPlayers(players: Iterable<CataloguePlayer>, count: number, random: RandomSource): PlayerSummary[] {
+  const preferred = count <= DEFAULT_LIMIT ? hasCareer : hasPhoto;
+  return sample(players, random, { count, preferred, weight: fameOf }).map(toPlayerSummary);
+}
+
 const fameOf = ({ fame }: CataloguePlayer): number => fame;
-const hasCareer = ({ career }: CataloguePlayer): boolean => career.length > 0;
-const hasPhoto = ({ photo }: CataloguePlayer): boolean => photo !== null;

@@ -12,9 +12,11 @@ import { ChallengeRow } from './challenge.entity.ts';
 import { UnknownDeal } from './deals.errors.ts';
 
 const PER_VISITOR: RateLimit = { name: 'challenges-visitor', limit: 30, windowMs: HOUR_MS };
-const PER_NETWORK: RateLimit = { name: 'challenges-network', limit: 500, windowMs: DAY_MS };
 /** A challenge keeps the draws of its round for 90 days, so all networks together must not fill the database. */
 const PER_SITE: RateLimit = { name: 'challenges-site', limit: 2000, windowMs: DAY_MS };
+const PER_NETWORK: Omit<RateLimit, 'limit'> = { name: 'challenges-network', windowMs: DAY_MS };
+/** A network may create this share of the challenges that are left of the day, so that a few cannot use them all. */
+const SHARE_OF_NETWORK = 1 / 8;
 const EVERYBODY = 'all';
 
 /** Crockford's alphabet: no letter looks like another one. Ten of them have 50 bits, too many to be guessed. */
@@ -33,7 +35,8 @@ export class Challenges {
   /** Creates a challenge. Throws `RateLimited` if the visitor, the network or the whole site has created many. */
   async create(visitor: string): Promise<Challenge> {
     await this.consume(PER_VISITOR, visitor);
-    await this.consume(PER_NETWORK, networkOf(visitor));
+    const network = networkOf(visitor);
+    await this.consume({ ...PER_NETWORK, limit: await this.limitOf(network) }, network);
     await this.consume(PER_SITE, EVERYBODY);
     const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_DAYS * DAY_MS);
     const token = newToken();
@@ -47,6 +50,13 @@ export class Challenges {
     const row = await this.database.em().findOne(ChallengeRow, { token }, { disableIdentityMap: true });
     if (!row || row.expiresAt.getTime() <= this.clock.now().getTime()) throw new UnknownDeal();
     return { token, expiresAt: row.expiresAt.toISOString() };
+  }
+
+  private async limitOf(network: string): Promise<number> {
+    const used = await this.limits.used(PER_SITE, EVERYBODY);
+    // The counter of a network includes a rejected use.
+    const own = Math.min(await this.limits.used(PER_NETWORK, network), used);
+    return Math.floor((PER_SITE.limit - (used - own)) * SHARE_OF_NETWORK);
   }
 
   private async consume(limit: RateLimit, client: string): Promise<void> {

@@ -9,6 +9,6 @@ import { SweepChallengesJob } from './sweep-challenges.job.ts';
 @Module({
   controllers: [ChallengesController],
   providers: [Challenges, DealTokens, DealtResponses, FrozenDraws, SweepChallengesJob],
-  exports: [DealtResponses, DealTokens, FrozenDraws, SweepChallengesJob],
+  exports: [DealtResponses, DealTokens, FrozenDraws],
 })
 export class DealsModule {}

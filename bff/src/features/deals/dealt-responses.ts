@@ -5,7 +5,10 @@ import { FrozenDraws, type Draw } from './frozen-draws.ts';
 
 /** A deal never changes. One day, because the calls of a matchday are repeated for a day. */
 const DEALT = 'public, max-age=86400, immutable';
-/** Up to three matchdays are current in some time zone, with about ten responses each. */
+/**
+ * Up to three matchdays are current in some time zone, with about ten responses each. Responses of other days displace
+ * those that were requested least recently, so a visitor who opens many past days does not displace today's.
+ */
 const MAX_KEPT = 64;
 
 export interface DealtRequest<Value> {
@@ -33,9 +36,10 @@ export class DealtResponses {
     if (isChallengeToken(token)) return this.make(token, request, () => undefined);
     const key = JSON.stringify([token, request.draw, request.variant]);
     const kept = this.kept.get(key);
-    if (kept) return kept;
-    const response = this.make(token, request, () => this.kept.delete(key));
-    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    const response = kept ?? this.make(token, request, () => this.kept.delete(key));
+    if (kept) this.kept.delete(key);
+    else if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    // A map iterates in the order of insertion: the latest request is the last entry.
     this.kept.set(key, response);
     return response;
   }

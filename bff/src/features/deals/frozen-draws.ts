@@ -55,6 +55,14 @@ export class FrozenDraws {
     const row = await this.database.em().findOne(DealAnswer, { token, draw: name }, { disableIdentityMap: true });
     return row ? (JSON.parse(row.body) as Value) : undefined;
   }
+
+  /** Returns everything that tokens have dealt, also those that do not deal at the moment. */
+  async dealtBy(tokens: readonly string[]): Promise<{ token: string; draw: string; value: unknown }[]> {
+    const rows = await this.database
+      .em()
+      .find(DealAnswer, { token: { $in: [...tokens] } }, { disableIdentityMap: true });
+    return rows.map(({ token, draw, body }) => ({ token, draw, value: JSON.parse(body) as unknown }));
+  }
 }
 
 /** Returns a list, or undefined if it is empty, so that a token does not keep the draw of an empty catalogue. */

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { HOUR_MS } from '../../platform/environment/durations.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { Scheduled } from '../../platform/jobs/scheduled.ts';
 
 /** A draw that began just before its challenge expired is stored by then. */
 const DELETED_AFTER_MS = HOUR_MS;
@@ -14,6 +15,7 @@ const DELETE_DRAWS = `
 
 /** Deletes expired challenges and what they dealt. */
 @Injectable()
+@Scheduled('hourly')
 export class SweepChallengesJob implements Job {
   readonly name = 'sweep-challenges';
 

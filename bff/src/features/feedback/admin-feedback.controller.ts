@@ -1,19 +1,23 @@
-import type { FeedbackDeleted, FeedbackEntry } from '@soccer-legends/contracts';
-import { Controller, Delete, Get, Param, Query, Req, type StreamableFile } from '@nestjs/common';
+import type { FactReport, FeedbackDeleted, FeedbackEntry, NamedPerson, Page } from '@soccer-legends/contracts';
+import { Body, Controller, Delete, Get, Param, Patch, Query, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
+import { PageQuery } from '../../platform/http/page-query.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { FeedbackStore } from './feedback-store.ts';
-import type { Feedback } from './feedback.entity.ts';
-import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
+import { FactReports } from './fact-reports.ts';
+import { toFeedbackEntry } from './feedback-entry.ts';
+import { FeedbackChangeRequest, FeedbackId, FeedbackQuery } from './feedback.requests.ts';
 
+const PAGE_SIZE = 25;
 const CSV_COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
 
 @Controller('api/admin')
 export class AdminFeedbackController {
   constructor(
     private readonly store: FeedbackStore,
+    private readonly reports: FactReports,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -29,6 +33,27 @@ export class AdminFeedbackController {
     return csvDownload('feedback', CSV_COLUMNS, this.store.all());
   }
 
+  @Get('feedback/reports')
+  factReports(@Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery): Promise<Page<FactReport>> {
+    return this.reports.page(page, pageSize);
+  }
+
+  @Get('feedback/:id/people')
+  people(@Param() { id }: FeedbackId): Promise<NamedPerson[]> {
+    return this.reports.peopleIn(id);
+  }
+
+  @Patch('feedback/:id')
+  async change(
+    @Param() { id }: FeedbackId,
+    @Body() change: FeedbackChangeRequest,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<FeedbackEntry> {
+    await this.store.setClosed(id, change, actor, this.origins.of(request));
+    return toFeedbackEntry(await this.store.one(id));
+  }
+
   @Delete('feedback/:id')
   async remove(
     @Param() { id }: FeedbackId,
@@ -38,8 +63,4 @@ export class AdminFeedbackController {
     await this.store.remove(id, actor, this.origins.of(request));
     return { success: true };
   }
-}
-
-function toFeedbackEntry({ id, gameType, feedback, userEmail, createdAt }: Feedback): FeedbackEntry {
-  return { id, gameType, feedback, userEmail: userEmail ?? null, createdAt: createdAt.toISOString() };
 }

@@ -1,3 +1,4 @@
+import type { FeedbackChange } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
@@ -32,7 +33,8 @@ export class FeedbackStore {
       (await this.limits.consume(PER_VISITOR, visitor)) || (await this.limits.consume(PER_DAY, ALL_VISITORS));
     if (seconds > 0) throw new RateLimited(seconds);
     const createdAt = this.clock.now();
-    await this.database.em().insert(Feedback, { gameType, feedback, userEmail: userEmail ?? null, createdAt });
+    const letter = { gameType, feedback, userEmail: userEmail ?? null, createdAt };
+    await this.database.em().insert(Feedback, { ...letter, closedAt: null, revision: null });
   }
 
   /** Returns a page, newest first. @param before the id after which the page starts. */
@@ -44,6 +46,32 @@ export class FeedbackStore {
   /** Yields all feedback, newest first, reading it page by page. */
   async *all(): AsyncIterable<Feedback> {
     for (let page = await this.list(); page.length > 0; page = await this.list(page.at(-1)!.id)) yield* page;
+  }
+
+  /** Returns the newest letters that no administrator has dealt with, at most a thousand. */
+  open(): Promise<Feedback[]> {
+    return this.database.em().find(Feedback, { closedAt: null }, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
+  }
+
+  /** Throws `FeedbackNotFound`. */
+  async one(id: number): Promise<Feedback> {
+    const entry = await this.database.em().findOne(Feedback, { id });
+    if (!entry) throw new FeedbackNotFound();
+    return entry;
+  }
+
+  /**
+   * Closes a letter, or opens it again. Throws `FeedbackNotFound`.
+   * @param revision of the correction that the letter led to
+   */
+  async setClosed(id: number, { closed, revision }: FeedbackChange, actor: string, from: RequestOrigin): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const after = { closedAt: closed ? this.clock.now() : null, revision: (closed && revision) || null };
+      const changed = await em.nativeUpdate(Feedback, { id }, after);
+      if (changed === 0) throw new FeedbackNotFound();
+      const action = closed ? 'feedback.close' : 'feedback.reopen';
+      await this.audit.record(em, { actor, action, target: String(id), after, outcome: 'done', ...from });
+    });
   }
 
   async remove(id: number, actor: string, from: RequestOrigin): Promise<void> {

@@ -12,6 +12,10 @@ export const Feedback = defineEntity({
     /** Personal data: visible to the administrator only, never logged. */
     userEmail: p.text().nullable(),
     createdAt: p.datetime(),
+    /** When an administrator had dealt with it. */
+    closedAt: p.datetime().nullable(),
+    /** Id of the revision that corrected the fact in question. */
+    revision: p.integer().nullable(),
   },
 });
 export type Feedback = InferEntity<typeof Feedback>;

@@ -1,8 +1,14 @@
-import { FEEDBACK_GAMES, FEEDBACK_LENGTH, type FeedbackGame, type FeedbackSubmission } from '@soccer-legends/contracts';
+import {
+  FEEDBACK_GAMES,
+  FEEDBACK_LENGTH,
+  type FeedbackChange,
+  type FeedbackGame,
+  type FeedbackSubmission,
+} from '@soccer-legends/contracts';
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { PasswordQuery } from '../admin-session/admin-session.port.ts';
 import { cleanText } from '../../platform/http/clean-text.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
@@ -47,6 +53,17 @@ export class FeedbackQuery extends PasswordQuery {
   @IsOptional()
   @WholeNumber({ min: 1, max: LARGEST_ID })
   before?: number;
+}
+
+export class FeedbackChangeRequest implements FeedbackChange {
+  @IsBoolean({ message: 'closed must be true or false' })
+  closed!: boolean;
+
+  @IsOptional()
+  @IsInt({ message: 'revision must be the id of a revision' })
+  @Min(1, { message: 'revision must be the id of a revision' })
+  @Max(LARGEST_ID, { message: 'revision must be the id of a revision' })
+  revision?: number;
 }
 
 export class FeedbackId {

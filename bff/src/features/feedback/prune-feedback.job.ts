@@ -3,11 +3,13 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import { Feedback } from './feedback.entity.ts';
 import { DAY_MS } from '../../platform/environment/durations.ts';
 
 /** Deletes old feedback, because it may contain personal data. */
 @Injectable()
+@Scheduled('nightly')
 export class PruneFeedbackJob implements Job {
   readonly name = 'prune-feedback';
 

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
 import { CareerPlayers } from './career-game/career-players.ts';
 import { SuitablePlayers } from './career-game/suitable-players.ts';
+import { FactEffects } from './effects/fact-effects.ts';
+import { FactEffectsController } from './effects/fact-effects.controller.ts';
 import { FutwordleController } from './futwordle/futwordle.controller.ts';
 import { WordPool } from './futwordle/word-pool.ts';
 import { PuzzlesController } from './puzzles/puzzles.controller.ts';
@@ -15,12 +17,13 @@ import { RecallController } from './recall/recall.controller.ts';
 import { RecallService } from './recall/recall.service.ts';
 
 @Module({
-  imports: [DealsModule, ReadModelModule],
-  controllers: [CareerGameController, FutwordleController, PuzzlesController, RecallController],
+  imports: [CatalogueModule, DealsModule, ReadModelModule],
+  controllers: [CareerGameController, FactEffectsController, FutwordleController, PuzzlesController, RecallController],
   providers: [
     CapacityLimit,
     CareerGameService,
     CareerPlayers,
+    FactEffects,
     Puzzles,
     RecallAnswers,
     RecallService,
@@ -28,6 +31,5 @@ import { RecallService } from './recall/recall.service.ts';
     SweepCareerGamesJob,
     WordPool,
   ],
-  exports: [SweepCareerGamesJob],
 })
 export class GamesModule {}

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
+import { FixtureCounts } from './fixture-counts.ts';
 import { FixtureResultsController } from './fixture-results.controller.ts';
 import { FixtureTallies } from './fixture-tallies.ts';
 import { FixtureTickets } from './fixture-tickets.ts';
@@ -18,6 +19,7 @@ import { MatchdayController } from './matchday.controller.ts';
       inject: [Database],
       useFactory: (database: Database) => new SigningKey(database, 'matchday.ticketKey'),
     },
+    FixtureCounts,
     FixtureTallies,
     FixtureTickets,
     MatchdayCards,

@@ -103,7 +103,6 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     Registry,
     RolloutVotes,
     StageVisitors,
-    SweepPluginsJob,
     VersionMetrics,
   ],
 })

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from '../../platform/jobs/job.ts';
+import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
 import { DamageControl } from './repair/damage-control.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
 
 /** Deletes old health counts and expired dev overrides, and verifies the files of the plugins. */
 @Injectable()
+@Scheduled('hourly')
 export class SweepPluginsJob implements Job {
   readonly name = 'sweep-plugins';
 

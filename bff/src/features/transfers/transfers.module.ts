@@ -5,6 +5,5 @@ import { SweepTransfersJob, Transfers } from './transfers.ts';
 @Module({
   controllers: [TransfersController],
   providers: [SweepTransfersJob, Transfers],
-  exports: [SweepTransfersJob],
 })
 export class TransfersModule {}

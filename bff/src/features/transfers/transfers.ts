@@ -6,12 +6,13 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { Overloaded, RateLimited } from '../../platform/http/request-errors.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import { TransferExists, TransferNotFound } from './transfers.errors.ts';
 
 const STORED: RateLimit = { name: 'transfer-stored', limit: 10, windowMs: HOUR_MS };
-/** A code has 60 bits, so attempts do not find one. The limit keeps them from costing much. */
+/** A code has 60 bits, too many to be guessed. The limit keeps the attempts cheap. */
 const OPENED: RateLimit = { name: 'transfer-opened', limit: 30, windowMs: HOUR_MS };
 /** At most 350 MB in Base64. */
 const MOST_TRANSFERS = 500;
@@ -67,6 +68,7 @@ export class Transfers {
 
 /** Deletes the transfers that were not opened in time. */
 @Injectable()
+@Scheduled('hourly')
 export class SweepTransfersJob implements Job {
   readonly name = 'sweep-transfers';
 

@@ -3,6 +3,7 @@ import { isStrongHash } from '../passwords/password-hash.ts';
 import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
 import { isTrustedProxies } from './trusted-proxies.ts';
 
+const ABOUT_PORTS = 'must be a port number from 0 to 65535';
 const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
 const ABOUT_CONNECTIONS = 'must be a number of connections from 10 to 4000';
 const ABOUT_READERS = 'must be seconds from 1 to 600';
@@ -14,9 +15,9 @@ const ANY_HOST = { require_tld: false, require_protocol: true };
 
 /** The environment variables. Each message says what to write instead. */
 export class Environment {
-  @IsInt({ message: 'must be a port number, such as 3000' })
-  @Min(0, { message: 'must be a port number, such as 3000' })
-  @Max(65_535, { message: 'must be at most 65535' })
+  @IsInt({ message: ABOUT_PORTS })
+  @Min(0, { message: ABOUT_PORTS })
+  @Max(65_535, { message: ABOUT_PORTS })
   PORT: number | string = 3000;
 
   @IsNotEmpty({ message: 'must be an address to listen on, such as 127.0.0.1' })
@@ -59,9 +60,9 @@ export class Environment {
   SHUTDOWN_DELAY_MS: number | string = 0;
 
   @IsOptional()
-  @IsInt({ message: 'must be a port number, such as 9464' })
-  @Min(0, { message: 'must be a port number, such as 9464' })
-  @Max(65_535, { message: 'must be at most 65535' })
+  @IsInt({ message: ABOUT_PORTS })
+  @Min(0, { message: ABOUT_PORTS })
+  @Max(65_535, { message: ABOUT_PORTS })
   METRICS_PORT?: number | string;
 
   @IsNotEmpty({ message: 'must be the folder of the built games' })
@@ -120,6 +121,9 @@ export class Environment {
   })
   @IsUrl({ require_tld: false, require_protocol: true }, { message: 'must be the address of the service' })
   API_FOOTBALL_URL = 'https://v3.football.api-sports.io';
+
+  @IsIn(['on', 'off'], { message: 'must be off, or on to show the pictures of the football data service' })
+  SERVICE_PICTURES: 'on' | 'off' = 'off';
 
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';

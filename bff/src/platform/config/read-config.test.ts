@@ -39,6 +39,7 @@ test('returns the defaults for an empty environment', () => {
     adminPasswordHash: undefined,
     adminQueryPassword: true,
     feedbackDays: 365,
+    servicePictures: false,
     syncCron: false,
   });
 });
@@ -54,6 +55,7 @@ test.each([
   [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
   [{ PORT: '' }, { port: 3000 }],
   [{ FEEDBACK_DAYS: '30' }, { feedbackDays: 30 }],
+  [{ SERVICE_PICTURES: 'on' }, { servicePictures: true }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false, maxConnectionsPerAddress: Infinity }],
   [
     { MAX_CONNECTIONS_PER_ADDRESS: '50', SLOW_READER_SECONDS: '5' },
@@ -86,6 +88,10 @@ test.each([
   [{ SYNC_CRON: 'on' }, { syncCron: true }],
 ] as [Variables, object][])('accepts %o', (variables, expected) => {
   expect(readConfig(variables, '/site')).toMatchObject(expected);
+});
+
+test.each(['http', '-1', '65536'])('says which ports are possible instead of "%s"', (PORT) => {
+  expect(() => readConfig({ PORT }, '/site')).toThrow(`PORT: "${PORT}" must be a port number from 0 to 65535`);
 });
 
 test.each([

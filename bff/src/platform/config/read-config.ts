@@ -46,21 +46,13 @@ export class ConfigError extends Error {
 
 /** Returns the frozen configuration; throws `ConfigError`. Folders are relative to `cwd`. */
 export function readConfig(variables: Variables, cwd = process.cwd()): Config {
-  const faults: string[] = [];
-  const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
-  const environment = Object.assign(new Environment(), definedIn(withSecrets));
-  for (const { property, value, constraints = {} } of validateSync(environment)) {
-    // The URL of the database may contain a password too.
-    const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
-    faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
-  }
-  if (faults.length > 0) throw new ConfigError(faults);
-
+  const environment = readEnvironment(variables);
   const port = Number(environment.PORT);
   const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`);
   const adminUrl = environment.ADMIN_URL === undefined ? undefined : new URL(environment.ADMIN_URL);
-  faults.push(...adminFaults(environment, publicUrl, adminUrl));
+  const faults = adminFaults(environment, publicUrl, adminUrl);
   if (faults.length > 0) throw new ConfigError(faults);
+
   return Object.freeze({
     port,
     host: environment.HOST,
@@ -84,12 +76,27 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
       environment.RATE_LIMITS === 'on' ? Number(environment.MAX_CONNECTIONS_PER_ADDRESS) : Infinity,
     slowReaderMs: Number(environment.SLOW_READER_SECONDS) * 1000,
     footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
+    servicePictures: environment.SERVICE_PICTURES === 'on',
     syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
     feedbackDays: Number(environment.FEEDBACK_DAYS),
     adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
   });
+}
+
+/** Checks each variable by itself. */
+function readEnvironment(variables: Variables): Environment {
+  const faults: string[] = [];
+  const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
+  const environment = Object.assign(new Environment(), definedIn(withSecrets));
+  for (const { property, value, constraints = {} } of validateSync(environment)) {
+    // The URL of the database may contain a password too.
+    const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
+    faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return environment;
 }
 
 /** Returns settings that would leave the administrator unprotected. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
 import type { Job } from '../jobs/job.ts';
+import { Scheduled } from '../jobs/scheduled.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { DAY_MS } from '../environment/durations.ts';
 
@@ -62,14 +63,19 @@ export class SharedRateLimits {
   }
 
   /** Returns whether the limit is reached, without consuming a use. */
-  async isExhausted({ name, limit }: RateLimit, client: string): Promise<boolean> {
+  async isExhausted(rateLimit: RateLimit, client: string): Promise<boolean> {
+    return (await this.used(rateLimit, client)) >= rateLimit.limit;
+  }
+
+  /** Returns the number of uses in the current window, without consuming one. */
+  async used({ name }: Pick<RateLimit, 'name'>, client: string): Promise<number> {
     const [use] = await this.database
       .em()
       .execute<{ used: number }[]>('select used from allowance_use where key = ? and resets_at > ?', [
         keyOf(name, client),
         this.clock.now(),
       ]);
-    return use !== undefined && use.used >= limit;
+    return use?.used ?? 0;
   }
 
   /** Returns one use that did not happen after all. */
@@ -93,6 +99,7 @@ export class SharedRateLimits {
 
 /** Deletes the counters of clients that have not come back. */
 @Injectable()
+@Scheduled('hourly')
 export class SweepRateLimitsJob implements Job {
   readonly name = 'sweep-rate-limits';
 

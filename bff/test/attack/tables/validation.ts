@@ -7,7 +7,10 @@ const game = (body: string): Request => ({
   headers: { 'content-type': 'application/json' },
   body,
 });
+const decision = (body: object): Request => post('/api/admin/review/decisions', body);
 const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1', method: 'PATCH', body });
+const closing = (body: unknown): Request => ({ path: '/api/admin/feedback/1', method: 'PATCH', body });
+const effects = (body: unknown): Request => post('/api/admin/facts/players/1/effects', body);
 const recall = (changes: object): Request =>
   post('/api/player-grid/recall', { playerId: 1, nation: 'BRA', teamId: 1, ...changes });
 const UNKNOWN_PLAYER = '404 catalogue.playerNotFound';
@@ -72,6 +75,12 @@ export const VALIDATION: readonly Attack[] = [
   ['a line break in a name', 'administrator', facts({ version: 0, fields: { name: 'a\nb' } }), INVALID],
   ['an owner in a spell', 'administrator', facts({ version: 0, spells: [{ key: 'x', playerId: 2 }] }), INVALID],
   ['a thousand spells', 'administrator', facts({ version: 0, spells: Array(1000).fill({ key: 'x' }) }), MALFORMED],
+  ['effects without a version', 'administrator', effects({ fields: { number: 9 } }), INVALID],
+  ['effects on an object', 'administrator', effects({ version: 0, fields: { born: { $gt: 0 } } }), INVALID],
+  ['a letter closed with a text', 'administrator', closing({ closed: 'yes' }), INVALID],
+  ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
+  ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
+  ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
   ['a history of a million rows', 'administrator', get('/api/admin/facts/players/1/history?pageSize=1000000'), INVALID],
   ['SQL as a source', 'administrator', get("/api/admin/revisions?source=hand'--"), INVALID],
   [
@@ -81,6 +90,23 @@ export const VALIDATION: readonly Attack[] = [
     INVALID,
   ],
   ['a run name of 1,000 characters', 'administrator', get(`/api/admin/revisions?run=${'a'.repeat(1000)}`), INVALID],
+  ['a kind of review that does not exist', 'administrator', get('/api/admin/review/any'), INVALID],
+  ['SQL as a state', 'administrator', get("/api/admin/review/change?state=open'--"), INVALID],
+  ['a decision that does not exist', 'administrator', decision({ decision: 'delete', ids: [1] }), INVALID],
+  ['a decision about nothing', 'administrator', decision({ decision: 'accept' }), INVALID],
+  [
+    'a decision about all players of a kind',
+    'administrator',
+    decision({ decision: 'accept', kind: 'change' }),
+    INVALID,
+  ],
+  ['an object as an id', 'administrator', decision({ decision: 'accept', ids: [{ $gt: 0 }] }), INVALID],
+  [
+    'a decision about ten thousand items',
+    'administrator',
+    decision({ decision: 'accept', ids: Array.from({ length: 10_000 }, (_, id) => id + 1) }),
+    INVALID,
+  ],
   [
     'a share above 100',
     'administrator',

@@ -75,7 +75,7 @@ test('at most one club is beside its own player', () => {
     expect(order.filter((slot, place) => slot === place).length).toBeLessThanOrEqual(1);
     orders.add(order.join(''));
   }
-  // All 89 orders of five that leave one at most in its place: 44 that leave none, 45 that leave one.
+  // All 89 orders of five in which at most one keeps its place: 44 without one, and 45 with one.
   expect(orders.size).toBe(89);
 });
 

@@ -1,8 +1,8 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import { isRight, livesOf, pairsOf, targetOf, type Attempt, type ConnectState } from '../rules/state.ts';
-import { isAchievement, pointsOfLast, scoreOf } from '../rules/points.ts';
+import { pointsOfLast, scoreOf } from '../rules/points.ts';
 
-/** Returns the message to announce: the end of the game, the next choice or the last verdict. */
+/** Returns the message to announce: the end of the game, the next choice or the last verdict. Empty for none. */
 export function messageOf(state: ConnectState, t: Translate): string {
   const last = state.attempts.at(-1);
   if (state.ending) return endingNews(state, t);
@@ -25,17 +25,19 @@ function verdictMessage(state: ConnectState, last: Attempt, t: Translate): strin
   }
   const pairs = pairsOf(state);
   const right = t('message.right', { player, club, points: pointsOfLast(pairs), pairs, total: targetOf(state) });
-  return [t('correct'), right, isAchievement(pairs) && achievementMessage(pairs, t)].filter(Boolean).join(' ');
+  return `${t('correct')} ${right}`;
 }
 
 export function achievementMessage(pairs: number, t: Translate): string {
   return t('achievement.text', { score: scoreOf(pairs) });
 }
 
+/** Leaves out why the game was lost, because a toast says it. */
 function endingNews(state: ConnectState, t: Translate): string {
+  if (state.ending === 'timeOver') return '';
   const last = state.attempts.at(-1);
-  const verdict = last && state.ending !== 'timeOver' ? [verdictMessage(state, last, t)] : [];
-  return [...verdict, ...endingLines(state, t)].join(' ');
+  const verdict = last ? [verdictMessage(state, last, t)] : [];
+  return [...verdict, ...(state.ending === 'noLives' ? [] : endingLines(state, t))].join(' ');
 }
 
 /** How the game ended, in one or two lines. */

@@ -25,7 +25,7 @@ export function useMessage(state: ConnectState): string {
     const last = attempts.at(-1);
     const pairs = pairsOf(state);
     const right = last !== undefined && isRight(last) && ending !== 'timeOver';
-    announce(message, right ? 'polite' : 'assertive');
+    if (message !== '') announce(message, right ? 'polite' : 'assertive');
     if (ending === 'timeOver' || ending === 'noLives') {
       const [title = '', description] = endingLines(state, t);
       toast({ title, tone: 'destructive', ...(description === undefined ? {} : { description }) });

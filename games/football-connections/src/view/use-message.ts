@@ -10,8 +10,8 @@ import { useReveals } from './use-reveals.ts';
 type Play = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>['play'];
 
 /**
- * Sends moves and returns the message about the latest move. The message is shown until the next move and announced; a
- * verdict also gets a toast.
+ * Sends moves and returns the message about the latest move. The message is shown until the next move and announced. A
+ * verdict gets a toast, which announces itself, and the message adds to it.
  */
 export function useMessage(state: FootballConnectionsState, play: Play) {
   const t = useTexts();
@@ -22,17 +22,18 @@ export function useMessage(state: FootballConnectionsState, play: Play) {
   const message = (news && messageFor(news, t, textOf)) ?? {};
   const latest = useRef(message);
   latest.current = message;
+  const event = message.announced ?? message.verdict?.description;
   // A resumed round does not repeat earlier announcements.
-  const lastAnnounced = useRef(message.announced);
+  const lastEvent = useRef(event);
   useReveals(state);
 
   useEffect(() => {
-    if (lastAnnounced.current === message.announced) return;
-    lastAnnounced.current = message.announced;
+    if (lastEvent.current === event) return;
+    lastEvent.current = event;
     const { announced, verdict } = latest.current;
     if (announced !== undefined) announce(announced, verdict && 'assertive');
     if (verdict) toast(verdict);
-  }, [announce, message.announced, toast]);
+  }, [announce, event, toast]);
 
   return { message: refused ?? message.shown, send };
 
@@ -41,14 +42,11 @@ export function useMessage(state: FootballConnectionsState, play: Play) {
     setRefused(undefined);
     if (refusal === 'notFour') {
       toast({ title: t('check.invalid'), description: t('check.notFour'), tone: 'destructive' });
-      refuse(t('check.notFour'), 'assertive');
-    } else if (refusal === 'fourSelected') refuse(t('check.fourSelected'));
+    } else if (refusal === 'fourSelected') {
+      setRefused(t('check.fourSelected'));
+      announce(t('check.fourSelected'));
+    }
     return refusal;
-  }
-
-  function refuse(text: string, urgency?: 'assertive'): void {
-    setRefused(text);
-    announce(text, urgency);
   }
 }
 
@@ -65,22 +63,19 @@ function messageFor(news: News, t: Translate, textOf: (text: GroupText) => strin
       const selected = t('cards.selected', { selected: news.selected, total: GROUP_SIZE });
       return { shown: tried, announced: [selected, tried].filter(Boolean).join(' ') };
     }
-    case 'found': {
-      const name = textOf(news.group.name);
-      return urgently(`${t('verdict.correct')} ${name}`, {
-        title: t('verdict.correct'),
-        description: name,
-        tone: 'success',
-      });
-    }
+    case 'found':
+      // The board shows the group itself.
+      return {
+        verdict: { title: t('verdict.correct'), description: textOf(news.group.name), tone: 'success' },
+      };
     case 'mistake': {
       const near = news.oneAway ? t('verdict.oneAway') : undefined;
-      const text = [t('verdict.incorrect'), near, t('verdict.left', { count: news.left })].filter(Boolean).join(' ');
-      return urgently(text, {
-        title: t('verdict.incorrect'),
-        description: t('verdict.tryAnother'),
-        tone: 'destructive',
-      });
+      const text = [near, t('verdict.left', { count: news.left })].filter(Boolean).join(' ');
+      return {
+        shown: text,
+        announced: text,
+        verdict: { title: t('verdict.incorrect'), description: t('verdict.tryAnother'), tone: 'destructive' },
+      };
     }
     case 'tried':
       return { shown: t('check.tried'), announced: t('check.tried') };
@@ -91,8 +86,4 @@ function messageFor(news: News, t: Translate, textOf: (text: GroupText) => strin
     case 'gaveUp':
       return { shown: t(`verdict.${news.kind}`) };
   }
-}
-
-function urgently(text: string, verdict: ToastRequest): Message {
-  return { shown: text, announced: text, verdict };
 }

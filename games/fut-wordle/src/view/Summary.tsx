@@ -1,6 +1,6 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { hintedClub, writtenAnswer } from '../rules/answer.ts';
-import { ATTEMPTS, endingOf } from '../rules/fut-wordle.ts';
+import { ATTEMPTS } from '../rules/fut-wordle.ts';
 import type { FutWordleState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import css from './Summary.module.css';
@@ -9,13 +9,12 @@ import css from './Summary.module.css';
 export function Summary({ state }: SummaryProps<FutWordleState>) {
   const { answer, guesses } = state;
   const t = useTexts();
-  const attempts = endingOf(state) === 'won' ? guesses.length : '–';
   return (
     <div className={css.summary}>
       <p className={css.answer}>{writtenAnswer(answer)}</p>
       <p>{t('summary.team', { team: hintedClub(answer) })}</p>
       {answer.also.length > 0 && <p>{t('summary.also', { names: answer.also.join(', ') })}</p>}
-      <p>{t('summary.attempts', { attempts: `${attempts}/${ATTEMPTS}` })}</p>
+      <p>{t('summary.attempts', { attempts: `${guesses.length}/${ATTEMPTS}` })}</p>
       {guesses.length > 0 && <Board answer={answer.word} guesses={guesses} rows={guesses.length} />}
     </div>
   );

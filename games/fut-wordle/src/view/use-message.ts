@@ -8,8 +8,8 @@ import { guessSentence } from './guess-sentence.ts';
 type Play = GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
 
 /**
- * Sends moves and returns the message about the latest move. The message is shown until the next letter and announced;
- * a verdict also gets a toast.
+ * Sends moves and returns the message about the round. Verdicts and rejected guesses get a toast, which announces
+ * itself.
  */
 export function useMessage(state: FutWordleState, play: Play) {
   const { answer, chosen, guesses, stage } = state;
@@ -35,7 +35,7 @@ export function useMessage(state: FutWordleState, play: Play) {
     });
   }, [ending, t, toast, verdict]);
 
-  return { message: verdict ?? (isInvalid ? t('invalid.text', { length }) : notice), isInvalid, send, clear };
+  return { message: notice, isInvalid, send, clear };
 
   function send(move: FutWordleMove): ReturnType<Play> {
     const refusal = play(move);
@@ -48,7 +48,7 @@ export function useMessage(state: FutWordleState, play: Play) {
     return refusal;
   }
 
-  /** Removes the message about an invalid guess. */
+  /** Removes the mark of an invalid guess. */
   function clear(): void {
     setInvalid(false);
   }

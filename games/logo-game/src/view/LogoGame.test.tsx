@@ -57,6 +57,7 @@ test('five correct answers in a row show a toast for three seconds', async () =>
     if (question < 5) await pass(1500);
   }
   expect(toasts).toMatchObject([{ title: 'bonus.title', duration: 3000 }]);
+  expect(screen.queryByText(/bonus\.text/)).toBeNull();
 });
 
 test('a broken picture shows the placeholder and announces a replacement', async () => {

@@ -26,10 +26,9 @@ export function useMessage({ history, logos, question, shown, stage }: LogoGameS
   const reason = stage === 'answered' ? explainCrest(logo, t) : null;
 
   useEffect(() => {
-    // The toast announces itself.
-    if (verdict !== undefined) announce([bonus ? t('verdict.right') : verdict, reason].filter(Boolean).join(' '));
+    if (verdict !== undefined) announce([verdict, reason].filter(Boolean).join(' '));
     else if (stage === 'asking') announce(asked);
-  }, [announce, asked, bonus, reason, shown.length, stage, t, verdict]);
+  }, [announce, asked, reason, shown.length, stage, verdict]);
 
   useEffect(() => {
     if (bonus)
@@ -45,6 +44,6 @@ export function useMessage({ history, logos, question, shown, stage }: LogoGameS
     const name = answer.correctAnswer;
     if (answer.playerAnswer === TIMEOUT) return t('verdict.late', { name });
     if (!answer.isCorrect) return t('verdict.wrong', { name });
-    return bonus ? `${t('verdict.right')} ${t('bonus.text')}` : t('verdict.right');
+    return t('verdict.right');
   }
 }

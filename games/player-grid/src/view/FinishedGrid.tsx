@@ -11,11 +11,11 @@ export interface FinishedGridProps {
   title: string;
   /** The player who is shown in each cell. */
   cells: Placements;
-  /** The player's own placements. */
+  /** The visitor's own placements. */
   placed: Placements;
 }
 
-/** A grid after the game, with a mark on the cells that were placed correctly. */
+/** A grid after the game, with a mark on the players whom the visitor placed. */
 export function FinishedGrid({ puzzle, title, cells, placed }: FinishedGridProps) {
   const t = useTexts();
   const right = rightCells(puzzle, placed);
@@ -26,12 +26,17 @@ export function FinishedGrid({ puzzle, title, cells, placed }: FinishedGridProps
         {(cell) => {
           const player = puzzle.players.find(({ id }) => id === cells[cell]);
           const isRight = right.includes(cell);
+          const isPlaced = player !== undefined && player.id === placed[cell];
           return (
             <td key={cell}>
               <span className={isRight ? `${css.cell} ${css.right}` : css.cell}>
                 {player && <Sticker player={player} solved />}
-                <Icon name={isRight ? 'check' : 'cross'} size={18} />
-                <VisuallyHidden>{t(isRight ? 'playerGrid.wasRight' : 'playerGrid.wasWrong')}</VisuallyHidden>
+                {isPlaced && (
+                  <span className={isRight ? undefined : css.wrong}>
+                    <Icon name={isRight ? 'check' : 'cross'} size={18} />
+                    <VisuallyHidden>{t(isRight ? 'playerGrid.wasRight' : 'playerGrid.wasWrong')}</VisuallyHidden>
+                  </span>
+                )}
               </span>
             </td>
           );

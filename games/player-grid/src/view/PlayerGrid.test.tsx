@@ -87,12 +87,12 @@ describe('a placement', () => {
 });
 
 describe('a placed player', () => {
-  test('keeps others out of the cell, with a toast and a message and without a confirmation', () => {
+  test('keeps others out of the cell, with a toast and without a message or a confirmation', () => {
     const { press, toasts } = openTable([{ kind: 'place', player: 11, cell: 0 }]);
     press('Player 33');
     press('filledCell NBrazil Milan Player 11');
     expect(toasts).toEqual([{ title: 'cellOccupied', description: 'chooseEmpty', tone: 'destructive' }]);
-    screen.getByText('cellOccupied chooseEmpty');
+    expect(screen.queryByText(/cellOccupied|chooseEmpty/)).toBeNull();
     expect(screen.queryByText('confirmYes')).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('Submit', () => {
     const { press, toasts, announced, pass } = openTable(filled(SWAPPED));
     press('submit');
     press('checkAgain');
-    const verdict = 'incorrectPlacements livesLeft 2 wrongStay 2 9';
+    const verdict = 'wrongStay 2 9';
     expect(toasts).toEqual([{ title: 'incorrectPlacements', description: 'livesLeft 2', tone: 'destructive' }]);
     expect(announced).toEqual([verdict]);
     pass(1000);

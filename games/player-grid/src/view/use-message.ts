@@ -10,7 +10,7 @@ export type Play = GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>['
 
 /**
  * Sends moves and returns the message about the latest move. The message is shown until the next move and announced; a
- * verdict also gets a toast.
+ * verdict and a rejected move also get a toast, which announces itself.
  */
 export function useMessage(state: PlayerGridState, play: Play) {
   const { puzzle } = state;
@@ -47,13 +47,12 @@ export function useMessage(state: PlayerGridState, play: Play) {
 
   function warn(title: string, description: string): void {
     toast({ title, description, tone: 'destructive' });
-    say(`${title} ${description}`, 'assertive');
   }
 
   /** Announces what is not a move of the game, such as a selection. */
-  function say(text: string, urgency?: 'polite' | 'assertive'): void {
+  function say(text: string): void {
     setSaid(text);
-    announce(text, urgency);
+    announce(text);
   }
 }
 
@@ -83,7 +82,7 @@ function messageFor(news: News, t: Translate, nameOf: (player: number) => string
       const { wrong, total } = news;
       const verdict = t(news.returned ? 'playerGrid.wrongReturned' : 'playerGrid.wrongStay', { wrong, total });
       const toast: ToastRequest = { title, description, tone: 'destructive' };
-      return { text: `${title} ${description} ${verdict}`, isUrgent: true, verdict: toast };
+      return { text: verdict, isUrgent: true, verdict: toast };
     }
   }
 }

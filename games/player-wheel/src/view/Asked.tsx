@@ -5,32 +5,25 @@ import css from './Asked.module.css';
 
 const SHOWN = 4;
 
-/** The last players who were asked about, the latest first. Only large windows have room for them. */
+/** The last players who were asked about, the latest first, with places for the next. Only large windows have room. */
 export function Asked({ answers }: { answers: readonly Answer[] }) {
   const t = useTexts();
-  if (answers.length === 0) return null;
+  const last = answers.slice(-SHOWN).reverse();
   return (
-    <ul className={css.asked} aria-label={t('asked.label')}>
-      {answers
-        .slice(-SHOWN)
-        .reverse()
-        .map(({ player, isCorrect }) => (
-          <li key={player.id}>
-            <Portrait
-              photo={player.photo}
-              fallback={`/art/player/${player.id}.svg`}
-              mode="full"
-              alt=""
-              width={88}
-              fill
-            />
-            <span className={isCorrect ? css.right : css.wrong}>
-              <Icon name={isCorrect ? 'check' : 'cross'} size={18} />
-              <VisuallyHidden>{t(isCorrect ? 'asked.right' : 'asked.wrong')}</VisuallyHidden>
-            </span>
-            <FittedName name={player.name} />
-          </li>
-        ))}
+    <ul className={css.asked} aria-label={t('asked.label')} aria-hidden={last.length === 0}>
+      {last.map(({ player, isCorrect }) => (
+        <li key={player.id}>
+          <Portrait photo={player.photo} fallback={`/art/player/${player.id}.svg`} mode="full" alt="" width={88} fill />
+          <span className={isCorrect ? css.right : css.wrong}>
+            <Icon name={isCorrect ? 'check' : 'cross'} size={18} />
+            <VisuallyHidden>{t(isCorrect ? 'asked.right' : 'asked.wrong')}</VisuallyHidden>
+          </span>
+          <FittedName name={player.name} />
+        </li>
+      ))}
+      {Array.from({ length: SHOWN - last.length }, (_, place) => (
+        <li key={`free ${place}`} className={css.free} aria-hidden="true" />
+      ))}
     </ul>
   );
 }

@@ -158,7 +158,8 @@ const CHEST = 100;
 
 function drawLetters(letters: string, kit: Kit | null, name: string): string {
   const { fill, edge } = kit ? letteringOf(kit) : { fill: ink, edge: null };
-  const [scale, pen] = kit ? [1.45, 4.8] : [1.2, 3.6];
+  // Initials are wider than a number.
+  const [scale, pen] = kit && !/^\p{L}/u.test(letters) ? [1.45, 4.8] : [1.2, 3.6];
   return drawText(letters, { y: CHEST, scale, pen, fill, edge, name });
 }
 

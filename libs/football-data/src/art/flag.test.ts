@@ -7,7 +7,7 @@ import { drawFlag, flagBands } from './flag.ts';
 import { hexOf } from './palette.ts';
 import { svgErrors } from './svg-errors.ts';
 
-const nations = parseNations('nations.txt', nationsText);
+const nations = parseNations('nations.txt', nationsText, new Map());
 
 /** Returns the layers of a flag in drawing order: each color with the path it fills. */
 function layersOf(svg: string): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFootballData } from '../load.ts';
 import { coachFacts, playerFacts } from './person-facts.ts';
 
-const { clubs, players, coaches } = loadFootballData();
+const { clubs, nations, players, coaches } = loadFootballData();
 const clubById = new Map(clubs.map((club) => [club.id, club]));
 const factsOf = (name: string) =>
   playerFacts(
@@ -10,6 +10,15 @@ const factsOf = (name: string) =>
     clubById,
     null,
   );
+const nationKitOf = (name: string) => {
+  const player = players.find((one) => one.name === name)!;
+  const kit = playerFacts(
+    player,
+    clubById,
+    nations.find(({ code }) => code === player.nation)!,
+  ).nationKit;
+  return kit && [kit.pattern, ...kit.colors].join(' ');
+};
 const coachFactsOf = (name: string) =>
   coachFacts(
     coaches.find((coach) => coach.name === name)!,
@@ -27,6 +36,16 @@ describe('the facts of a player', () => {
     const facts = factsOf(name);
     expect([facts.kit!.pattern, ...facts.kit!.colors].join(' ')).toBe(kit);
     expect(facts).toMatchObject({ number, decade, gold });
+  });
+
+  test.each([
+    ['Ronaldinho', 'plain yellow green'],
+    ['Aleksandr Golovin', 'plain red white'],
+    ['Andrey Arshavin', 'plain white blue'],
+    ['Luka Modrić', 'checks white red'],
+    ['Michael Essien', null],
+  ])('%s has the national kit %s', (name, kit) => {
+    expect(nationKitOf(name)).toBe(kit);
   });
 
   test('without a career are no kit and no decade', () => {

@@ -35,16 +35,18 @@ export interface DrawnCoach {
 
 const BEST_KNOWN = 5;
 
+/** The facts of a nation that a drawing needs. */
+export type DrawnNation = Pick<Nation, 'flag' | 'kits'>;
+
 /** Returns the facts that a player's sticker shows, from the data set. */
-export function playerFacts(player: DrawnPlayer, clubs: Clubs, flag: FlagWords | null): StickerFacts {
+export function playerFacts(player: DrawnPlayer, clubs: Clubs, nation: DrawnNation | null): StickerFacts {
   const { id, name, number, position, fame, career } = player;
+  const stay = mainStay(career, (clubId) => clubs.has(clubId));
   return {
     id,
-    kit: kitIn(
-      mainStay(career, (clubId) => clubs.has(clubId)),
-      clubs,
-    ),
-    flag,
+    kit: kitIn(stay, clubs),
+    nationKit: stay && nation ? (kitOf(nation, stay.year) ?? null) : null,
+    flag: nation?.flag ?? null,
     number,
     initials: initialsOf(name),
     position,
@@ -76,10 +78,10 @@ export function nationalTeams(nations: readonly Nation[]): NationalTeams {
 }
 
 function kitIn(stay: { clubId: number; year: number } | undefined, clubs: Clubs): Kit | null {
-  return stay ? kitOf(clubs.get(stay.clubId)!, stay.year) : null;
+  return stay ? kitOf(clubs.get(stay.clubId)!, stay.year)! : null;
 }
 
-/** Returns the kit of a club in a year. */
-function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit {
-  return kits.findLast(({ since }) => since === null || since <= year)!;
+/** Returns the kit of a club or a nation in a year; undefined for a nation without kits. */
+function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit | undefined {
+  return kits.findLast(({ since }) => since === null || since <= year);
 }

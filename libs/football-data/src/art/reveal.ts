@@ -1,7 +1,7 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 
 /** The parts of a sticker that give information. The name is never part of the drawing. */
-export type Part = 'kit' | 'flag' | 'number' | 'initials' | 'position' | 'decade' | 'gold';
+export type Part = 'kit' | 'nationKit' | 'flag' | 'number' | 'initials' | 'position' | 'decade' | 'gold';
 
 export type Reveal = Readonly<Record<Part, boolean>>;
 
@@ -9,8 +9,8 @@ export type Reveal = Readonly<Record<Part, boolean>>;
 export const reveals: Readonly<Record<RevealMode, Reveal>> = {
   // Career asks about the player; position and years are separate clues.
   career: showing('kit', 'flag'),
-  // Connect asks which club two players shared, and shows the names.
-  noclub: showing('flag', 'initials', 'position', 'decade'),
+  // Connect asks for the player's club, and shows the names. The nation's kit tells no more than the flag.
+  noclub: showing('nationKit', 'flag', 'initials', 'position', 'decade'),
   // Country asks about the nation, and shows the names.
   noflag: showing('kit', 'number', 'initials', 'position', 'decade', 'gold'),
   // The Wheel asks about the name, and initials would give it away.
@@ -40,6 +40,7 @@ function showing(...parts: Part[]): Reveal {
   const shows = (part: Part) => parts.includes(part);
   return {
     kit: shows('kit'),
+    nationKit: shows('nationKit'),
     flag: shows('flag'),
     number: shows('number'),
     initials: shows('initials'),

@@ -14,13 +14,13 @@ const MAX_BYTES = 3000;
 const { nations, clubs, players, coaches } = loadFootballData();
 const modes = Object.keys(reveals) as RevealMode[];
 const clubById = new Map(clubs.map((club) => [club.id, club]));
-const flagOf = (code: string) => nations.find((nation) => nation.code === code)!.flag;
+const nationOf = (code: string) => nations.find((nation) => nation.code === code)!;
 
 /** Draws each sticker once: modes that show the same facts give the same drawing. */
 function stickers() {
   const drawn = new Map<string, readonly [string, string]>();
   for (const player of players) {
-    const facts = playerFacts(player, clubById, flagOf(player.nation));
+    const facts = playerFacts(player, clubById, nationOf(player.nation));
     const shown = (mode: RevealMode) => JSON.stringify([player.id, revealed(facts, mode)]);
     for (const mode of modes) {
       if (!drawn.has(shown(mode))) drawn.set(shown(mode), [`${player.name}, ${mode}`, drawSticker(facts, mode)]);
@@ -31,7 +31,7 @@ function stickers() {
 const coachStickers = () =>
   coaches.flatMap((coach) =>
     modes.map((mode) => {
-      const facts = coachFacts(coach, clubById, flagOf(coach.nation));
+      const facts = coachFacts(coach, clubById, nationOf(coach.nation).flag);
       return [`${coach.name}, ${mode}`, drawCoachSticker(facts, mode)] as const;
     }),
   );

@@ -10,9 +10,9 @@ import { reveals, type Part } from './reveal.ts';
 import { drawSticker, type StickerFacts } from './sticker.ts';
 import { svgErrors } from './svg-errors.ts';
 
-const { clubs } = loadFootballData();
-const kits = clubs.flatMap((club) =>
-  club.kits.map((kit) => [`${club.name}, ${kit.since ?? 'first kit'}`, kit] as const),
+const { clubs, nations } = loadFootballData();
+const kits = [...clubs, ...nations.map(({ code, kits }) => ({ name: code, kits }))].flatMap((team) =>
+  team.kits.map((kit) => [`${team.name}, ${kit.since ?? 'first kit'}`, kit] as const),
 );
 
 const modes = Object.keys(reveals) as RevealMode[];
@@ -21,6 +21,7 @@ const hooped: Kit = { pattern: 'hoops', colors: ['green', 'amber'], shorts: 'nav
 const player: StickerFacts = {
   id: 2,
   kit: striped,
+  nationKit: { pattern: 'sash', colors: ['maroon', 'cream'], shorts: 'cerise', since: null },
   flag: ['h', 'orange', 'teal', 'lime'],
   number: 47,
   initials: 'QX',
@@ -31,6 +32,7 @@ const player: StickerFacts = {
 const another: StickerFacts = {
   id: 2,
   kit: hooped,
+  nationKit: { pattern: 'plain', colors: ['gold', 'white'], shorts: 'silver', since: null },
   flag: ['v', 'pink', 'brown', 'violet'],
   number: 8,
   initials: 'JY',
@@ -40,7 +42,7 @@ const another: StickerFacts = {
 };
 const parts = Object.keys(reveals.full) as Part[];
 const unknown: StickerFacts = {
-  ...{ id: 2, kit: null, flag: null, number: null, initials: '', position: null, decade: null },
+  ...{ id: 2, kit: null, nationKit: null, flag: null, number: null, initials: '', position: null, decade: null },
   gold: false,
 };
 
@@ -57,6 +59,7 @@ describe.each(modes)('a player in mode %s', (mode) => {
   test('contains no hidden color', () => {
     const svg = drawSticker(player, mode);
     for (const word of ['claret', 'sky', 'pink']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].kit);
+    for (const word of ['maroon', 'cream', 'cerise']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].nationKit);
     for (const word of ['orange', 'teal', 'lime']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].flag);
   });
 
@@ -68,6 +71,16 @@ describe.each(modes)('a player in mode %s', (mode) => {
 
 test('no mode that asks for a name shows initials', () => {
   expect((['career', 'full', 'memo', 'coach'] as const).filter((mode) => reveals[mode].initials)).toEqual([]);
+});
+
+test('no mode shows the kits of both the club and the nation', () => {
+  expect(modes.filter((mode) => reveals[mode].kit && reveals[mode].nationKit)).toEqual([]);
+});
+
+test("a national kit has the initials on the chest and keeps the nation's flag", () => {
+  const svg = drawSticker({ ...player, initials: 'QX' }, 'noclub');
+  expect(svg).not.toBe(drawSticker({ ...player, initials: 'JY' }, 'noclub'));
+  expect(svg).toContain(hexOf('teal'));
 });
 
 test('Career shows a keeper like any other player of the club, because the position is a clue', () => {
@@ -145,7 +158,7 @@ describe.each(modes)('a coach in mode %s', (mode) => {
   });
 });
 
-describe('the kits of kits.txt', () => {
+describe('the kits of clubs and nations', () => {
   test.each(kits)('%s shows all its colors', (_name, kit) => {
     const svg = drawSticker({ ...player, flag: null, decade: 2000, kit }, 'full');
     expect(svgErrors(svg)).toEqual([]);

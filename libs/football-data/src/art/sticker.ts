@@ -13,7 +13,10 @@ import type { RevealMode } from '@soccer-legends/contracts';
 /** The facts that a player's sticker shows; null if unknown. */
 export interface StickerFacts {
   id: number;
+  /** Of the club with most matches. */
   kit: Kit | null;
+  /** Of the national team. */
+  nationKit: Kit | null;
   flag: FlagWords | null;
   number: number | null;
   initials: string;
@@ -25,10 +28,12 @@ export interface StickerFacts {
 
 /** Draws a player's sticker: the same figure for every player, with the facts that the mode shows. */
 export function drawSticker({ id, ...facts }: StickerFacts, mode: RevealMode): string {
-  const { kit, flag, number, initials, position, decade, gold } = revealed(facts, mode);
+  const { kit, nationKit, flag, number, initials, position, decade, gold } = revealed(facts, mode);
   const keeper = position === 'Goalkeeper';
+  // No mode shows both.
+  const worn = kit ?? nationKit;
   const figure = drawFigure({
-    kit: kit && keeper ? keeperKit(kit, id, decade) : kit,
+    kit: worn && keeper ? keeperKit(worn, id, decade) : worn,
     keeper,
     decade,
     pose: poseOf(id),

@@ -34,6 +34,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
       data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
     ),
     ...data.clubs.flatMap(errorsOfKits),
+    ...data.nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),
     ...ambiguousMembers(data),
     ...wrongYears(data),

@@ -14,6 +14,8 @@ test.each([
   ['Sergio Agüero', 'El Kun'],
   ['Zinedine Zidane', 'Zizou'],
   ['Giuseppe Signori', 'Beppe Signori'],
+  ['Pedro', 'Pedrito'],
+  ['Hristo Stoichkov', 'Christo Stoitschkow'],
 ])('%s is also known as %s', (name, alias) => {
   expect(namesOf(name)).toContain(alias);
 });

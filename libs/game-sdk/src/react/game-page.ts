@@ -1,20 +1,12 @@
-import { createTrackedResources, type TrackedResources } from '../tracked-resources.ts';
-
-type Tracker = Pick<TrackedResources, 'track'>;
+import { scopeOf, type GameScope, type Tracker } from './game-scope.ts';
+import { PageListeners } from './page-listeners.ts';
+import { pageTimers, type PageTimers } from './page-timers.ts';
 
 /**
  * Replaces functions of the browser in a game's code, so that what the game starts ends with the visit. The build of a
  * remote inserts it.
  */
-export interface GamePage {
-  setTimeout: (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => number;
-  setInterval: (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => number;
-  requestAnimationFrame: (run: FrameRequestCallback) => number;
-  requestIdleCallback: (run: IdleRequestCallback, options?: IdleRequestOptions) => number;
-  clearTimeout: (id?: number) => void;
-  clearInterval: (id?: number) => void;
-  cancelAnimationFrame: (id: number) => void;
-  cancelIdleCallback: (id: number) => void;
+export interface GamePage extends PageTimers {
   listenOn: (target: () => EventTarget) => EventTarget['addEventListener'];
   unlistenOn: (target: () => EventTarget) => EventTarget['removeEventListener'];
   observer: <Observer extends ObserverClass>(native: () => Observer) => Observer;
@@ -28,28 +20,6 @@ interface PageObserver {
   disconnect(): void;
 }
 type ObserverClass = new (...given: never[]) => PageObserver;
-
-/** The state of one game: before its first visit, during a visit, or between visits. */
-interface Scope {
-  /** Undefined between visits, when the game can start nothing. */
-  tracker: Tracker | undefined;
-  /** Aborted at the end of the visit. */
-  ended: AbortController;
-  /** What the code started when it was loaded; it ends with the first visit. */
-  early: TrackedResources;
-  page?: GamePage;
-}
-
-const scopes = new Map<string, Scope>();
-
-function scopeOf(key: string): Scope {
-  const known = scopes.get(key);
-  if (known) return known;
-  const early = createTrackedResources((error) => console.error(`"${key}" left something open`, error));
-  const scope: Scope = { tracker: early, ended: new AbortController(), early };
-  scopes.set(key, scope);
-  return scope;
-}
 
 /**
  * Begins a visit: from now on the visit tracks what the game's code starts. Releasing the resources of the visit ends
@@ -75,52 +45,21 @@ export function installGamePages(): void {
   Object.assign(globalThis, { [PLACE]: gamePage });
 }
 
+const pages = new Map<string, GamePage>();
+
 /** Returns the page of a game's code: the same for each of its modules. */
 export function gamePage(key: string): GamePage {
-  const scope = scopeOf(key);
-  return (scope.page ??= createPage(key, scope));
+  const known = pages.get(key);
+  if (known) return known;
+  const page = createPage(key, scopeOf(key));
+  pages.set(key, page);
+  return page;
 }
 
-function createPage(key: string, scope: Scope): GamePage {
-  const timers = scheduled(
-    scope,
-    (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
-      const id = Number(setTimeout(() => (timers.forget(id), run(...given)), ms));
-      return id;
-    },
-    clearTimeout,
-  );
-  const intervals = scheduled(
-    scope,
-    (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => Number(setInterval(run, ms, ...given)),
-    clearInterval,
-  );
-  const frames = scheduled(
-    scope,
-    (run: FrameRequestCallback) => {
-      const id = requestAnimationFrame((now) => (frames.forget(id), run(now)));
-      return id;
-    },
-    (id: number) => cancelAnimationFrame(id),
-  );
-  const idles = scheduled(
-    scope,
-    (run: IdleRequestCallback, options?: IdleRequestOptions) => {
-      const id = requestIdleCallback((deadline) => (idles.forget(id), run(deadline)), options);
-      return id;
-    },
-    (id: number) => cancelIdleCallback(id),
-  );
-  const listeners = new Listeners(scope);
+function createPage(key: string, scope: GameScope): GamePage {
+  const listeners = new PageListeners(scope);
   return {
-    setTimeout: timers.start,
-    clearTimeout: timers.stop,
-    setInterval: intervals.start,
-    clearInterval: intervals.stop,
-    requestAnimationFrame: frames.start,
-    cancelAnimationFrame: frames.stop,
-    requestIdleCallback: idles.start,
-    cancelIdleCallback: idles.stop,
+    ...pageTimers(scope),
     listenOn: (target) => (type, listener, options) => listeners.add(target(), { type, listener, options }),
     unlistenOn: (target) => (type, listener, options) => listeners.remove(target(), { type, listener, options }),
     observer: (native) => trackedObserver(scope, native()),
@@ -132,85 +71,7 @@ function createPage(key: string, scope: Scope): GamePage {
   };
 }
 
-interface Scheduler<Given extends unknown[]> {
-  start(...given: Given): number;
-  stop(id?: number): void;
-  /** Called when a callback runs that runs only once. */
-  forget(id: number): void;
-}
-
-function scheduled<Given extends unknown[]>(
-  scope: Scope,
-  start: (...given: Given) => number,
-  cancel: (id: number) => void,
-): Scheduler<Given> {
-  const releases = new Map<number, () => void>();
-  const stop = (id?: number): void => {
-    if (id === undefined) return;
-    releases.get(id)?.();
-    releases.delete(id);
-  };
-  return {
-    start(...given) {
-      if (!scope.tracker) return 0;
-      const id = start(...given);
-      releases.set(
-        id,
-        scope.tracker.track('timer', () => cancel(id)),
-      );
-      return id;
-    },
-    stop,
-    forget: stop,
-  };
-}
-
-interface Listening {
-  type: string;
-  listener: EventListenerOrEventListenerObject | null;
-  options?: boolean | AddEventListenerOptions | undefined;
-}
-
-class Listeners {
-  readonly #scope: Scope;
-  readonly #held: { target: EventTarget; listening: Listening; release: () => void }[] = [];
-
-  constructor(scope: Scope) {
-    this.#scope = scope;
-  }
-
-  add(target: EventTarget, listening: Listening): void {
-    const { tracker } = this.#scope;
-    if (!tracker) return;
-    const { type, listener, options } = listening;
-    target.addEventListener(type, listener, options);
-    const held = {
-      target,
-      listening,
-      release: tracker.track('listener', () => {
-        target.removeEventListener(type, listener, options);
-        this.#held.splice(this.#held.indexOf(held), 1);
-      }),
-    };
-    this.#held.push(held);
-  }
-
-  remove(target: EventTarget, listening: Listening): void {
-    const same = this.#held.filter((held) => held.target === target && isSame(held.listening, listening));
-    for (const { release } of same) release();
-  }
-}
-
-/** The DOM identifies a listener by type, callback and `capture`. */
-function isSame(a: Listening, b: Listening): boolean {
-  return a.type === b.type && a.listener === b.listener && captures(a.options) === captures(b.options);
-}
-
-function captures(options: Listening['options']): boolean {
-  return typeof options === 'boolean' ? options : (options?.capture ?? false);
-}
-
-function trackedObserver<Observer extends ObserverClass>(scope: Scope, native: Observer): Observer {
+function trackedObserver<Observer extends ObserverClass>(scope: GameScope, native: Observer): Observer {
   return class extends (native as ObserverClass) {
     #release: (() => void) | undefined;
 

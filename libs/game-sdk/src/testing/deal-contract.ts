@@ -13,7 +13,7 @@ export interface DealContractOptions {
   seeds?: number;
 }
 
-/** What two players of one deal do not share. */
+/** What may differ between two players who get the same deal. */
 interface Circumstances {
   date: string;
   /** What `Math.random` returns. */

@@ -26,36 +26,41 @@ export function addRelease(program: Command): void {
     .requiredOption('--reason <text>', 'the reason, for the audit log')
     .option('--content <hash>', 'the content hash, for a version that was published with several contents')
     .option('--json', FOR_PROGRAMS)
-    .action(
-      async (named: string | undefined, chosen: string | undefined, { reason, content, json, ...flags }: MoveFlags) => {
-        const site = siteOf(flags);
-        const { key, version: own } = whichPlugin(named, process.cwd());
-        const before = await site.send<PluginDetail>(pathOf(key));
-        const request: ReleaseRequest = {
-          reason,
-          version: chosen ?? own ?? before.newest.version,
-          // The site rejects the release if someone else changed the live version since it was read.
-          expectedLive: before.live?.release ?? null,
-          ...(content !== undefined && { contentHash: content }),
-        };
-        const after = await site.send<PluginDetail>(pathOf(key, '/release'), { method: 'POST', json: request });
-        if (json) printJson(moveForPrograms(before, after));
-        else reportMove(before, after, terminal);
-      },
-    );
+    .action(release);
 
   withSiteFlags(program.command('rollback'))
     .description('make the previous live version live again')
     .argument('[key]', 'the game; default: the one in this folder')
     .requiredOption('--reason <text>', 'the reason, for the audit log')
     .option('--json', FOR_PROGRAMS)
-    .action(async (named: string | undefined, { reason, json, ...flags }: MoveFlags) => {
-      const site = siteOf(flags);
-      const { key } = whichPlugin(named, process.cwd());
-      const before = await site.send<PluginDetail>(pathOf(key));
-      const request: ReasonRequest = { reason };
-      const after = await site.send<PluginDetail>(pathOf(key, '/rollback'), { method: 'POST', json: request });
-      if (json) printJson(moveForPrograms(before, after));
-      else reportMove(before, after, terminal);
-    });
+    .action(rollBack);
+}
+
+async function release(named: string | undefined, chosen: string | undefined, flags: MoveFlags): Promise<void> {
+  const site = siteOf(flags);
+  const { key, version: own } = whichPlugin(named, process.cwd());
+  const before = await site.send<PluginDetail>(pathOf(key));
+  const request: ReleaseRequest = {
+    reason: flags.reason,
+    version: chosen ?? own ?? before.newest.version,
+    // The site rejects the release if someone else changed the live version since it was read.
+    expectedLive: before.live?.release ?? null,
+    ...(flags.content !== undefined && { contentHash: flags.content }),
+  };
+  const after = await site.send<PluginDetail>(pathOf(key, '/release'), { method: 'POST', json: request });
+  reportChange(before, after, flags);
+}
+
+async function rollBack(named: string | undefined, flags: MoveFlags): Promise<void> {
+  const site = siteOf(flags);
+  const { key } = whichPlugin(named, process.cwd());
+  const before = await site.send<PluginDetail>(pathOf(key));
+  const request: ReasonRequest = { reason: flags.reason };
+  const after = await site.send<PluginDetail>(pathOf(key, '/rollback'), { method: 'POST', json: request });
+  reportChange(before, after, flags);
+}
+
+function reportChange(before: PluginDetail, after: PluginDetail, { json }: Flags): void {
+  if (json) printJson(moveForPrograms(before, after));
+  else reportMove(before, after, terminal);
 }

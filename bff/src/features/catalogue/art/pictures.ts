@@ -43,6 +43,7 @@ interface Person {
 
 /** Draws crests, flags and stickers from the bundled data. */
 export class Pictures {
+  readonly usesService: boolean;
   private readonly clubs: ReadonlyMap<number, Club>;
   private readonly nations: ReadonlyMap<string, Nation>;
   private readonly nationalTeams: NationalTeams;
@@ -50,7 +51,9 @@ export class Pictures {
   /** A hash of the drawing code: it changes when stickers are drawn differently from the same facts. */
   private readonly styleVersion: string;
 
-  constructor({ clubs, nations }: FootballData) {
+  /** @param usesService whether pictures of the football data service are shown instead of drawings */
+  constructor({ clubs, nations }: FootballData, usesService = false) {
+    this.usesService = usesService;
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
     this.nations = new Map(nations.map((nation) => [nation.code, nation]));
     this.nationalTeams = nationalTeams(nations);
@@ -71,7 +74,8 @@ export class Pictures {
     const { name, number, spells } = player;
     const career = spells.map(stayOf);
     const position = player.position as Position | null;
-    const facts = playerFacts({ ...player, name, number, position, career }, this.clubs, this.flagOf(player));
+    const nation = this.nations.get(player.nation ?? '') ?? null;
+    const facts = playerFacts({ ...player, name, number, position, career }, this.clubs, nation);
     return { version: this.versionOf(facts), draw: (mode = 'full') => drawSticker(facts, mode) };
   }
 
@@ -112,13 +116,21 @@ function drawn(svg: string): Picture {
  * result.
  */
 function sampleStickers(clubs: readonly Club[]): string[] {
-  const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender', gold: false } as const;
+  const facts = {
+    nationKit: null,
+    flag: ['plain', 'red'],
+    number: 10,
+    initials: 'AB',
+    position: 'Defender',
+    gold: false,
+  } as const;
   const kits = clubs.flatMap((club) => club.kits);
   const stickers = kits.map((kit, id) =>
     drawSticker({ ...facts, id, kit, decade: decades[id % decades.length]! }, 'full'),
   );
   const others = [
     drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: null, position: 'Goalkeeper' }, 'noclub'),
+    drawSticker({ ...facts, id: 1, kit: null, nationKit: kits[0]!, decade: null }, 'noclub'),
     drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: 2000, position: 'Goalkeeper', gold: true }, 'full'),
   ];
   const coach = { colors: ['white', 'red'], flag: facts.flag, decade: 1990, gold: false } as const;

@@ -1,4 +1,4 @@
-import type { EditedPeople, FactSheet, Reverted, RevisionPage } from '@soccer-legends/contracts';
+import type { FactSheet, Reverted, RevisionPage } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PageQuery } from '../../../platform/http/page-query.ts';
@@ -7,6 +7,7 @@ import { Admin, type AdminIdentity } from '../../admin-session/admin-session.por
 import { FactDesk, type Author } from './fact-desk.ts';
 import {
   FactChangeRequest,
+  KINDS,
   PersonPath,
   RevertReason,
   RevisionId,
@@ -14,11 +15,9 @@ import {
   RunName,
   toChange,
 } from './fact-desk.requests.ts';
-import type { PersonKind } from './revision.entities.ts';
 import { Revisions } from './revisions.ts';
 
 const PAGE_SIZE = 25;
-const KINDS: Readonly<Record<EditedPeople, PersonKind>> = { players: 'player', coaches: 'coach' };
 
 /** Corrections of facts by administrators, and the history of all facts. */
 @Controller('api/admin')

@@ -27,6 +27,7 @@ import {
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import type { PersonKind } from './revision.entities.ts';
 
 const FIRST_YEAR = 1850;
 const LAST_YEAR = 2100;
@@ -41,6 +42,8 @@ const GivenOrUnknown = (): PropertyDecorator => ValidateIf(isKnown);
 const NAME = { min: 1, max: 80, message: '$property must be a text of 1 to 80 characters' };
 const KEY = { min: 1, max: 120, message: 'key must be the key of a spell' };
 const POSITION = { message: `position must be one of ${POSITIONS.join(', ')}` };
+
+export const KINDS: Readonly<Record<EditedPeople, PersonKind>> = { players: 'player', coaches: 'coach' };
 
 export class PersonPath {
   @IsIn(EDITED_PEOPLE, { message: `people must be one of ${EDITED_PEOPLE.join(', ')}` })

@@ -21,8 +21,8 @@ import { visibleChanges } from './fact-changes.ts';
 import { conflictsWith } from './fact-conflicts.ts';
 import { FactsConflict, InvalidFacts, PersonNotFound } from './fact-desk.errors.ts';
 import { newFaults } from './fact-faults.ts';
-import type { PersonFacts } from './person-facts.ts';
-import { factsOf, lockRow, readCareer, writeFacts, type PersonRow } from './person-rows.ts';
+import type { PersonFacts, SpellFacts } from './person-facts.ts';
+import { copyOf, factsOf, lockRow, readCareer, writeFacts, type PersonRow } from './person-rows.ts';
 import { CatalogueRevision, PersonEdit, type PersonKind } from './revision.entities.ts';
 
 export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
@@ -37,6 +37,12 @@ interface LoadedPerson extends Person {
   sources: PersonFacts;
   edits: Edits;
   visible: EditedFacts;
+}
+
+/** What a change would make of a person. */
+export interface PreviewedPerson {
+  row: PersonRow;
+  career: readonly SpellFacts[];
 }
 
 /** Why a change is written: a correction, or the revert of a revision. */
@@ -76,6 +82,20 @@ export class FactDesk {
     });
     await this.readModel.follow();
     return this.sheet(person);
+  }
+
+  /**
+   * Returns the row and the spells as a change would leave them, without writing them. Throws `PersonNotFound` and
+   * `InvalidFacts`.
+   */
+  preview(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<PreviewedPerson> {
+    return this.database.transaction(async (em) => {
+      const loaded = await load(em, person);
+      const { visible } = this.visibleAfter(loaded, this.plan(change));
+      const faults = this.faultsOf(loaded, visible);
+      if (faults.length > 0) throw new InvalidFacts(faults);
+      return { row: { ...copyOf(person.kind, loaded.row), ...visible.fields }, career: visible.career };
+    });
   }
 
   /** Locks a person's row and returns the facts. Throws `PersonNotFound`. */

@@ -12,6 +12,9 @@ const COLUMNS: Readonly<Record<PersonKind, readonly string[]>> = {
   coach: ['name', 'country', 'nation', 'born', 'hidden'],
 };
 
+/** The columns that are not facts. */
+const OTHER_COLUMNS = ['id', 'fame', 'photo', 'inGames', 'source', 'apiId', 'editedAt', 'updatedAt'];
+
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 
 /** Returns a person's row and locks it until the transaction ends; null for an unknown id. */
@@ -21,6 +24,13 @@ export async function lockRow(em: EntityManager, kind: PersonKind, id: number): 
   return row as PersonRow | null;
 }
 
+/** Returns a copy of a row: changing the row itself would write it. */
+export function copyOf(kind: PersonKind, row: PersonRow): PersonRow {
+  const values = row as unknown as Record<string, unknown>;
+  const columns = [...COLUMNS[kind], ...OTHER_COLUMNS].map((column) => [column, values[column]]);
+  return Object.fromEntries(columns) as PersonRow;
+}
+
 /** Returns the facts that a row and its spells have. */
 export function factsOf(kind: PersonKind, row: PersonRow, career: readonly SpellFacts[]): PersonFacts {
   const values = row as unknown as Record<string, FactValue | undefined>;
@@ -28,7 +38,7 @@ export function factsOf(kind: PersonKind, row: PersonRow, career: readonly Spell
   return { fields, career: career.map(spellFacts) };
 }
 
-/** Returns the stored spells of a person in order. Those of a coach have no matches and goals. */
+/** Returns the stored spells of a person in order. Those of a coach have no matches or goals. */
 export async function readCareer(em: EntityManager, kind: PersonKind, id: number): Promise<SpellFacts[]> {
   const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;
   if (kind === 'player')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { CareerGame } from './career-game.entity.ts';
 
 const MAX_GAMES = 100_000;
@@ -38,6 +39,7 @@ export class CapacityLimit {
 
 /** Deletes expired career games, a day after they were started. */
 @Injectable()
+@Scheduled('hourly')
 export class SweepCareerGamesJob implements Job {
   readonly name = 'sweep-career-games';
 

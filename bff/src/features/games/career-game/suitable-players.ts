@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../../platform/events/bus.ts';
 import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { hasCareerToGuess } from '../../catalogue/catalogue.pure.port.ts';
 
-const MIN_CAREER_ENTRIES = 2;
 const LAST_ROUND = 5;
 
 /** The players that Career Guess may ask for, found once for each version of the catalogue. */
@@ -25,16 +25,14 @@ export class SuitablePlayers {
 }
 
 /** Returns the players that the clues of the last round (country, teams and years) identify without ambiguity. */
-function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
+export function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
   const all = [...players];
   const playersByClues = new Map<string, number>();
   for (const player of all) {
     const clues = cluesOf(player, LAST_ROUND);
     playersByClues.set(clues, (playersByClues.get(clues) ?? 0) + 1);
   }
-  return all.filter(
-    (player) => player.career.length >= MIN_CAREER_ENTRIES && playersByClues.get(cluesOf(player, LAST_ROUND)) === 1,
-  );
+  return all.filter((player) => hasCareerToGuess(player) && playersByClues.get(cluesOf(player, LAST_ROUND)) === 1);
 }
 
 /**

@@ -1,11 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
-import { wordOf } from '@soccer-legends/football-data/surname';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
-import { clubStays, type ClubStay } from '../puzzles/club-stays.ts';
-
-/** Names below this fame are too obscure to guess letter by letter. */
-const MIN_FAME = 3;
+import { clubStays, guessableWord, lastNameOf, WORD_FAME, type ClubStay } from '../../catalogue/catalogue.pure.port.ts';
 
 /** Returns the known last names of one length, most famous first, each described by its most famous player. */
 export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): WordleAnswer[] {
@@ -20,19 +16,9 @@ export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): 
       namesakes: entries.map(({ player }) => player).sort(byFame),
     }),
   )
-    .filter(({ namesakes }) => namesakes[0]!.fame >= MIN_FAME)
+    .filter(({ namesakes }) => namesakes[0]!.fame >= WORD_FAME)
     .sort((a, b) => byFame(a.namesakes[0]!, b.namesakes[0]!))
     .map(({ word, namesakes }) => toAnswer(word, namesakes, teams));
-}
-
-/** A player without a club or a position gives no hint and is left out. */
-function guessableWord(player: CataloguePlayer): string | undefined {
-  const { name, career, position } = player;
-  return career.length > 0 && position ? wordOf({ name, surname: lastNameOf(player) }) : undefined;
-}
-
-function lastNameOf({ name, surname }: CataloguePlayer): string {
-  return surname ?? name.split(/\s+/).at(-1)!;
 }
 
 function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: CatalogueSnapshot['teams']): WordleAnswer {

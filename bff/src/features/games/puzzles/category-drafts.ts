@@ -1,6 +1,7 @@
 import { fold, type Localized } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import type { ClubStay } from '../../catalogue/catalogue.pure.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Category, CategoryKind } from './category.ts';
 import {
@@ -11,14 +12,13 @@ import {
   twoClubsTexts,
   type CategoryTexts,
 } from './category-texts.ts';
-import type { ClubStay } from './club-stays.ts';
 
 /** The parts of the data set that categories are built from, besides the catalogue. */
 export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;
 
 /** A category before its members are looked up by player. */
 export type CategoryDraft = Omit<Category, 'fits'> & {
-  /** Indexes of the players who may have it. */
+  /** Indexes of players of whom it is not known whether they belong. */
   unsure: readonly number[];
 };
 

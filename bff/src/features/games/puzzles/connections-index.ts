@@ -1,10 +1,10 @@
 import { fold } from '@soccer-legends/contracts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { availabilityOf } from './availability.ts';
 import { FIT, type Category, type CategoryKind } from './category.ts';
 import { draftCategories, MIN_MEMBERS, type CategoryFacts } from './category-drafts.ts';
-import { clubStays } from './club-stays.ts';
 
 /** What connections puzzles are drawn from. */
 export interface ConnectionsIndex {

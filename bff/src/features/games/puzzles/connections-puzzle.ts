@@ -1,9 +1,9 @@
 import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle, Difficulty } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import { yearsText } from '../../catalogue/catalogue.pure.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCategories, drawLateral } from './category-draw.ts';
-import { yearsText } from './club-stays.ts';
 import type { Category } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
 import { drawGroups, GROUP_SIZE, GROUPS } from './group-draw.ts';

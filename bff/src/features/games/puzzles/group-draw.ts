@@ -109,7 +109,8 @@ function differsInFame(group: readonly number[], { players }: ConnectionsIndex):
   return new Set(group.map((player) => players[player]!.fame)).size > 1;
 }
 
-function hasOneSolution(groups: readonly number[][], categories: readonly Category[]): boolean {
+/** Whether the players of all groups, as indexes, can be divided in one way only. */
+export function hasOneSolution(groups: readonly (readonly number[])[], categories: readonly Category[]): boolean {
   const masks = groups
     .flat()
     .map((player) =>

@@ -3,6 +3,7 @@ import { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { integrityOf } from '../../../platform/http/integrity.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
+import { DamagedVersions } from '../registry/damaged-versions.ts';
 import type { PluginFile, PluginVersion } from '../registry/plugin.entities.ts';
 import { SpareCopies } from './spare-copies.ts';
 
@@ -12,6 +13,7 @@ export class StoredFiles {
   constructor(
     private readonly blobs: BlobStore,
     private readonly copies: SpareCopies,
+    private readonly damaged: DamagedVersions,
     private readonly log: Log,
   ) {}
 
@@ -33,6 +35,12 @@ export class StoredFiles {
     const damaged: string[] = [];
     for (const file of version.files) if (!(await this.read(version, file))) damaged.push(file.path);
     return damaged;
+  }
+
+  /** Verifies all files. Returns the paths of the damaged ones, or undefined if they are the same as at the last check. */
+  async verify(version: PluginVersion): Promise<readonly string[] | undefined> {
+    const paths = await this.damagedIn(version);
+    return this.damaged.set(version.id, paths) ? paths : undefined;
   }
 
   // The copy can be served even if the store cannot be written.

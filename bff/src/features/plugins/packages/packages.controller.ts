@@ -1,5 +1,4 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { SitePackage } from '@soccer-legends/contracts';
 import { Public } from '../../../platform/http/public.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { SitePackages } from './site-packages.ts';
@@ -10,7 +9,7 @@ export class PackagesController {
   constructor(private readonly packages: SitePackages) {}
 
   @Get('api/packages')
-  list(): Promise<SitePackage[]> {
+  list(): Promise<CachedResponse> {
     return this.packages.list();
   }
 

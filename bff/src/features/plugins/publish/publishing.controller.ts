@@ -27,9 +27,8 @@ export class PublishingController {
     @Publisher() publisher: PublisherIdentity,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublishReceipt> {
-    const receipt = await this.archives.receive(request, (built) =>
-      this.uploads.publish(built, { ...publisher, requestId: request.id }),
-    );
+    const by = { ...publisher, requestId: request.id };
+    const receipt = await this.archives.receive(request, (built) => this.uploads.publish(built, by));
     reply.code(receipt.created ? 201 : 200);
     return receipt;
   }

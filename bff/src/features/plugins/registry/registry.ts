@@ -101,7 +101,7 @@ export class Registry {
     // Read before the rows, so that a change in between leads to one more read and is never missed.
     const { registry: changeVersion } = await changeVersions(em);
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
-    // One unit of work: this also initializes the versions that the plugins refer to.
+    // With the same entity manager, so that `liveVersion` and `candidateVersion` of the plugins are loaded too.
     const versions = await em.find(PluginVersion, {});
     this.withdrawnVersions = await withdrawnVersions(em);
     this.changeVersion = changeVersion;

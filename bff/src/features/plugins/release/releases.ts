@@ -147,43 +147,21 @@ export class Releases {
    * Ends the staging of a version with damaged files. If the version is live, replaces it with the newest intact version
    * that was live before. Returns false if nothing has changed, for example because there is no intact version.
    */
-  async replaceDamaged(
-    damaged: PluginVersion,
-    path: string,
-    isIntact: (version: PluginVersion) => Promise<boolean>,
-  ): Promise<boolean> {
-    const em = this.database.em();
-    const history = await em.find(
-      PluginHistory,
-      { key: damaged.key },
-      { orderBy: { id: 'desc' }, populate: ['version'] },
-    );
-    const withdrawn = await withdrawnVersions(em, damaged.key);
-    const candidates = formerlyLive(history, damaged).filter(({ id }) => !withdrawn.has(id));
-    const replacement = await firstIntact(candidates, isIntact);
-    const reason = `"${path}" of ${damaged.version} is damaged. Publish ${damaged.version} again, then release it.`;
-    return this.changes.apply(
-      damaged.key,
-      'rollback',
-      { actor: 'system', reason },
-      async ({ em: locked, plugin, stamp }) => {
-        if (plugin.candidateVersion?.id === damaged.id) {
-          writeHistory(locked, {
-            key: plugin.key,
-            action: 'rollback',
-            stamp,
-            version: plugin.candidateVersion,
-            share: 0,
-          });
-          endStaging(plugin);
-          return true;
-        }
-        if (plugin.liveVersion?.id !== damaged.id || !replacement) return false;
-        const version = await locked.findOneOrFail(PluginVersion, { id: replacement.id });
-        moveLivePointer(locked, plugin, { version, action: 'rollback', stamp });
+  async replaceDamaged(damaged: PluginVersion, path: string): Promise<boolean> {
+    const { id, key, version: name } = damaged;
+    const replacement = await this.intactBefore(damaged);
+    const reason = `"${path}" of ${name} is damaged. Publish ${name} again, then release it.`;
+    return this.changes.apply(key, 'rollback', { actor: 'system', reason }, async ({ em, plugin, stamp }) => {
+      if (plugin.candidateVersion?.id === id) {
+        writeHistory(em, { key, action: 'rollback', stamp, version: plugin.candidateVersion, share: 0 });
+        endStaging(plugin);
         return true;
-      },
-    );
+      }
+      if (plugin.liveVersion?.id !== id || !replacement) return false;
+      const version = await em.findOneOrFail(PluginVersion, { id: replacement.id });
+      moveLivePointer(em, plugin, { version, action: 'rollback', stamp });
+      return true;
+    });
   }
 
   /** Takes a plugin from all visitors at once and ends open rounds. */
@@ -204,6 +182,17 @@ export class Releases {
       plugin.withdrawnAt = null;
       return true;
     });
+  }
+
+  /** Returns the newest version that was live before a damaged one and whose files are intact. */
+  private async intactBefore(damaged: PluginVersion): Promise<PluginVersion | undefined> {
+    const em = this.database.em();
+    const { key } = damaged;
+    const history = await em.find(PluginHistory, { key }, { orderBy: { id: 'desc' }, populate: ['version'] });
+    const withdrawn = await withdrawnVersions(em, key);
+    for (const version of formerlyLive(history, damaged))
+      if (!withdrawn.has(version.id) && (await this.files.damagedIn(version)).length === 0) return version;
+    return undefined;
   }
 
   /** Throws `VersionDamaged` if a stored file is damaged; reads before the lock, because a bucket may be slow. */
@@ -229,12 +218,4 @@ function formerlyLive(history: readonly PluginHistory[], except: PluginVersion):
   const moved = history.filter(({ action, share }) => ['release', 'rollback'].includes(action) && share !== 0);
   const versions = moved.flatMap(({ version }) => (version && version.id !== except.id ? [version] : []));
   return [...new Map(versions.map((version) => [version.id, version])).values()];
-}
-
-async function firstIntact(
-  versions: readonly PluginVersion[],
-  isIntact: (version: PluginVersion) => Promise<boolean>,
-): Promise<PluginVersion | undefined> {
-  for (const version of versions) if (await isIntact(version)) return version;
-  return undefined;
 }

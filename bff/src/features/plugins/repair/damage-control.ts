@@ -3,7 +3,6 @@ import { BlobStoreUnavailable } from '../../../platform/blobs/blob-store.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
-import { DamagedVersions } from '../registry/damaged-versions.ts';
 import { Plugin, type PluginVersion } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
 import { Releases } from '../release/releases.ts';
@@ -15,7 +14,6 @@ export class DamageControl {
   constructor(
     private readonly database: Database,
     private readonly files: StoredFiles,
-    private readonly damaged: DamagedVersions,
     private readonly releases: Releases,
     private readonly registry: Registry,
     private readonly log: Log,
@@ -28,7 +26,7 @@ export class DamageControl {
     try {
       for (const { liveVersion, candidateVersion } of plugins)
         for (const version of [liveVersion, candidateVersion])
-          if (version && (await this.isNewlyDamaged(version))) changed = (await this.replace(version)) || changed;
+          if (version && (await this.verify(version))) changed = true;
     } catch (fault) {
       if (!(fault instanceof BlobStoreUnavailable)) throw fault;
       this.log.warn(
@@ -41,27 +39,22 @@ export class DamageControl {
 
   /** Verifies one version, after one of its files was found damaged or after it was published again. */
   async check(version: PluginVersion): Promise<void> {
-    if (!(await this.isNewlyDamaged(version))) return;
-    await this.replace(version);
-    await this.registry.reload();
+    if (await this.verify(version)) await this.registry.reload();
   }
 
-  /** Returns whether the state has changed since the last check. */
-  private async isNewlyDamaged(version: PluginVersion): Promise<boolean> {
-    return this.damaged.set(version.id, await this.files.damagedIn(version));
+  /** Replaces a version that is newly damaged. Returns whether its state has changed since the last check. */
+  private async verify(version: PluginVersion): Promise<boolean> {
+    const damaged = await this.files.verify(version);
+    if (damaged && damaged.length > 0) await this.replace(version, damaged);
+    return damaged !== undefined;
   }
 
-  /** Replaces a damaged version. Returns true, because the registry has to be read again. */
-  private async replace(version: PluginVersion): Promise<true> {
-    const paths = this.damaged.of(version.id);
-    if (paths.length === 0) return true;
+  private async replace(version: PluginVersion, paths: readonly string[]): Promise<void> {
     const release = `${version.key} ${releaseOf(version, version.contentHash)}`;
     this.log.error(
       { release, files: paths },
       `Stored files of ${release} are damaged and there is no intact copy. Publish this version again.`,
     );
-    const isIntact = async (other: PluginVersion): Promise<boolean> => (await this.files.damagedIn(other)).length === 0;
-    await this.releases.replaceDamaged(version, paths[0]!, isIntact);
-    return true;
+    await this.releases.replaceDamaged(version, paths[0]!);
   }
 }

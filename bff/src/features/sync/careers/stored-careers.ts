@@ -63,7 +63,7 @@ export class StoredCareers {
     return { spells, fame: fameOf(combine(evidence).appearances, isFirstTeam) };
   }
 
-  /** Returns those of the players, by their ids in the service, of whom any answer is stored. */
+  /** Returns the ids of the players with a stored answer. @param apiIds ids in the service */
   async withAnswers(em: EntityManager, apiIds: readonly number[]): Promise<ReadonlySet<number>> {
     const where = { apiId: { $in: [...apiIds] } };
     const rows = await em.find(PlayerEvidence, where, { fields: ['apiId'], disableIdentityMap: true });

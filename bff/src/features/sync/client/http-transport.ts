@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 /** Larger than any real response. Counted after decompression, against decompression bombs. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
-/** Error codes of a connection that was never open. */
+/** Error codes of a connection that could not be established. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 export interface HttpResponse {

@@ -12,11 +12,11 @@ const MIN_URGENT = 2;
 export interface MinuteLimit {
   /** Calls in any `MINUTE_WINDOW_MS`. */
   all: number;
-  /** Those of them that background work may send. */
+  /** How many of these background work may send. */
   background: number;
 }
 
-/** Returns how many calls are sent with a limit of the service. */
+/** Returns how many calls the server sends in a minute. @param perMinute the limit of the service */
 export function minuteLimit(perMinute: number): MinuteLimit {
   const all = Math.max(1, Math.floor(perMinute * USED_SHARE));
   const urgent = Math.max(MIN_URGENT, Math.floor(all * URGENT_SHARE));

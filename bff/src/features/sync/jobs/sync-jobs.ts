@@ -4,11 +4,11 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { RunStarter } from '../runs/run-starter.ts';
 import { SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncAlreadyRunning } from '../sync.errors.ts';
 import { CheckPicturesJob } from './check-pictures.job.ts';
-import { DeriveCareersJob } from './derive-careers.job.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 
 const RUN_RETENTION_MS = 90 * DAY_MS;
@@ -53,6 +53,7 @@ export class UpdateCoachesJob extends ScheduledRun {
 
 /** Deletes runs that ended more than 90 days ago. The database deletes their items with them. */
 @Injectable()
+@Scheduled('nightly')
 export class PruneRunsJob implements Job {
   readonly name = 'prune-sync-runs';
 
@@ -67,14 +68,12 @@ export class PruneRunsJob implements Job {
   }
 }
 
-/** The jobs of the sync that the application's schedule runs. */
+/** The jobs that spend calls of the service or look up its pictures. */
 @Injectable()
 export class SyncJobs {
   constructor(
     readonly updateStalestPlayers: UpdateStalestPlayersJob,
     readonly updateCoaches: UpdateCoachesJob,
-    readonly pruneRuns: PruneRunsJob,
     readonly checkPictures: CheckPicturesJob,
-    readonly deriveCareers: DeriveCareersJob,
   ) {}
 }

@@ -1,9 +1,12 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import { clubStays } from './club-stays.ts';
-import { snapshotOf } from './test-catalogue.ts';
+import { Pictures } from './art/pictures.ts';
+import { bundledRows } from './bundled-rows.ts';
+import { buildSnapshot } from './snapshot.ts';
 
-const { players, teams } = snapshotOf(loadFootballData());
+const facts = loadFootballData();
+const { players, teams } = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
 
 test.each([
   ['a return after years elsewhere is a second stay', 'Gianluigi Buffon', 'Juventus', '2001–2018, 2019–2021'],

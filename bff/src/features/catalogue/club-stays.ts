@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
 
 /** A player's spells at one club, summed up. */
 export interface ClubStay {

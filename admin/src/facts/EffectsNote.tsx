@@ -1,0 +1,77 @@
+import { localize, type GameEffects, type GameListing } from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { useId } from 'react';
+import { useApiQuery } from '../http/use-api-query.ts';
+import css from './EffectsNote.module.css';
+
+const ON_MATCHDAYS = ['changes', 'keeps', 'unproven'] as const;
+
+/** Says what the unsaved changes would do to the games. */
+export function EffectsNote({ effects }: { effects: GameEffects | undefined }) {
+  const t = useTexts();
+  const headingId = useId();
+  if (!effects) return null;
+  const { gains, loses, matchdays } = effects;
+  const isNothing = gains.length + loses.length + matchdays.length === 0;
+  return (
+    <section className={css.effects} aria-labelledby={headingId} aria-live="polite">
+      <h3 id={headingId}>{t('effects.title')}</h3>
+      {isNothing && <p>{t('effects.none')}</p>}
+      {gains.length > 0 && (
+        <p>
+          {t('effects.gains')} <GameNames keys={gains} />
+        </p>
+      )}
+      {loses.length > 0 && (
+        <p>
+          {t('effects.loses')} <GameNames keys={loses} />
+        </p>
+      )}
+      {ON_MATCHDAYS.map((what) => (
+        <OnMatchdays key={what} what={what} matchdays={matchdays} />
+      ))}
+    </section>
+  );
+}
+
+/** Which games a change touches in the same way, with the days. */
+function OnMatchdays({
+  what,
+  matchdays,
+}: {
+  what: (typeof ON_MATCHDAYS)[number];
+  matchdays: GameEffects['matchdays'];
+}) {
+  const t = useTexts();
+  const { language } = usePlatform();
+  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const games = [...new Set(matchdays.flatMap((day) => day[what]))];
+  if (games.length === 0) return null;
+  const daysOf = (game: string): string =>
+    matchdays
+      .filter((day) => day[what].includes(game))
+      .map(({ date }) => days.format(new Date(date)))
+      .join(', ');
+  return (
+    <details open={what === 'unproven'}>
+      <summary>{t(`effects.${what}`, { games: games.length })}</summary>
+      <ul>
+        {games.map((game) => (
+          <li key={game}>
+            <GameNames keys={[game]} /> <span className={css.days}>{daysOf(game)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function GameNames({ keys }: { keys: readonly string[] }) {
+  const { language } = usePlatform();
+  const { data: games = [] } = useApiQuery<GameListing[]>('/api/games');
+  const nameOf = (key: string): string => {
+    const game = games.find((listing) => listing.key === key);
+    return game ? localize(game.names, language) : key;
+  };
+  return <strong>{new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(keys.map(nameOf))}</strong>;
+}

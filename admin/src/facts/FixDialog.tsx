@@ -1,0 +1,28 @@
+import type { NamedPerson } from '@soccer-legends/contracts';
+import { Dialog } from '@soccer-legends/ui';
+import { PersonFacts } from './PersonFacts.tsx';
+
+export interface FixDialogProps {
+  /** Undefined while the dialog is closed. */
+  person: NamedPerson | undefined;
+  /** A field to begin with, such as `born` or `career`. */
+  focus: string;
+  onClose(): void;
+}
+
+/** Corrects the facts about one person. */
+export function FixDialog({ person, focus, onClose }: FixDialogProps) {
+  return (
+    <Dialog open={person !== undefined} wide title={person?.name ?? ''} onClose={onClose}>
+      {person && (
+        <PersonFacts
+          key={`${person.people} ${person.id}`}
+          people={person.people}
+          id={person.id}
+          focus={focus}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

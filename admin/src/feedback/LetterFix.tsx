@@ -1,0 +1,42 @@
+import type { FeedbackEntry, NamedPerson } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Dialog } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { PersonFacts } from '../facts/PersonFacts.tsx';
+import css from './FeedbackTab.module.css';
+import { LetterPeople } from './LetterPeople.tsx';
+import { useClosedLetter } from './use-closed-letter.ts';
+
+export interface LetterFixProps {
+  /** Undefined while the dialog is closed. */
+  letter: FeedbackEntry | undefined;
+  onClose(): void;
+}
+
+/** Corrects a fact that a letter reports: first the person is chosen, and the correction then closes the letter. */
+export function LetterFix({ letter, onClose }: LetterFixProps) {
+  const t = useTexts();
+  const [person, setPerson] = useState<NamedPerson>();
+  const close = useClosedLetter();
+  const leave = (): void => {
+    setPerson(undefined);
+    onClose();
+  };
+  return (
+    <Dialog open={letter !== undefined} wide title={person?.name ?? t('letters.who')} onClose={leave}>
+      <blockquote dir="auto" className={css.text}>
+        {letter?.feedback}
+      </blockquote>
+      {letter && !person && <LetterPeople key={letter.id} letterId={letter.id} onChoose={setPerson} />}
+      {letter && person && (
+        <PersonFacts
+          people={person.people}
+          id={person.id}
+          focus="career"
+          onSaved={({ version }) => close.mutate({ id: letter.id, closed: true, revision: version })}
+          onClose={leave}
+        />
+      )}
+    </Dialog>
+  );
+}

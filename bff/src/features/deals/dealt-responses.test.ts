@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { DealtResponses } from './dealt-responses.ts';
+import type { FrozenDraws } from './frozen-draws.ts';
+
+const MAX_KEPT = 64;
+
+/** Returns responses to calls with a token, and the tokens whose draw was read. */
+function dealtResponses() {
+  const read: string[] = [];
+  const draws = {
+    read(token: string) {
+      read.push(token);
+      return Promise.resolve([token]);
+    },
+  } as unknown as FrozenDraws;
+  const responses = new DealtResponses(draws);
+  const respond = (token: string) => responses.respond(token, { draw: 'words', make: () => undefined, empty: [] });
+  return { read, respond };
+}
+
+const archive = (count: number) => Array.from({ length: count }, (_, day) => `d${day + 1}`);
+
+test('reads a draw once for all its requests', async () => {
+  const { read, respond } = dealtResponses();
+  const [first] = await Promise.all([respond('d147'), respond('d147')]);
+  expect(await respond('d147')).toBe(first);
+  expect(read).toEqual(['d147']);
+});
+
+test('keeps the day that is requested while many other days are', async () => {
+  const { read, respond } = dealtResponses();
+  await respond('d147');
+  for (const token of archive(2 * MAX_KEPT)) {
+    await respond(token);
+    await respond('d147');
+  }
+  expect(read.filter((token) => token === 'd147')).toEqual(['d147']);
+});
+
+test('drops what was requested least recently', async () => {
+  const { read, respond } = dealtResponses();
+  const days = archive(MAX_KEPT + 1);
+  for (const token of days) await respond(token);
+  await respond(days[1]!);
+  expect(read).toEqual(days);
+  await respond(days[0]!);
+  expect(read).toEqual([...days, days[0]]);
+});
+
+test('keeps no response of a challenge', async () => {
+  const { read, respond } = dealtResponses();
+  for (let request = 0; request < 2; request += 1) await respond('c7k3m9qx2v4');
+  expect(read).toHaveLength(2);
+});

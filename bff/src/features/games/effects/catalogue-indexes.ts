@@ -1,0 +1,30 @@
+import type { FootballData } from '@soccer-legends/football-data';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import { suitablePlayers } from '../career-game/suitable-players.ts';
+import { indexForConnections, type ConnectionsIndex } from '../puzzles/connections-index.ts';
+import { indexForPlayerGrid, type PlayerGridIndex } from '../puzzles/player-grid-puzzle.ts';
+
+/** What the games draw from one catalogue, each computed on first use. */
+export class CatalogueIndexes {
+  private asked: readonly CataloguePlayer[] | undefined;
+  private forConnections: ConnectionsIndex | undefined;
+  private forGrid: PlayerGridIndex | undefined;
+
+  constructor(
+    readonly snapshot: CatalogueSnapshot,
+    private readonly facts: FootballData,
+  ) {}
+
+  /** The players that Career Guess may ask for. */
+  get careers(): readonly CataloguePlayer[] {
+    return (this.asked ??= suitablePlayers(this.snapshot.players.values()));
+  }
+
+  get connections(): ConnectionsIndex {
+    return (this.forConnections ??= indexForConnections(this.snapshot, this.facts));
+  }
+
+  get grid(): PlayerGridIndex {
+    return (this.forGrid ??= indexForPlayerGrid(this.snapshot));
+  }
+}

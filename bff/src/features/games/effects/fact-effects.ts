@@ -1,0 +1,98 @@
+import {
+  openMatchdays,
+  tokenOfMatchday,
+  type ConnectionsPuzzle,
+  type FactChange,
+  type GameEffects,
+  type PlayerGridPuzzle,
+} from '@soccer-legends/contracts';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
+import {
+  type CatalogueSnapshot,
+  type Coach,
+  FACTS,
+  FactDesk,
+  gameEffects,
+  gamesOfCoach,
+  gamesOfPlayer,
+  type PersonKind,
+  Pictures,
+  type Player,
+  ReadModel,
+  withPerson,
+} from '../../catalogue/catalogue.port.ts';
+import { FrozenDraws } from '../../deals/deals.port.ts';
+import { CatalogueIndexes } from './catalogue-indexes.ts';
+import { provesConnections, provesGrid } from './deal-proofs.ts';
+import { drawsFrom } from './matchday-draws.ts';
+import { matchdayEffects, type Dealt } from './matchday-effects.ts';
+
+const DAYS_AHEAD = 7;
+
+interface Person {
+  kind: PersonKind;
+  id: number;
+}
+
+/** Computes what a correction would do to the games, without saving it. */
+@Injectable()
+export class FactEffects {
+  constructor(
+    private readonly desk: FactDesk,
+    private readonly readModel: ReadModel,
+    private readonly pictures: Pictures,
+    private readonly draws: FrozenDraws,
+    private readonly clock: Clock,
+    @Inject(FACTS) private readonly facts: FootballData,
+  ) {}
+
+  /** Throws `PersonNotFound` and `InvalidFacts`. */
+  async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
+    const before = new CatalogueIndexes(this.readModel.snapshot, this.facts);
+    const after = new CatalogueIndexes(await this.changed(before.snapshot, person, change), this.facts);
+    const { earliest, latest } = openMatchdays(this.clock.now().getTime());
+    const matchdays = Array.from({ length: latest - earliest + 1 + DAYS_AHEAD }, (_, day) => earliest + day);
+    const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
+    return {
+      ...gameEffects(gamesOf(before.snapshot, person), gamesOf(after.snapshot, person)),
+      matchdays: matchdayEffects({
+        person: { ...person, name: nameIn(before.snapshot, person) },
+        matchdays,
+        dealt,
+        before: drawsFrom(before),
+        after: drawsFrom(after),
+        losesProof: (deal) => isProven(deal, before) && !isProven(deal, after),
+      }),
+    };
+  }
+
+  private async changed(
+    snapshot: CatalogueSnapshot,
+    person: Person,
+    change: Pick<FactChange, 'fields' | 'spells'>,
+  ): Promise<CatalogueSnapshot> {
+    const { row, career } = await this.desk.preview(person, change);
+    const { id } = row;
+    const rows =
+      person.kind === 'player'
+        ? { players: [row as Player], playerSpells: career.map((spell, seq) => ({ playerId: id, seq, ...spell })) }
+        : { coaches: [row as Coach], coachSpells: career.map((spell, seq) => ({ coachId: id, seq, ...spell })) };
+    return withPerson(snapshot, rows, this.pictures);
+  }
+}
+
+/** Whether a deal that is a puzzle has one solution. */
+function isProven({ draw, value }: Dealt, indexes: CatalogueIndexes): boolean {
+  if (draw === 'connections') return provesConnections(value as ConnectionsPuzzle, indexes.connections);
+  return draw !== 'playerGrid' || provesGrid(value as PlayerGridPuzzle, indexes.grid);
+}
+
+function gamesOf({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Person): readonly string[] {
+  return kind === 'player' ? gamesOfPlayer(players.get(id), teams) : gamesOfCoach(coaches.get(id));
+}
+
+function nameIn({ players, coaches }: CatalogueSnapshot, { kind, id }: Person): string {
+  return (kind === 'player' ? players : coaches).get(id)?.name ?? '';
+}

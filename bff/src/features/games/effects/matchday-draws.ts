@@ -1,0 +1,56 @@
+import {
+  DEFAULT_LIMIT,
+  drawPlayers,
+  LARGEST_SAMPLE,
+  type PersonKind,
+  toAdminPlayer,
+} from '../../catalogue/catalogue.port.ts';
+import type { RandomSource } from '../../../platform/environment/random-source.ts';
+import { drawCareerPlayers } from '../career-game/career-draw.ts';
+import { wordsOf } from '../futwordle/words.ts';
+import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
+import { generatePlayerGridPuzzle } from '../puzzles/player-grid-puzzle.ts';
+import type { CatalogueIndexes } from './catalogue-indexes.ts';
+
+/** What a matchday draws for some games. */
+export interface MatchdayDraw {
+  /** As the token's deals are stored. */
+  name: string;
+  /** Keys of the games that are dealt from it. */
+  games: readonly string[];
+  /** Whose facts it depends on. */
+  kind: PersonKind;
+}
+
+const LENGTHS = [4, 5, 6, 7];
+const wordsDraw = (length: number): string => `words.${length}`;
+
+export const MATCHDAY_DRAWS: readonly MatchdayDraw[] = [
+  { name: 'players.asked', games: ['career-guess'], kind: 'player' },
+  { name: `players.${DEFAULT_LIMIT}`, games: ['connect-game'], kind: 'player' },
+  { name: `players.${LARGEST_SAMPLE}`, games: ['country-game', 'memo-game', 'player-wheel'], kind: 'player' },
+  { name: 'connections', games: ['football-connections'], kind: 'player' },
+  ...LENGTHS.map((length): MatchdayDraw => ({ name: wordsDraw(length), games: ['fut-wordle'], kind: 'player' })),
+  { name: 'playerGrid', games: ['player-grid'], kind: 'player' },
+  { name: 'coaches', games: ['manager-game'], kind: 'coach' },
+];
+
+type Draw = (random: RandomSource) => unknown;
+
+/** Returns the draws of one catalogue by name. */
+export function drawsFrom(indexes: CatalogueIndexes): Readonly<Record<string, Draw>> {
+  const { snapshot } = indexes;
+  const draw =
+    (count: number): Draw =>
+    (random) =>
+      drawPlayers(snapshot.players.values(), count, random);
+  return {
+    'players.asked': (random) => drawCareerPlayers(indexes.careers, random).map(toAdminPlayer),
+    [`players.${DEFAULT_LIMIT}`]: draw(DEFAULT_LIMIT),
+    [`players.${LARGEST_SAMPLE}`]: draw(LARGEST_SAMPLE),
+    connections: (random) => generateConnectionsPuzzle(indexes.connections, random),
+    ...Object.fromEntries(LENGTHS.map((length) => [wordsDraw(length), () => wordsOf(snapshot, length)])),
+    playerGrid: (random) => generatePlayerGridPuzzle(indexes.grid, random),
+    coaches: () => Array.from(snapshot.coaches.values(), ({ updatedAt: _, ...coach }) => coach),
+  };
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { CountedResult, FixtureResults, FixtureTicket } from '@soccer-legends/contracts';
+import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
+import { FixtureTallies } from './fixture-tallies.ts';
+import { FixtureTickets } from './fixture-tickets.ts';
+import { MatchdayCards } from './matchday-cards.ts';
+import { InvalidTicket } from './matchday.errors.ts';
+
+/** Counts the results of the fixtures on a card, one for each ticket. */
+@Injectable()
+export class FixtureCounts {
+  constructor(
+    private readonly cards: MatchdayCards,
+    private readonly tickets: FixtureTickets,
+    private readonly tallies: FixtureTallies,
+  ) {}
+
+  /** Throws like `MatchdayCards.requireOpen`. */
+  async ticketFor(matchday: number, game: string): Promise<FixtureTicket> {
+    await this.cards.requireOpen(matchday, game);
+    return { ticket: await this.tickets.issue(matchday, game) };
+  }
+
+  /** Throws `InvalidTicket` for a ticket of another matchday, and like `FixtureTallies.count`. */
+  async count(matchday: number, { ticket, ...result }: CountedResult, visitor: string): Promise<void> {
+    const fixture = await this.tickets.read(ticket);
+    if (fixture?.matchday !== matchday) throw new InvalidTicket();
+    await this.tallies.count(fixture, result, visitor);
+  }
+
+  /** Throws like `MatchdayCards.require`. */
+  async results(matchday: number, game: string): Promise<CachedResponse> {
+    await this.cards.require(matchday, game);
+    const results: FixtureResults = { tally: await this.tallies.shown(matchday, game) };
+    return CachedResponse.json(results, PUBLIC_CACHE);
+  }
+}

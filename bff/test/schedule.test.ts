@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { JobTimers } from '../src/app/schedule.ts';
+import { ScheduledJobs } from '../src/app/scheduled-jobs.ts';
+import type { Schedule } from '../src/platform/jobs/scheduled.ts';
+import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+onEveryDatabase('the schedule', { timers: true }, (site) => {
+  test.each<[Schedule, string[]]>([
+    ['hourly', ['sweep-career-games', 'sweep-challenges', 'sweep-plugins', 'sweep-rate-limits', 'sweep-transfers']],
+    ['nightly', ['derive-careers', 'prune-feedback', 'prune-sync-runs']],
+  ])('runs each %s job of the features once', (schedule, names) => {
+    const jobs = site().app.get(ScheduledJobs).at(schedule);
+    expect(jobs.map(({ name }) => name).sort()).toEqual(names);
+  });
+
+  test('deletes rate limits a day after they expired', async () => {
+    const limits = site().app.get(SharedRateLimits);
+    const limit = { name: 'test', limit: 2, windowMs: MINUTE };
+    await limits.consume(limit, 'somebody');
+    const countAfterSweep = async (): Promise<number> => {
+      await site().app.get(JobTimers).runHourly();
+      return (await site().database.em().execute<object[]>("select key from allowance_use where key like 'test:%'"))
+        .length;
+    };
+    site().clock.advance(24 * HOUR);
+    expect(await countAfterSweep()).toBe(1);
+    site().clock.advance(MINUTE);
+    expect(await countAfterSweep()).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import type { DndContextProps, DragEndEvent } from '@dnd-kit/core';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import type { PlayerGridState } from '../rules/state.ts';
+import { cellOfId } from './cell-id.ts';
+import type { CellNames } from './use-cell-names.ts';
+import { cellBelow, isByKeys, useDropTarget } from './use-drop-target.ts';
+import { useGridSensors } from './use-grid-sensors.ts';
+import type { usePlacing } from './use-placing.ts';
+
+// The library's announcements are English and contain ids; the game makes its own.
+const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
+export interface GridDragOptions {
+  state: PlayerGridState;
+  placing: Pick<ReturnType<typeof usePlacing>, 'picked' | 'asked' | 'pickUp' | 'putBack' | 'bring'>;
+  nameOf(player: number): string;
+  namesOf: CellNames;
+  say(text: string): void;
+}
+
+/** Returns the properties of the drag context. Players are dragged by pointer or by keys, and by keys each step is said. */
+export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOptions): DndContextProps {
+  const { puzzle, cells } = state;
+  const { picked, asked } = placing;
+  const t = useTexts();
+  const { announce } = useServices();
+  const dropTarget = useDropTarget();
+  const sensors = useGridSensors({
+    gridSize: puzzle.gridSize,
+    freeCells: [...cells.keys()].filter((cell) => cells[cell] === null),
+    // While a cell is selected, the key places this player there.
+    keysCarry: picked.cell === undefined || asked !== undefined,
+  });
+
+  function end(drag: DragEndEvent): void {
+    const player = Number(drag.active.id);
+    const cell = dropTarget(drag);
+    if (cell === undefined) placing.putBack(player);
+    else placing.bring({ player, cell }, { dragged: !isByKeys(drag.activatorEvent) });
+  }
+
+  return {
+    sensors,
+    // The board fits the window, and scrolling while dragging would drop players into wrong cells.
+    autoScroll: false,
+    collisionDetection: cellBelow,
+    accessibility: {
+      announcements: SILENT,
+      screenReaderInstructions: { draggable: t('playerGrid.help.keys') },
+      // After a drop the focus moves to the confirmation or to the next player.
+      restoreFocus: false,
+    },
+    onDragStart({ active, activatorEvent }) {
+      placing.pickUp();
+      if (isByKeys(activatorEvent)) say(t('playerGrid.pickedUp', { name: nameOf(Number(active.id)) }));
+    },
+    onDragOver({ over, activatorEvent }) {
+      const cell = cellOfId(over?.id);
+      if (cell !== undefined && isByKeys(activatorEvent)) announce(t('playerGrid.at', namesOf(cell)));
+    },
+    onDragEnd: end,
+    onDragCancel: ({ active }) => placing.putBack(Number(active.id)),
+  };
+}
+
+function nothing(): undefined {
+  return undefined;
+}

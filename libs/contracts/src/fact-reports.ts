@@ -1,0 +1,14 @@
+import type { FeedbackEntry } from './admin.ts';
+import type { EditedPeople } from './fact-desk.ts';
+
+/** An item of `GET /api/admin/feedback/{id}/people`: a person whom a letter names, the likeliest first. */
+export interface NamedPerson {
+  people: EditedPeople;
+  id: number;
+  name: string;
+}
+
+/** An item of `GET /api/admin/feedback/reports?page=&pageSize=`: an open letter that names people, newest first. */
+export interface FactReport extends FeedbackEntry {
+  people: readonly NamedPerson[];
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import css from './MatchAxis.module.css';
+
+/** How one question of a round ended. */
+export type LineMark = 'hit' | 'near' | 'miss' | 'none';
+
+/** Width of the picture, and distance of the axis' ends from its sides. */
+export const AXIS_WIDTH = 320;
+export const AXIS_MARGIN = 14;
+const LENGTH = AXIS_WIDTH - 2 * AXIS_MARGIN;
+/** More marks than this become smaller. */
+const FULL_SIZE_MARKS = 12;
+
+export interface MatchAxisProps {
+  /** Upper edge of the picture. The axis is at 0. */
+  top: number;
+  height: number;
+  /** The text for screen readers. A picture without one is decorative. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** The axis of a match from 0′ to 90′, for marks above and below it. */
+export function MatchAxis({ top, height, label, children }: MatchAxisProps) {
+  const text = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className={css.picture} viewBox={`0 ${top} ${AXIS_WIDTH} ${height}`} {...text}>
+      <path
+        className={css.axis}
+        d={`M${AXIS_MARGIN} 0h${LENGTH}M${AXIS_MARGIN} -8v16M${AXIS_WIDTH - AXIS_MARGIN} -8v16M${AXIS_WIDTH / 2} -5v10`}
+      />
+      {children}
+    </svg>
+  );
+}
+
+export interface AxisMarksProps {
+  marks: readonly LineMark[];
+  /** How many marks have room on the axis. Default: as many as there are. */
+  places?: number;
+  /** Distance of a mark's center from the axis, negative above it. Smaller marks are nearer. */
+  y: (mark: LineMark) => number;
+}
+
+/** The marks of one round, spread evenly along the axis: balls, and cards for misses. */
+export function AxisMarks({ marks, places = marks.length, y }: AxisMarksProps) {
+  const step = LENGTH / places;
+  const scale = Math.min(1, FULL_SIZE_MARKS / places);
+  return marks.map((mark, index) => (
+    <g
+      key={index}
+      className={css[mark]}
+      transform={`translate(${AXIS_MARGIN + (index + 0.5) * step} 0) scale(${scale})`}
+    >
+      <Mark mark={mark} y={y(mark)} />
+    </g>
+  ));
+}
+
+function Mark({ mark, y }: { mark: LineMark; y: number }) {
+  return (
+    <>
+      <path d={`M0 0V${y}`} />
+      {mark === 'miss' ? <rect x={-7.5} y={y - 10} width={15} height={20} rx={2.5} /> : <circle cy={y} r={10.5} />}
+      {mark === 'hit' && <path className={css.sign} d={`M-4.5 ${y}l3.2 3.4 6-6.6`} />}
+      {mark === 'near' && <path className={css.sign} d={`M-4.5 ${y}h9`} />}
+      {mark === 'miss' && <path className={css.sign} d={`M-3.5 ${y - 3.5}l7 7M3.5 ${y - 3.5}l-7 7`} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { baizeClass, Portrait } from '@soccer-legends/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
+import { albumQuery } from './album-queries.ts';
+import css from './NewStickers.module.css';
+import { stickerOf } from './sticker-address.ts';
+import { fillAlbum, newStickers } from './stickers.ts';
+
+/** Two rows on a phone. The album shows all of them. */
+const MOST_SHOWN = 6;
+const STICKER_WIDTH = 104;
+
+export interface NewStickersProps {
+  /** Players of the round who were named right. */
+  named: readonly number[];
+  /** The end of the round, in milliseconds since 1970. */
+  since: number;
+}
+
+/** The stickers that a round has added to the album. Renders nothing until the ledger has the round. */
+export function NewStickers({ named, since }: NewStickersProps) {
+  const { t } = useShellTexts();
+  const { data } = useQuery(albumQuery);
+  const rounds = useRounds();
+  const swaps = useSwaps();
+  if (!data || !rounds || !swaps) return null;
+  const added = newStickers(data, { rounds, swaps }, since).filter(({ id }) => named.includes(id));
+  if (added.length === 0) return null;
+  const { pasted, total } = fillAlbum(data, rounds, swaps);
+  return (
+    <section className={`${baizeClass} ${css.pack}`}>
+      <h2>{t('album.newStickers', { count: added.length })}</h2>
+      <p>{t('album.newText')}</p>
+      <ul>
+        {added.slice(0, MOST_SHOWN).map(({ id, name, photo }) => (
+          <li key={id}>
+            <Portrait photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/album">
+        {t('album.title')} · {t('album.progress', { count: pasted, total })}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AlbumSpread } from '@soccer-legends/contracts';
+import type { GameResult } from '@soccer-legends/game-sdk';
+import { PlatformContext } from '@soccer-legends/game-sdk/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppProviders } from '../app/AppProviders.tsx';
+import { createI18n } from '../i18n/create-i18n.ts';
+import en from '../i18n/languages/en.json' with { type: 'json' };
+import { entryOf } from '../matchday/round-entry.ts';
+import { siteLedger } from '../matchday/site-ledger.ts';
+import { createQueryClient } from '../queries/query-client.ts';
+import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+// Loaded ahead: the component's own import would take longer than the tests wait on a busy machine.
+import './new-stickers.lazy.tsx';
+import { RoundStickers } from './RoundStickers.tsx';
+
+useFakeIndexedDb();
+afterEach(cleanup);
+
+const ALBUM: AlbumSpread[] = [
+  { nation: 'FRA', slots: ['Ada', 'Ben', 'Cleo'].map((name, index) => ({ id: index + 1, name, photo: null })) },
+];
+const PLATFORM = {
+  t: (key: string) => key,
+  language: 'en' as const,
+  announce: () => undefined,
+  nationName: (nation: string) => nation,
+  motion: false,
+};
+const game = { key: 'cups', version: '1.0.0' };
+
+const fetched = vi.fn((path: string) =>
+  path === '/api/album' ? Promise.resolve(Response.json(ALBUM)) : new Promise(() => undefined),
+);
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+
+const resultOf = (...named: number[]): GameResult => ({
+  outcome: 'win',
+  score: 10,
+  roundsWon: 1,
+  roundsTotal: 2,
+  named,
+  history: [{ correctAnswer: 'Cleo', playerAnswer: 'Ben', isCorrect: false, about: { player: 3 } }],
+});
+
+const finish = (id: string, result: GameResult, at: number) =>
+  siteLedger.finish(entryOf({ id, game, result, relaxed: false, late: false }, new Date(at)));
+
+function show(result: GameResult) {
+  return render(
+    <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
+      <MemoryRouter>
+        <PlatformContext value={PLATFORM}>
+          <RoundStickers result={result} />
+        </PlatformContext>
+      </MemoryRouter>
+    </AppProviders>,
+  );
+}
+
+test('shows the stickers of a round that were not in the album, once the ledger has it', async () => {
+  await finish('d1/cups', resultOf(1), 1);
+  const result = resultOf(1, 2);
+  show(result);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(screen.queryByRole('heading')).toBeNull();
+  await act(() => finish('d2/cups', result, Date.now()));
+  await screen.findByRole('heading', { name: '1 new sticker' });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ben']);
+  screen.getByRole('link', { name: 'Your album · 2 of 3' });
+});
+
+test('requests no album for a round that named no player', () => {
+  show(resultOf());
+  expect(fetched).not.toHaveBeenCalled();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,2 @@
+/** The stickers of a round, loaded once it is over. */
+export { NewStickers } from './NewStickers.tsx';

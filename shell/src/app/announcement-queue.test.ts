@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AnnouncementQueue } from './announcement-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Returns a queue and the texts of its region so far, in order. */
+function recorded() {
+  const texts: string[] = [];
+  return { texts, queue: new AnnouncementQueue(({ text, urgency }) => texts.push(`${urgency}: ${text}`)) };
+}
+
+test('empties the region before each text, so that a repeated one is spoken again', () => {
+  const { texts, queue } = recorded();
+  queue.add({ text: 'Right', urgency: 'polite' });
+  queue.add({ text: 'Right', urgency: 'polite' });
+  vi.advanceTimersByTime(1000);
+  expect(texts).toEqual(['polite: ', 'polite: Right', 'polite: ', 'polite: Right']);
+});
+
+test('waits half a second between two announcements', () => {
+  const { texts, queue } = recorded();
+  queue.add({ text: 'Right', urgency: 'polite' });
+  queue.add({ text: 'Time is up', urgency: 'assertive' });
+  vi.advanceTimersByTime(499);
+  expect(texts.at(-1)).toBe('polite: Right');
+  vi.advanceTimersByTime(51);
+  expect(texts.at(-1)).toBe('assertive: Time is up');
+});
+
+test('speaks at once after a pause', () => {
+  const { texts, queue } = recorded();
+  queue.add({ text: 'First', urgency: 'polite' });
+  vi.advanceTimersByTime(5000);
+  queue.add({ text: 'Second', urgency: 'polite' });
+  vi.advanceTimersByTime(50);
+  expect(texts.at(-1)).toBe('polite: Second');
+});
+
+test('drops what is waiting when it is cleared, and goes on with what comes later', () => {
+  const { texts, queue } = recorded();
+  for (const text of ['First', 'Second', 'Third']) queue.add({ text, urgency: 'polite' });
+  vi.advanceTimersByTime(520);
+  queue.clear();
+  vi.advanceTimersByTime(5000);
+  expect(texts.at(-1)).toBe('polite: ');
+  queue.add({ text: 'Fourth', urgency: 'polite' });
+  vi.advanceTimersByTime(5000);
+  expect(texts.filter((text) => text !== 'polite: ')).toEqual(['polite: First', 'polite: Fourth']);
+});

@@ -1,40 +1,49 @@
 # syntax=docker/dockerfile:1.7
-# The server with the shell and the games. Builds of the same commit contain the same files.
+# The server with the shell and the games; with `--target backup`, the same server with PostgreSQL's client programs.
+# To pin the base images by digest: --build-arg NODE_IMAGE=node@sha256:… --build-arg POSTGRES_IMAGE=postgres@sha256:…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+# The version of the database: `pg_dump` refuses newer servers.
+ARG POSTGRES_IMAGE=postgres:17.7-bookworm
 
-FROM node:24.21.0-bookworm-slim AS packages
-WORKDIR /app
+FROM ${NODE_IMAGE} AS build
+WORKDIR /build
 COPY . .
 RUN npm ci --no-audit --no-fund
+RUN NX_TUI=false npx nx run-many -t build --outputStyle=static
+RUN node tools/pack-site.mjs /image/app
+# The libraries of Node, with the records by which scanners recognize their versions. The image has no shell and no package
+# manager.
+RUN mkdir -p /image/var/lib/dpkg/status.d /image/etc /image/usr/local/bin /image/tmp /image/data \
+ && for package in libc6 libgcc-s1 libstdc++6; do \
+      dpkg --status $package > /image/var/lib/dpkg/status.d/$package \
+      && dpkg --listfiles $package | grep -E '\.so[.0-9]*$|/copyright$' | grep -v /gconv/ | xargs cp --parents -L -t /image \
+      || exit 1; \
+    done \
+ && cp /usr/local/bin/node /image/usr/local/bin/node \
+ && echo 'app:x:10001:10001::/app:/sbin/nologin' > /image/etc/passwd \
+ && echo 'app:x:10001:' > /image/etc/group \
+ && chmod 1777 /image/tmp && chown 10001:10001 /image/data
 
-FROM packages AS build
-ENV NX_TUI=false
-RUN npx nx run-many -t build --outputStyle=static
-
-# Only the run-time dependencies of the server, without build and test tools.
-FROM packages AS runtime-packages
-RUN rm -rf node_modules \
- && npm ci --omit=dev --workspace @soccer-legends/bff --ignore-scripts --no-audit --no-fund \
- && mkdir -p bff/node_modules \
- && rm -rf node_modules/typescript node_modules/.cache
-
-FROM node:24.21.0-bookworm-slim
+FROM ${POSTGRES_IMAGE} AS backup
+COPY --from=build /image/usr/local/bin/node /usr/local/bin/node
+COPY --from=build /image/app /app
+RUN install -d -o 10001 -g 10001 /data /backups
 ENV NODE_ENV=production \
+    DATA_DIR=/data
+WORKDIR /app
+USER 10001:10001
+VOLUME ["/data", "/backups"]
+ENTRYPOINT ["node", "bff/dist/main.js"]
+CMD []
+
+FROM scratch
+COPY --from=build /image /
+ENV NODE_ENV=production \
+    PATH=/usr/local/bin \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /app
-COPY --from=runtime-packages /app/node_modules ./node_modules
-COPY --from=runtime-packages /app/bff/node_modules ./bff/node_modules
-COPY --from=build /app/package.json ./package.json
-COPY --from=build /app/bff/package.json ./bff/package.json
-COPY --from=build /app/bff/dist ./bff/dist
-COPY --from=build /app/shell/dist ./shell/dist
-COPY --from=build /app/admin/dist ./admin/dist
-COPY --from=build /app/games ./games
-COPY --from=build /app/libs/plugin-cli/dist/packages ./libs/plugin-cli/dist/packages
-RUN groupadd --gid 10001 app \
- && useradd --uid 10001 --gid app --no-create-home --shell /usr/sbin/nologin app \
- && install -d -o app -g app /data
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000 9464

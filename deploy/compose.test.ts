@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 interface Service {
   image?: string;
-  build?: string;
+  build?: { target?: string; args: Record<string, string> };
   user?: string;
   command?: string[];
   profiles?: string[];
@@ -60,7 +60,8 @@ describe.for(services)('%s', ([, service]) => {
   });
 
   test('uses an exact image version and reads secrets from files only', () => {
-    expect(service.build ?? service.image).toMatch(/^\.$|:[\w.-]*\d[\w.-]*$/);
+    const base = Object.values(service.build?.args ?? { image: service.image });
+    for (const image of base) expect(image).toMatch(/:[\w.-]*\d[\w.-]*\}?$/);
     for (const [name, value] of Object.entries(service.environment ?? {})) {
       if (/PASSWORD|SECRET|KEY|DATABASE_URL/.test(name) && name !== 'ADMIN_QUERY_PASSWORD')
         expect(value).toMatch(/^\/run\/secrets\//);
@@ -133,22 +134,44 @@ test('a replica has enough time to shut down', () => {
   expect(Number(web!.environment!['SHUTDOWN_DELAY_MS'])).toBeGreaterThanOrEqual(2000);
 });
 
-test('the S3 store and the metrics start only with their profiles', () => {
+test('the S3 store, the metrics and backups start only with their profiles', () => {
   const profiles = Object.fromEntries(services.map(([name, { profiles: own }]) => [name, own]));
   expect(profiles).toEqual({
     ...Object.fromEntries(['db', 'migrate', 'web', 'worker', 'proxy'].map((name) => [name, undefined])),
+    backup: ['backup'],
     s3: ['s3'],
     prometheus: ['metrics'],
     grafana: ['metrics'],
   });
 });
 
-test('the image runs as an unprivileged user and contains no build or test tools', () => {
+test('backups use the client programs of the version of the database', () => {
+  const { backup } = compose.services as Record<string, Service>;
+  expect(backup!.build).toMatchObject({ target: 'backup', args: { POSTGRES_IMAGE: db!.image } });
+  expect(backup!.volumes).toEqual([...web!.volumes!, 'backups:/backups']);
+});
+
+describe('the image', () => {
   const dockerfile = readFileSync(new URL('Dockerfile', root), 'utf8');
-  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-  expect(last).toMatch(/^USER 10001:10001$/m);
-  expect(last).toMatch(/^HEALTHCHECK /m);
-  expect(dockerfile).toContain('npm ci --omit=dev --workspace @soccer-legends/bff');
-  expect(last).not.toMatch(/npm |apt-get/);
-  for (const [, image] of dockerfile.matchAll(/^FROM (node\S*)/gm)) expect(image).toBe('node:24.21.0-bookworm-slim');
+  const stages = dockerfile.split(/^(?=FROM )/m);
+  const [shared] = stages;
+  const last = stages.at(-1)!;
+
+  test('has base images that a build can pin by digest, with the versions of the compose file as defaults', () => {
+    const defaults = Object.fromEntries(
+      [...shared!.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, image]) => [name, image]),
+    );
+    const composed = Object.entries(web!.build!.args).map(([name, value]) => [name, /:-([^}]+)\}/.exec(value)![1]]);
+    expect(Object.fromEntries(composed)).toEqual(defaults);
+    const bases = stages.slice(1).map((stage) => /^FROM (\S+)/.exec(stage)![1]);
+    expect(bases).toEqual(['${NODE_IMAGE}', '${POSTGRES_IMAGE}', 'scratch']);
+  });
+
+  test('runs as an unprivileged user and contains only the packed site', () => {
+    expect(last).toMatch(/^USER 10001:10001$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    expect(last).toMatch(/^COPY --from=build \/image \/$/m);
+    expect(last).not.toMatch(/^RUN /m);
+    expect(dockerfile).toContain('node tools/pack-site.mjs /image/app');
+  });
 });

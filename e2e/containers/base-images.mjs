@@ -1,0 +1,97 @@
+// The base images of the Dockerfile and docker-compose.yml, or stand-ins from Debian's packages where no registry is reached.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { nodeBinary } from '../../tools/prepare.mjs';
+import { output, podman, podmanAsync } from './podman.mjs';
+
+/** What the image of PostgreSQL does at its first start. */
+const POSTGRES_ENTRYPOINT = `#!/bin/sh
+set -e
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  initdb --username="$POSTGRES_USER" --pwfile="$POSTGRES_PASSWORD_FILE" --encoding=UTF8 $POSTGRES_INITDB_ARGS
+  echo "create database $POSTGRES_DB" | postgres --single -D "$PGDATA" postgres
+fi
+exec "$@"
+`;
+
+/** Makes sure that the images are there. @param names the images by what they contain */
+export async function requireBaseImages({ node, postgres, nginx }) {
+  await requireImage(node, addNode);
+  await requireImage(postgres, addEntrypoint, 'postgresql');
+  await requireImage(nginx, () => ['--change', 'ENTRYPOINT ["nginx", "-g", "daemon off;"]'], 'nginx-light');
+}
+
+/** @param add completes the stand-in's root folder and returns options for `podman import` */
+async function requireImage(name, add, ...packages) {
+  if ((await podmanAsync('image', 'exists', name)).code === 0) return;
+  if ((await podmanAsync('pull', '--quiet', name)).code === 0) return;
+  console.log(`${name} cannot be pulled. Making a stand-in from Debian's packages …`);
+  const parent = mkdtempSync(join(tmpdir(), 'soccer-legends-base-'));
+  const folder = join(parent, 'root');
+  try {
+    const include = packages.map((one) => `--include=${one}`);
+    output('debootstrap', ['--variant=minbase', ...include, 'bookworm', folder]);
+    for (const path of ['var/cache/apt', 'var/lib/apt/lists']) rmSync(join(folder, path), { recursive: true });
+    const options = add(folder);
+    output('tar', ['-C', folder, '-cf', join(parent, 'root.tar'), '.']);
+    // Without the registry's name, podman stores the image as a local one that no Dockerfile finds.
+    podman(
+      'import',
+      ...options,
+      join(parent, 'root.tar'),
+      name.includes('/') ? `docker.io/${name}` : `docker.io/library/${name}`,
+    );
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+/** Adds this machine's Node and npm. A build does not get this machine's environment, so the image has npm's settings. */
+function addNode(folder) {
+  const modules = join(folder, 'usr/local/lib/node_modules');
+  mkdirSync(modules, { recursive: true });
+  cpSync(nodeBinary(), join(folder, 'usr/local/bin/node'), { dereference: true });
+  cpSync(npmFolder(), join(modules, 'npm'), { recursive: true, dereference: true });
+  for (const name of ['npm', 'npx'])
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(folder, 'usr/local/bin', name));
+  const certificates = process.env.NODE_EXTRA_CA_CERTS;
+  if (certificates) cpSync(certificates, join(folder, 'etc/ssl/extra.pem'), { dereference: true });
+  const variables = {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    npm_config_registry: output('npm', ['config', 'get', 'registry']),
+    ...(certificates && { NODE_EXTRA_CA_CERTS: '/etc/ssl/extra.pem' }),
+  };
+  return Object.entries(variables).flatMap(([name, value]) => ['--change', `ENV ${name}=${value}`]);
+}
+
+/** Makes the stand-in start as the image of PostgreSQL does, with the same user. */
+function addEntrypoint(folder) {
+  writeFileSync(join(folder, 'usr/local/bin/docker-entrypoint.sh'), POSTGRES_ENTRYPOINT, { mode: 0o755 });
+  mkdirSync(join(folder, 'run/postgresql'), { recursive: true });
+  chmodSync(join(folder, 'run/postgresql'), 0o1777);
+  const users = join(folder, 'etc/passwd');
+  writeFileSync(users, readFileSync(users, 'utf8').replace(/^postgres:x:\d+:\d+/m, 'postgres:x:999:999'));
+  const version = output('ls', [join(folder, 'usr/lib/postgresql')]);
+  return [
+    `ENV PATH=/usr/lib/postgresql/${version}/bin:/usr/local/bin:/usr/bin:/bin`,
+    'ENV PGDATA=/var/lib/postgresql/data',
+    'ENTRYPOINT ["docker-entrypoint.sh"]',
+    'CMD ["postgres"]',
+  ].flatMap((change) => ['--change', change]);
+}
+
+function npmFolder() {
+  const candidates = [output('npm', ['root', '--global']), join(dirname(process.execPath), '../lib/node_modules')];
+  return candidates.map((path) => join(path, 'npm')).find((path) => existsSync(path));
+}

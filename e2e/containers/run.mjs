@@ -1,0 +1,47 @@
+// npm run containers: builds the image and runs the services of docker-compose.yml on this machine with podman. Prints what
+// was seen in each step. PORT is the first of twelve free ports; with IMAGE=built, the image of an earlier run is used.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../tools/prepare.mjs';
+import { requireBaseImages } from './base-images.mjs';
+import { failedStarts } from './failed-starts.mjs';
+import { buildImage, podman, requirePodman } from './podman.mjs';
+import { production } from './production.mjs';
+import { compose, removeAll, Services } from './services.mjs';
+import { smallMachine } from './small-machine.mjs';
+
+const STEPS = { 'failed-starts': failedStarts, 'small-machine': smallMachine, production };
+const wanted = process.argv.slice(2);
+
+requirePodman();
+const { web, backup, db, proxy } = compose.services;
+if (process.env.IMAGE !== 'built') {
+  await requireBaseImages({ node: web.build.args.NODE_IMAGE, postgres: db.image, nginx: proxy.image });
+  // With the layers of the first, the second build only adds PostgreSQL's client programs.
+  for (const { image, build } of [web, backup])
+    buildImage(image, root, '--layers', ...(build.target ? [`--target=${build.target}`] : []));
+}
+
+const faults = [];
+const report = Object.assign((step, seen) => console.log(`${step}: ${seen}`), { fail: (fault) => faults.push(fault) });
+report(
+  'image',
+  `${(Number(podman('image', 'inspect', '--format={{.Size}}', web.image)) / 1e6).toFixed(0)} MB uncompressed`,
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-containers-'));
+removeAll();
+try {
+  for (const [name, step] of Object.entries(STEPS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const services = new Services(join(folder, name), Number(process.env.PORT ?? 5300));
+    await step(services, report)
+      .catch((fault) => faults.push(fault.message))
+      .finally(() => services.close());
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,96 @@
+// A container of 512 MB with the embedded database: two starts, 20,000 requests beside a sync of 100 players, and no visitors.
+import { setTimeout as wait } from 'node:timers/promises';
+import { mixedRequest } from '../../bff/bench/mixed-requests.mjs';
+import { stopContainer, usageOf } from './services.mjs';
+import { gamesOf, seconds } from './site-checks.mjs';
+
+const REQUESTS = 20_000;
+const PLAYERS = 100;
+const CONNECTIONS = 8;
+/** A starting server compiles its code and writes snapshots for a while. */
+const SETTLE_MS = 60_000;
+const IDLE_MS = 60_000;
+
+export async function smallMachine(services, report) {
+  const url = `http://localhost:${services.ports.alone}`;
+  const environment = {
+    PORT: services.ports.alone,
+    PUBLIC_URL: url,
+    ADMIN_URL: undefined,
+    METRICS_PORT: undefined,
+    DATABASE_URL_FILE: undefined,
+    ROLE: 'all',
+    RATE_LIMITS: 'off',
+  };
+  const start = async () => {
+    const container = services.start('web', { name: 'alone', environment, volumes: ['alone:/data'] });
+    return { container, ms: await services.ready(container, services.ports.alone) };
+  };
+
+  const first = await start();
+  await gamesOf(url);
+  report('512 MB, first start', describe(first));
+  await stopContainer(first.container);
+  const second = await start();
+  await gamesOf(url);
+  report('512 MB, second start', describe(second));
+
+  await wait(SETTLE_MS);
+  const before = usageOf(second.container).cpuMs;
+  await wait(IDLE_MS);
+  const idle = (100 * (usageOf(second.container).cpuMs - before)) / IDLE_MS;
+  report('512 MB, no visitors', `${idle.toFixed(2)} % of a core`);
+
+  const began = performance.now();
+  const [statuses, sync] = await Promise.all([sendRequests(url), syncPlayers(url, services.adminPassword)]);
+  const { resident, peak } = usageOf(second.container);
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  report(
+    `512 MB, ${REQUESTS} mixed requests and a sync`,
+    `${counts} in ${seconds(began)} s, sync ${sync}; ${resident} MB resident, ${peak} MB at the peak`,
+  );
+  await stopContainer(second.container);
+}
+
+function describe({ container, ms }) {
+  const { resident, peak } = usageOf(container);
+  return `ready in ${(ms / 1000).toFixed(1)} s, ${resident} MB resident, ${peak} MB at the peak`;
+}
+
+/** Returns how often each status was returned. */
+async function sendRequests(url) {
+  const statuses = new Map();
+  let next = 0;
+  const visit = async () => {
+    while (next < REQUESTS) {
+      const { path, body, headers } = mixedRequest(next++);
+      const post = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: url },
+        body: JSON.stringify(body),
+      };
+      const response = await fetch(url + path, body ? post : { headers });
+      await response.arrayBuffer();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, visit));
+  return statuses;
+}
+
+/** Syncs new players of the sandbox; returns how the run ended. */
+async function syncPlayers(url, password) {
+  const call = (path, body, cookie = '') =>
+    fetch(`${url}/api/admin/${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', origin: url, cookie },
+    });
+  const login = await call('login', { password });
+  const cookie = login.headers.getSetCookie()[0].split(';')[0];
+  await call('sync', { playerCount: PLAYERS }, cookie);
+  for (;;) {
+    await wait(500);
+    const [run] = await (await call('sync-history', undefined, cookie)).json();
+    if (run.endTime !== null) return `${run.status} with ${run.playersAdded} players`;
+  }
+}

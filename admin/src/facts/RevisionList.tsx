@@ -1,9 +1,10 @@
-import type { FactValue, Revision, RevisedFact, SpellFields } from '@soccer-legends/contracts';
+import type { Revision } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Chip } from '../components/Chip.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
+import { Difference } from './Difference.tsx';
 import css from './RevisionList.module.css';
 
 export interface RevisionListProps {
@@ -54,25 +55,4 @@ export function RevisionList({ revisions, onOpen, onRevert, onRevertRun }: Revis
       })}
     </ol>
   );
-}
-
-function Difference({ field, spell, before, after, hidden }: RevisedFact) {
-  const t = useTexts();
-  const isSpell = spell !== undefined && field !== 'spell';
-  const what =
-    spell === undefined ? t(`facts.field.${field}`) : isSpell ? t(`facts.spell.${field}`) : t('facts.spellItself');
-  return (
-    <>
-      {isSpell && <bdi>{spell}</bdi>} {what}: <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
-      {hidden && <span className={css.covered}> ({t('facts.covered')})</span>}
-    </>
-  );
-}
-
-function shown(value: FactValue | SpellFields): string {
-  if (value === null) return '–';
-  if (typeof value === 'boolean') return value ? '✓' : '✗';
-  if (typeof value !== 'object') return String(value);
-  const { club, startYear, endYear, matches, goals } = value;
-  return `${club} ${startYear}–${endYear ?? ''} (${matches ?? '–'}/${goals ?? '–'})`;
 }

@@ -99,6 +99,15 @@ export {
   type SpellChange,
   type SpellFields,
 } from './fact-desk.ts';
+export {
+  CSV_BYTES,
+  CSV_TABLES,
+  CSV_TYPE,
+  type CsvDifference,
+  type CsvError,
+  type CsvReport,
+  type CsvTable,
+} from './fact-csv.ts';
 export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
   FEEDBACK_GAMES,

@@ -11,6 +11,9 @@ import { CatalogueController } from './catalogue.controller.ts';
 import { CoachList } from './coach-list.ts';
 import { CoachResponses } from './coach-responses.ts';
 import { ClubNames } from './edits/club-names.ts';
+import { CsvController } from './csv/csv.controller.ts';
+import { CsvExport } from './csv/csv-export.ts';
+import { CsvImport } from './csv/csv-import.ts';
 import { FactDesk } from './edits/fact-desk.ts';
 import { FactDeskController } from './edits/fact-desk.controller.ts';
 import { Revisions } from './edits/revisions.ts';
@@ -29,6 +32,7 @@ import { TeamLogos } from './team-logos.ts';
     AdminCatalogueController,
     ArtController,
     CatalogueController,
+    CsvController,
     FactDeskController,
     PlayersController,
     QualityController,
@@ -41,6 +45,8 @@ import { TeamLogos } from './team-logos.ts';
     ClubNames,
     CoachList,
     CoachResponses,
+    CsvExport,
+    CsvImport,
     DatabaseStatusReader,
     FactDesk,
     NationNames,

@@ -1,0 +1,25 @@
+import type { FactValue, RevisedFact, SpellFields } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import css from './RevisionList.module.css';
+
+/** One changed fact with its former and its new value. */
+export function Difference({ field, spell, before, after, hidden }: RevisedFact) {
+  const t = useTexts();
+  const isSpell = spell !== undefined && field !== 'spell';
+  const what =
+    spell === undefined ? t(`facts.field.${field}`) : isSpell ? t(`facts.spell.${field}`) : t('facts.spellItself');
+  return (
+    <>
+      {isSpell && <bdi>{spell}</bdi>} {what}: <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+      {hidden && <span className={css.covered}> ({t('facts.covered')})</span>}
+    </>
+  );
+}
+
+function shown(value: FactValue | SpellFields): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (typeof value !== 'object') return String(value);
+  const { club, startYear, endYear, matches, goals } = value;
+  return `${club} ${startYear}–${endYear ?? ''} (${matches ?? '–'}/${goals ?? '–'})`;
+}

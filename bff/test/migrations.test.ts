@@ -14,6 +14,7 @@ const ONLY_IN_MIGRATIONS = {
     'change_version',
     'fixture_result',
     'plugin_health',
+    'quality_count',
     'recall_answer',
     'transfer',
   ],

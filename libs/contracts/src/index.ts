@@ -215,6 +215,7 @@ export {
   QUALITY_CHECKS,
   type QualityCheck,
   type QualityCount,
+  type QualityDay,
   type QualityFinding,
   type QualitySpell,
 } from './quality.ts';

@@ -22,6 +22,7 @@ import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
 import { PlayersController } from './players.controller.ts';
 import { Quality } from './quality/quality.ts';
+import { QualityHistory, RecordQualityJob } from './quality/quality-history.ts';
 import { QualityController } from './quality/quality.controller.ts';
 import { ReadModelModule } from './read-model.module.ts';
 import { TeamLogos } from './team-logos.ts';
@@ -53,6 +54,8 @@ import { TeamLogos } from './team-logos.ts';
     PlayerLists,
     PlayerSearch,
     Quality,
+    QualityHistory,
+    RecordQualityJob,
     Revisions,
     TeamLogos,
   ],

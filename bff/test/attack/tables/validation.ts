@@ -82,6 +82,7 @@ export const VALIDATION: readonly Attack[] = [
   ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
   ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
   ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
+  ['a check that does not exist', 'administrator', get('/api/admin/quality/__proto__'), INVALID],
   ['a table that does not exist', 'administrator', get('/api/admin/csv/audit_log'), INVALID],
   ['CSV without a mode', 'administrator', csv('', 'id,born\n1,1990'), INVALID],
   ['CSV as JSON', 'administrator', post('/api/admin/csv/players?dryRun=true', {}), '415 request.unsupportedMediaType'],

@@ -17,6 +17,7 @@ import { Challenges } from './0016-challenges.ts';
 import { TransferSchema } from './0017-transfers.ts';
 import { SyncQueueColumns } from './0018-sync-queue.ts';
 import { Letters } from './0021-letters.ts';
+import { QualityCounts } from './0025-quality-counts.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -39,6 +40,7 @@ export const migrations = [
   { name: '0017-transfers', class: TransferSchema },
   { name: '0018-sync-queue', class: SyncQueueColumns },
   { name: '0021-letters', class: Letters },
+  { name: '0025-quality-counts', class: QualityCounts },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

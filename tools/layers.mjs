@@ -19,11 +19,11 @@ const LAYER_RULES = [
   },
   {
     name: 'feature-imports-only-ports',
-    comment: 'Import another feature only through features/<name>/<name>.port.ts.',
+    comment: 'Import another feature only through features/<name>/<name>.port.ts or <name>.pure.port.ts.',
     from: { path: '^bff/src/features/([^/]+)/' },
     to: {
       path: '^bff/src/features/',
-      pathNot: ['^bff/src/features/$1/', '^bff/src/features/([^/]+)/\\1\\.port\\.ts$'],
+      pathNot: ['^bff/src/features/$1/', '^bff/src/features/([^/]+)/\\1(?:\\.pure)?\\.port\\.ts$'],
     },
   },
   {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../src/features/catalogue/seed.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
+import type { WritingRun } from '../src/features/sync/tasks/sync-task.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { football } from './fixtures/football.ts';
@@ -258,7 +259,7 @@ onEveryDatabase('two edits, a sync and a data edition', {}, (site) => {
   );
 
   test('a bad sync of several players is reverted at once, and the new player is hidden', async () => {
-    const run = { id: 77, startedBy: 'administrator' };
+    const run = { id: 77, kind: 'import-player' as const, startedBy: 'administrator' };
     const ids = [1010, 1011, 1012];
     for (const id of ids) await writeSynced(site(), id, 2000, run);
     const added = await site().database.transaction((em) =>
@@ -297,7 +298,7 @@ async function writeSynced(
   { app, database }: Site,
   id: number,
   start: number,
-  run = { id, startedBy: 'schedule' },
+  run: WritingRun = { id, kind: 'update-player', startedBy: 'schedule' },
 ): Promise<void> {
   const [year, nextYear] = [start + 9, start + 10];
   const answers = answersOf({

@@ -24,6 +24,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/crest/:file',
   'GET /art/flag/:file',
   'GET /art/player/:file',
+  'GET /pictures/:kind/:file',
   'GET /assets/*',
   'GET /livez',
   'GET /og/*',

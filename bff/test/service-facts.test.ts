@@ -3,6 +3,7 @@ import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SystemRandom } from '../src/platform/environment/random-source.ts';
 import { CareerReader } from '../src/features/sync/facts/career-reader.ts';
+import type { Answer } from '../src/features/sync/careers/evidence.ts';
 import { deriveCareer } from '../src/features/sync/careers/derive-career.ts';
 import { FirstTeams } from '../src/features/sync/careers/first-teams.ts';
 import { ApiCaller } from '../src/features/sync/client/api-caller.ts';
@@ -53,7 +54,10 @@ function factsFrom({ url }: RunningSandbox): ServiceFacts {
 
 async function careerOf(name: string, from = facts): Promise<string[]> {
   const [profile] = await from.searchPlayers(name, signal);
-  const { answers } = await from.player(profile!, signal);
+  return spellsOf((await from.player(profile!, signal)).answers);
+}
+
+function spellsOf(answers: readonly Answer[]): string[] {
   const now = clock.now();
   const evidence = answers.map((answer) => ({ ...answer, seenAt: now.toISOString() }));
   const firstTeams = new FirstTeams(nations);
@@ -97,6 +101,25 @@ describe('a career with cups, friendlies and national teams among its rows', () 
     expect(career[0]).toBe('Dnipro 2007-2015 -/-');
     const refused = narrow.control.calls.filter((call) => /season=20(?:0\d|1\d|2[015])/.test(call));
     expect(refused).toHaveLength(1);
+  });
+});
+
+describe('a player on the page of a squad', () => {
+  test('has the same career without a call for the season of the page', async () => {
+    const [team] = await facts.searchTeams('Real Madrid', signal);
+    const { items } = await facts.squad(team!.apiId, 2023, 1, signal);
+    const modrić = items.find(({ name }) => name.includes('Modri'))!;
+    const seasonsAsked = async (player: typeof modrić): Promise<{ career: string[]; calls: string[] }> => {
+      const before = sandbox.control.calls.length;
+      const career = spellsOf((await facts.player(player, signal)).answers);
+      return { career, calls: sandbox.control.calls.slice(before).filter((call) => call.includes('season=')) };
+    };
+    const { page: _page, ...withoutPage } = modrić;
+    const [own, asked] = [await seasonsAsked(modrić), await seasonsAsked(withoutPage)];
+    expect(own.career).toEqual(asked.career);
+    expect(asked.calls.filter((call) => !own.calls.includes(call))).toEqual([
+      expect.stringContaining('season=2023') as string,
+    ]);
   });
 });
 

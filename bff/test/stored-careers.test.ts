@@ -38,7 +38,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
       ...newPlayer(apiId, changes),
       answers: answersOf(wire),
     };
-    const run = { id: 1, startedBy: 'administrator' };
+    const run = { id: 1, kind: 'existing-players' as const, startedBy: 'administrator' };
     const { rowId } = await site().database.transaction((em) =>
       site().app.get(PlayerWriter).write(em, run, player, unlinkedId),
     );
@@ -58,7 +58,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
   }
 
   async function derive(): Promise<number> {
-    const changed = await site().app.get(DeriveCareersJob).deriveAll();
+    const changed = await site().app.get(DeriveCareersJob).deriveAll({ isChosen: true });
     await follow();
     return changed;
   }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPlayer, PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
+import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ApiError } from '../src/features/sync/wire/api-error.ts';
 import type { SyncedCoach } from '../src/features/sync/facts/football-facts.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
@@ -123,9 +124,8 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues:
       actionType: 'updated',
     });
     expect(details.find(({ playerId }) => playerId === 7)).toMatchObject({ actionType: 'failed' });
-    const logos = (await admin.send('/api/team-logos')).json<{ id: number }[]>();
-    const logoUrl = 'https://media.api-sports.io/football/teams/42.png';
-    expect(logos.find(({ id }) => id === 3)).toMatchObject({ logoUrl, crest: null });
+    const { logo } = await site().database.em().findOneOrFail(Team, { id: 3 });
+    expect(logo).toBe('https://media.api-sports.io/football/teams/42.png');
   });
 
   test('import-player and update respond with the player they wrote', async () => {

@@ -1,4 +1,4 @@
-import type { SyncDetail, SyncRun } from '@soccer-legends/contracts';
+import type { ReviewCount, SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, openIn, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
@@ -6,11 +6,13 @@ import { gameText } from '../site/texts.ts';
 /** Number of players to sync; 20 is the default of the console. */
 const COUNT = process.env['E2E'] === 'all' ? 20 : 3;
 
+const KINDS = { newcomer: 'Newcomers', change: 'Changed facts', conflict: 'Conflicts', littleKnown: 'Little known' };
+
 // Syncing a player from the service to a game takes long.
 test.describe.configure({ timeout: 150_000 });
 
 test(
-  'a sync started in the console shows its progress and results, and visitors can then guess the new players',
+  'a sync started in the console shows its progress and results, and visitors can guess the new players once they are accepted',
   { tag: '@long' },
   async ({ page, browser, ownSite }) => {
     const { url } = ownSite;
@@ -42,6 +44,16 @@ test(
     for (const name of names) {
       await page.getByLabel('Search').fill(name);
       await expect(rows.filter({ hasText: name })).toHaveCount(1);
+    }
+
+    const search = `${url}/api/players/search?q=${encodeURIComponent(names[0]!)}`;
+    expect(await (await page.request.get(search)).json()).toEqual([]);
+    await page.getByRole('tab', { name: 'Review' }).click();
+    const counts = (await (await page.request.get(`${url}/api/admin/review`)).json()) as ReviewCount[];
+    for (const { kind, count } of counts.filter((open) => open.count > 0)) {
+      await page.getByRole('button', { name: `${KINDS[kind]} ${count}` }).click();
+      await page.getByRole('button', { name: 'Accept this page' }).click();
+      await expect(page.getByRole('button', { name: `${KINDS[kind]} 0` })).toBeVisible();
     }
 
     const visitor = await (await browser.newContext()).newPage();

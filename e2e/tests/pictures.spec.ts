@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@soccer-legends/contracts';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
+import { logoGame } from '../players/logo-game.ts';
+import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
-import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
+import { begin, openWithPausedClock, playToEnd, startButton } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { openIn, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
 
 /** Takes pictures of every page and of every phase of every game, for people to look at. Runs only with `PICTURES`. */
 const folder = process.env['PICTURES'] ?? '';
@@ -22,8 +25,13 @@ const CONTRASTS: Readonly<Record<string, Parameters<Page['emulateMedia']>[0]>> =
   more: { colorScheme: 'light', contrast: 'more' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 };
+const TABS = [
+  ...['admin', 'players', 'teams', 'coaches', 'quality', 'syncHistory', 'feedback', 'games', 'api-football', 'plugins'],
+  ...['changes', 'audit'],
+];
 const PAGES: Readonly<Record<string, string>> = {
   hub: '/',
+  matchdays: '/matchdays',
   album: '/album',
   season: '/season',
   settings: '/settings',
@@ -63,6 +71,68 @@ for (const language of LANGUAGES) {
       });
     }
   }
+}
+
+for (const language of LANGUAGES) {
+  test(`${language}: share and challenge`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const press = (key: string) =>
+      page.getByRole('button', { name: new RegExp(`^${shellText(language, key)}`) }).click();
+    /** Gives no answer until three questions have timed out. */
+    const lose = async () => {
+      await startButton(page, logoGame, language).click();
+      const results = page.locator('main article h1');
+      for (let wait = 0; wait < 40 && !(await results.isVisible()); wait++) await page.clock.runFor(1000);
+      await results.waitFor();
+      await page.clock.resume();
+    };
+    await page.setViewportSize(ROOMY);
+    await openWithPausedClock(page, logoGame, language);
+    await lose();
+    await press('share.share');
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+    await takePictures(page, language, 'share-dialog', false);
+    await page.keyboard.press('Escape');
+    await press('challenge.challenge');
+    await page.getByText(shellText(language, 'challenge.playFirst')).waitFor();
+    await takePictures(page, language, 'challenge-intro', false);
+    await lose();
+    await takePictures(page, language, 'challenge-results', true);
+    await press('challenge.challenge');
+    await page.getByRole('dialog').waitFor();
+    await takePictures(page, language, 'challenge-dialog', false);
+  });
+
+  test(`${language}: console`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await consoleIn(browser, language);
+    for (const tab of TABS) {
+      await openTab(page, tab, process.env['SITE_URL']);
+      await page.waitForLoadState('networkidle');
+      await page.locator('[class*=spinner]').first().waitFor({ state: 'detached' });
+      await takePictures(page, language, `console-${tab}`, false);
+    }
+    await openTab(page, 'players', process.env['SITE_URL']);
+    await page.getByRole('tabpanel').getByRole('rowheader').first().getByRole('button').click();
+    await page.getByRole('dialog').getByRole('list').first().waitFor();
+    await takePictures(page, language, 'console-player', false);
+    await openTab(page, 'plugins', process.env['SITE_URL']);
+    await page.getByRole('tabpanel').getByRole('rowheader').first().getByRole('button').click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('team');
+    await page.keyboard.press('Enter');
+    await page.locator('dialog input[type=password]').waitFor();
+    await takePictures(page, language, 'console-password', false);
+    await page.context().close();
+  });
+}
+
+async function consoleIn(browser: Browser, language: Language): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await context.addCookies([{ name: 'app-language', value: language, url: process.env['SITE_URL']! }]);
+  await logInWithoutPage(page, process.env['SITE_URL']);
+  return page;
 }
 
 async function takePictures(page: Page, language: Language, name: string, fullPage: boolean): Promise<void> {

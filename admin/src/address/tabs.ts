@@ -2,6 +2,7 @@
 export const TABS = {
   admin: 'Admin Tools',
   syncHistory: 'Sync History',
+  review: 'Review',
   'api-football': 'API-Football',
   players: 'Players',
   teams: 'Teams',
@@ -18,7 +19,7 @@ export type TabName = keyof typeof TABS;
 
 /** The groups in which the tabs are shown, by the name of their text. */
 export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabName[]])[] = [
-  ['sync', ['admin', 'syncHistory', 'api-football']],
+  ['sync', ['admin', 'syncHistory', 'review', 'api-football']],
   ['data', ['players', 'teams', 'coaches', 'quality', 'changes']],
   ['games', ['games', 'plugins']],
   ['feedback', ['feedback', 'audit']],

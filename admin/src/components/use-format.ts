@@ -5,6 +5,8 @@ export interface Format {
   number(value: number): string;
   /** Date and time in the browser's time zone; a dash for null. */
   time(iso: string | null | undefined): string;
+  /** For example "A, B, and C". */
+  list(items: readonly string[]): string;
   bytes(value: number): string;
   /** For example "2 min 5 s" or "3 d 4 h". */
   seconds(value: number): string;
@@ -16,10 +18,12 @@ export function useFormat(): Format {
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language);
     const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    const lists = new Intl.ListFormat(language);
     const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
     return {
       number: (value) => numbers.format(value),
       time: (iso) => (iso == null ? '–' : times.format(new Date(iso))),
+      list: (items) => lists.format(items),
       bytes: (value) => kilobytes.format(value / 1024),
       seconds: durationText,
     };

@@ -27,6 +27,7 @@ test('lists the tabs in their groups, with Admin Tools open', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Admin Tools',
     'Sync History',
+    'Review',
     'API-Football',
     'Players',
     'Teams',

@@ -13,6 +13,7 @@ import { GamesTab } from '../games/GamesTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { PluginsTab } from '../plugins/PluginsTab.tsx';
 import { QualityTab } from '../quality/QualityTab.tsx';
+import { ReviewTab } from '../review/ReviewTab.tsx';
 import { SyncHistoryTab } from '../sync-history/SyncHistoryTab.tsx';
 import { TeamsTab } from '../teams/TeamsTab.tsx';
 import { ToolsTab } from '../tools/ToolsTab.tsx';
@@ -21,6 +22,7 @@ import css from './DashboardTabs.module.css';
 const PANELS: Readonly<Record<TabName, ComponentType>> = {
   admin: ToolsTab,
   syncHistory: SyncHistoryTab,
+  review: ReviewTab,
   'api-football': ApiFootballTab,
   players: PlayersTab,
   teams: TeamsTab,

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useHttp } from '../http/context.ts';
 import { Waiting } from '../components/QueryView.tsx';
 import { PersonDetails } from '../components/PersonDetails.tsx';
+import { Position } from '../components/Position.tsx';
 import { Time } from '../components/Time.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
@@ -64,7 +65,7 @@ export function PlayerDialog({ id, focus, onClose }: PlayerDialogProps) {
               ['ID', player.id],
               ['API ID', player.apiId],
               [t('person.country'), player.country],
-              [t('person.position'), player.position],
+              [t('person.position'), player.position && <Position key="p" position={player.position} />],
               [t('person.team'), player.currentTeam],
               [t('person.origin'), player.origin],
               [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],

@@ -1,5 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { NameButton } from '../components/NameButton.tsx';
+import { Position } from '../components/Position.tsx';
 import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
@@ -17,7 +18,11 @@ export function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
     }),
     helper.accessor('country', { header: () => <Text name="person.country" /> }),
-    helper.accessor('position', { header: () => <Text name="person.position" />, meta: { wideOnly: true } }),
+    helper.accessor('position', {
+      header: () => <Text name="person.position" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <Position position={getValue()} />,
+    }),
     helper.accessor('currentTeam', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
     helper.accessor('teamCount', {
       header: () => <Text name="person.teamCount" />,

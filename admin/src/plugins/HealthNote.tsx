@@ -11,10 +11,14 @@ export function HealthNote({ health }: { health: PluginHealth }) {
   const faults = failures + errors;
   return (
     <span>
-      {t('plugins.loads', { loads: number(loads) })}
+      {t('plugins.loads', { count: loads, shown: number(loads) })}
       {' · '}
-      {faults > 0 ? <strong>{t('plugins.faults', { faults: number(faults) })}</strong> : t('plugins.noFaults')}
-      {uncaught > 0 && ` · ${t('plugins.uncaught', { errors: number(uncaught) })}`}
+      {faults > 0 ? (
+        <strong>{t('plugins.faults', { count: faults, shown: number(faults) })}</strong>
+      ) : (
+        t('plugins.noFaults')
+      )}
+      {uncaught > 0 && ` · ${t('plugins.uncaught', { count: uncaught, shown: number(uncaught) })}`}
       {medianReadyMs !== null && ` · ${number(medianReadyMs)} ms`}
       {LCP !== null && ` · LCP ${number(LCP)} ms`}
       {INP !== null && ` · INP ${number(INP)} ms`}

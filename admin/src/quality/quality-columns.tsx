@@ -32,7 +32,7 @@ function Spells({ spells }: { spells: readonly QualitySpell[] }) {
   return spells.map(({ club, start, end }, index) => (
     <span key={index}>
       {index > 0 && ' · '}
-      <bdi>{club}</bdi> {start}–{end ?? ''}
+      <bdi>{club}</bdi> {start === end ? start : `${start}–${end ?? ''}`}
     </span>
   ));
 }

@@ -1,6 +1,9 @@
 import type { SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Empty } from '../components/Empty.tsx';
 import { Facts } from '../components/Facts.tsx';
@@ -31,10 +34,28 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
               [t('history.error'), run.error],
             ]}
           />
+          {run.status === 'in_progress' && <CancelRun id={run.id} />}
           <Details id={run.id} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Cancels a run, also one that waits for another. */
+function CancelRun({ id }: { id: number }) {
+  const t = useTexts();
+  const http = useHttp();
+  const { mutate, isPending } = useApiMutation({
+    send: () => http.post(`/api/admin/sync/${id}/cancel`, {}),
+    failure: { title: t('history.notCanceled') },
+  });
+  return (
+    <p>
+      <SmallButton disabled={isPending} onClick={() => mutate()}>
+        {t('sync.cancel')}
+      </SmallButton>
+    </p>
   );
 }
 

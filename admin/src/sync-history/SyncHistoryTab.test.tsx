@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noConnection } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
@@ -61,4 +61,22 @@ test.each([
   server.reply(DETAILS, reply);
   press(screen.getByRole('button', { name: 'Players of a team' }));
   await within(screen.getByRole('dialog')).findByText(text);
+});
+
+test('cancels a run that is in progress or waits for another', async () => {
+  const { server } = await openHistory();
+  server.reply('GET /api/admin/sync-history/3/details', []).reply('POST /api/admin/sync/3/cancel', { success: true });
+  press(screen.getByRole('button', { name: 'All coaches' }));
+  const dialog = within(screen.getByRole('dialog'));
+  press(dialog.getByRole('button', { name: 'Cancel the run' }));
+  await waitFor(() => expect(server.count('POST /api/admin/sync/3/cancel')).toBe(1));
+  await waitFor(() => expect(server.count('GET /api/admin/sync-history')).toBe(2));
+});
+
+test('offers no cancellation of a run that has ended', async () => {
+  const { server } = await openHistory();
+  server.reply(DETAILS, []);
+  press(screen.getByRole('button', { name: 'Players of a team' }));
+  await within(screen.getByRole('dialog')).findByText('No details found for this sync operation.');
+  expect(screen.queryByRole('button', { name: 'Cancel the run' })).toBeNull();
 });

@@ -11,6 +11,8 @@ import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 const PLAYERS_PER_PAGE = 20;
 const DEFAULT_SEASONS = 10;
+/** Matches of fewer seasons make nobody known enough for the games. */
+const FEWEST_SEASONS = 3;
 
 /** Syncs all players of leagues. The list of leagues is requested when the dialog is open, because it costs a call. */
 export function LeaguesDialog(props: SyncDialogProps) {
@@ -59,6 +61,7 @@ function OpenDialog({ open, onClose }: SyncDialogProps) {
         <SeasonField label={t('tools.leagues.to')} value={to} thisYear={thisYear} onChange={setTo} />
       </div>
       {from > to && <p role="alert">{t('tools.leagues.order')}</p>}
+      {isComplete && to - from + 1 < FEWEST_SEASONS && <p>{t('tools.leagues.fewSeasons')}</p>}
       {isComplete && <Estimate leagueIds={ids} from={from} to={to} />}
       {progress && <p>{t('tools.leagues.waits')}</p>}
     </SyncDialog>

@@ -199,6 +199,7 @@ test('leagues: are chosen from a list, with the calls and the pages that the pla
   press(await dialog.findByLabelText('La Liga, Spain'));
   expect(dialog.queryByLabelText('Premier League, England')).toBeNull();
   await dialog.findByText(/^About 2,350 requests/);
+  expect(dialog.queryByText(/^Fewer than three seasons/)).toBeNull();
   dialog.getByText(/3 pages of each season: 60 players at most/);
   type(dialog.getByLabelText('First season'), String(year));
   type(dialog.getByLabelText('Last season'), String(year - 1));
@@ -207,6 +208,7 @@ test('leagues: are chosen from a list, with the calls and the pages that the pla
     true,
   ]);
   type(dialog.getByLabelText('First season'), String(year - 1));
+  dialog.getByText(/^Fewer than three seasons/);
   press(start);
   await waitFor(() =>
     expect(server.bodyOf('POST /api/admin/sync-leagues')).toEqual({ leagueIds: [140], from: year - 1, to: year - 1 }),

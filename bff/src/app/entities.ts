@@ -16,6 +16,7 @@ import { LeagueSeason } from '../features/sync/tasks/league-season.entity.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
 import { PluginHistory } from '../features/plugins/registry/plugin.entities.ts';
 import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts';
+import { ReviewItem } from '../features/catalogue/review/review-item.entity.ts';
 import { Setting } from '../platform/database/setting.entity.ts';
 
 export const entities = [
@@ -39,6 +40,7 @@ export const entities = [
   PluginHistory,
   PluginVersion,
   PublishTokenRow,
+  ReviewItem,
   Setting,
   SyncItem,
   SyncRun,

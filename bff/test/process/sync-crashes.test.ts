@@ -130,7 +130,7 @@ describe('a worker that is killed', () => {
   });
 
   test(
-    'continues a sync of leagues without a page twice, apart from the one of each kill',
+    'continues a sync of leagues and reads no page twice, except the one that a kill interrupted',
     { timeout: TIMEOUT_MS },
     async () => {
       const sandbox = await startSandbox({ plan: { ...PLANS.mega, perMinute: 100_000 } });

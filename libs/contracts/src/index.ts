@@ -219,6 +219,23 @@ export {
   type QualityFinding,
   type QualitySpell,
 } from './quality.ts';
+export {
+  MOST_REVIEW_IDS,
+  REVIEW_DECISIONS,
+  REVIEW_KINDS,
+  REVIEW_STATES,
+  type ReviewClub,
+  type ReviewCount,
+  type ReviewDecision,
+  type Reviewed,
+  type ReviewEffects,
+  type ReviewItem,
+  type ReviewKind,
+  type ReviewPage,
+  type ReviewQuery,
+  type ReviewRequest,
+  type ReviewState,
+} from './review.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';

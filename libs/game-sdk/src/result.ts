@@ -36,6 +36,8 @@ export interface GameResult {
   livesTotal?: number;
   message?: TextRef;
   history?: readonly HistoryEntry[];
+  /** Whether each round was won, in their order, for a result without a history. The others were not played. */
+  outcomes?: readonly boolean[];
   /** Ids of players that were named right and are not in the history. */
   named?: readonly number[];
 }

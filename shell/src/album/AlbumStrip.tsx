@@ -1,11 +1,13 @@
 import { Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import type { RoundEntry } from '../matchday/round-entry.ts';
 import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './AlbumStrip.module.css';
 import { stickerOf } from './sticker-address.ts';
 import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
+import type { Swap } from './swap.ts';
 
 const SHOWN = 3;
 const STICKER_WIDTH = 42;
@@ -13,9 +15,10 @@ const STICKER_WIDTH = 42;
 /** How full the album is, and its latest stickers. Shows what the album is about until there are any. */
 export function AlbumStrip() {
   const { t } = useShellTexts();
-  const { data } = useQuery(albumQuery);
   const rounds = useRounds();
   const swaps = useSwaps();
+  // Most visitors who come for the first time do not need it.
+  const { data } = useQuery({ ...albumQuery, enabled: rounds !== undefined && hasStickers(rounds, swaps ?? []) });
   const album = data && rounds && fillAlbum(data, rounds, swaps);
   if (!album || album.pasted === 0) return <span className={css.remark}>{t('album.about')}</span>;
   const progress = t('album.progress', { count: album.pasted, total: album.total });
@@ -32,6 +35,10 @@ export function AlbumStrip() {
       </span>
     </>
   );
+}
+
+function hasStickers(rounds: readonly RoundEntry[], swaps: readonly Swap[]): boolean {
+  return swaps.length > 0 || rounds.some(({ met = [] }) => met.some(([, named]) => named === 1));
 }
 
 /** Returns the midnight that a local day began with, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { Portrait } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useModule } from '../app/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { answerText } from '../results/answer-text.ts';
+import { answeredText } from '../results/answer-text.ts';
 import { AnswerPicture } from '../results/AnswerPicture.tsx';
 import type { MissedEntry } from './missed-entry.ts';
 import css from './MissedOne.module.css';
@@ -25,7 +25,7 @@ export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: Mi
         )}
         <p>
           <strong>{entry.correctAnswer}</strong>
-          {t('results.answered', { answer: answerText(entry, gameTexts) })}
+          {answeredText(entry, gameTexts, t)}
         </p>
       </div>
       <p className={css.training}>{t('album.training')}</p>

@@ -36,7 +36,8 @@ export function NewStickers({ named, since }: NewStickersProps) {
       <ul>
         {added.slice(0, MOST_SHOWN).map(({ id, name, photo }) => (
           <li key={id}>
-            <Portrait photo={photo ?? stickerOf(id)} mode="full" alt={name} width={STICKER_WIDTH} fill />
+            <Portrait photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+            <span>{name}</span>
           </li>
         ))}
       </ul>

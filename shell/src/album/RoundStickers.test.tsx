@@ -70,7 +70,7 @@ test('shows the stickers of a round that were not in the album, once the ledger 
   expect(screen.queryByRole('heading')).toBeNull();
   await act(() => finish('d2/cups', result, Date.now()));
   await screen.findByRole('heading', { name: '1 new sticker' });
-  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Ben']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ben']);
   screen.getByRole('link', { name: 'Your album · 2 of 3' });
 });
 

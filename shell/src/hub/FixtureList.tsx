@@ -55,7 +55,7 @@ interface RowProps {
   number: number;
   /** Undefined where the game has left the site. */
   game: GameListing | undefined;
-  /** The name of a game that has left the site. */
+  /** The name of a game that is no longer on the site. */
   fallback: string;
 }
 

@@ -1,29 +1,34 @@
 import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { answerText, reasonText } from './answer-text.ts';
+import { answeredText, reasonText } from './answer-text.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import css from './Missed.module.css';
 
 /** The history shows all of them. */
 const MOST_SHOWN = 3;
 
+export interface MissedProps {
+  entries: readonly HistoryEntry[];
+  /** Whether one more missed answer is shown above. */
+  more: boolean;
+  gameTexts: Translate;
+}
+
 /** The right answers that the player did not give. */
-export function Missed({ entries, gameTexts }: { entries: readonly HistoryEntry[]; gameTexts: Translate }) {
+export function Missed({ entries, more, gameTexts }: MissedProps) {
   const { t } = useShellTexts();
   const missed = entries.filter(({ isCorrect }) => !isCorrect).slice(0, MOST_SHOWN);
   if (missed.length === 0) return null;
   return (
     <section className={css.missed}>
-      <h2>{t('results.missed')}</h2>
+      <h2>{t(more ? 'results.alsoMissed' : 'results.missed')}</h2>
       <ul>
         {missed.map((entry, index) => (
           <li key={index}>
             <AnswerPicture entry={entry} width={52} />
             <span>
               <strong>{entry.correctAnswer}</strong>
-              <span>
-                {reasonText(entry, gameTexts) ?? t('results.answered', { answer: answerText(entry, gameTexts) })}
-              </span>
+              <span>{reasonText(entry, gameTexts) ?? answeredText(entry, gameTexts, t)}</span>
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { GameResult, ResultLabels } from '@soccer-legends/game-sdk';
+import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -9,6 +10,13 @@ import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
 import { Results, type ResultsProps } from './Results.tsx';
 
+const PLATFORM = {
+  t: (key: string) => key,
+  language: 'en' as const,
+  announce: () => undefined,
+  nationName: (nation: string | null) => nation ?? '',
+  motion: false,
+};
 const won: GameResult = { outcome: 'win', score: 120, roundsWon: 9, roundsTotal: 10 };
 
 test('the heading has the outcome and gets the focus', () => {
@@ -50,6 +58,22 @@ test('the reason of a wrong answer is in the list of missed answers and in the h
   expect(screen.getAllByText(en.results.answered.replace('{answer}', 'Wenger'))).toHaveLength(1);
 });
 
+test('a missed answer that is no name is shown by itself', () => {
+  open({ ...won, history: [{ correctAnswer: 'Klopp', playerAnswer: { key: 'timeOut' }, isCorrect: false }] });
+  const [missed, answer] = screen.getAllByText('timeOut');
+  expect([missed!.closest('li')?.textContent, answer!.closest('td')?.textContent]).toEqual(['KlopptimeOut', 'timeOut']);
+});
+
+test('the missed answers below the first have a heading of their own', () => {
+  const missed = { correctAnswer: 'Klopp', playerAnswer: 'Wenger', isCorrect: false };
+  const { unmount } = open({ ...won, history: [missed, missed] });
+  screen.getByRole('heading', { name: en.results.missed });
+  unmount();
+  open({ ...won, history: [{ ...missed, about: { player: 7 } }, missed] });
+  screen.getByRole('heading', { name: en.album.missedOne });
+  screen.getByRole('heading', { name: en.results.alsoMissed });
+});
+
 test('another round of a fixture is for practice', () => {
   open(won, { practice: true });
   expect(screen.getByRole('button', { name: /^Play Again/ }).textContent).toContain(en.matchday.forPractice);
@@ -73,20 +97,22 @@ function open(result: GameResult, props: Partial<ResultsProps> & { labels?: Resu
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <MemoryRouter>
-        <Results
-          gameName="Cup Finals"
-          theme={{ color: '#0b6b3a', onColor: '#ffffff' }}
-          result={result}
-          labels={{}}
-          relaxed={false}
-          newBest={false}
-          practice={false}
-          gameTexts={(key, values) => (values ? `${key} ${JSON.stringify(values)}` : key)}
-          reportTo="/feedback"
-          onPlayAgain={() => undefined}
-          onExit={() => undefined}
-          {...props}
-        />
+        <PlatformContext value={PLATFORM}>
+          <Results
+            gameName="Cup Finals"
+            theme={{ color: '#0b6b3a', onColor: '#ffffff' }}
+            result={result}
+            labels={{}}
+            relaxed={false}
+            newBest={false}
+            practice={false}
+            gameTexts={(key, values) => (values ? `${key} ${JSON.stringify(values)}` : key)}
+            reportTo="/feedback"
+            onPlayAgain={() => undefined}
+            onExit={() => undefined}
+            {...props}
+          />
+        </PlatformContext>
       </MemoryRouter>
     </AppProviders>,
   );

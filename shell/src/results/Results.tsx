@@ -83,7 +83,11 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
         {rest.stickers}
         {rest.children}
         {missed && <MissedOne missed={missed} gameTexts={gameTexts} />}
-        <Missed entries={history.filter((entry) => entry !== missed?.entry)} gameTexts={gameTexts} />
+        <Missed
+          entries={history.filter((entry) => entry !== missed?.entry)}
+          more={missed !== undefined}
+          gameTexts={gameTexts}
+        />
         {history.length > 0 && <History entries={history} labels={labels} gameTexts={gameTexts} />}
         <p>
           <Link className={css.report} to={rest.reportTo}>

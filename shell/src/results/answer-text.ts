@@ -5,6 +5,12 @@ export function answerText({ playerAnswer }: HistoryEntry, gameTexts: Translate)
   return typeof playerAnswer === 'string' ? playerAnswer : gameTexts(playerAnswer.key, playerAnswer.values);
 }
 
+/** Returns the line about a wrong answer: "Your answer: Messi", or a text such as "Time Out" alone. */
+export function answeredText(entry: HistoryEntry, gameTexts: Translate, t: Translate): string {
+  const answer = answerText(entry, gameTexts);
+  return typeof entry.playerAnswer === 'string' ? t('results.answered', { answer }) : answer;
+}
+
 /** Returns why a wrong answer was wrong, in the words of the game; undefined if the game does not say. */
 export function reasonText({ reason }: HistoryEntry, gameTexts: Translate): string | undefined {
   return reason && gameTexts(reason.key, reason.values);

@@ -5,13 +5,14 @@ import type { LineMark } from '@soccer-legends/ui';
 const FEWEST_MARKS = 2;
 
 /**
- * Returns the outcome of each question of a round, in their order, for the match line. Without a history, the won
- * rounds come first and the rest has no outcome. Returns an empty list for a round of one question.
+ * Returns the outcome of each question of a round, in their order, for the match line. If the result does not tell the
+ * order, the won rounds come first and the rest has no outcome. Returns an empty list for a round of one question.
  */
-export function marksOf({ history = [], roundsWon, roundsTotal }: GameResult): LineMark[] {
-  const total = Math.max(history.length, roundsTotal);
+export function marksOf({ history = [], outcomes, roundsWon, roundsTotal }: GameResult): LineMark[] {
+  const inOrder = history.length > 0 ? history.map(({ isCorrect }) => isCorrect) : outcomes;
+  const won = inOrder ?? Array.from({ length: roundsWon }, () => true);
+  const total = Math.max(won.length, roundsTotal);
   if (total < FEWEST_MARKS) return [];
-  const played = history.map<LineMark>(({ isCorrect }) => (isCorrect ? 'hit' : 'miss'));
-  const marks = played.length > 0 ? played : Array.from({ length: roundsWon }, (): LineMark => 'hit');
+  const marks = won.map<LineMark>((isWon) => (isWon ? 'hit' : 'miss'));
   return [...marks, ...Array.from({ length: total - marks.length }, (): LineMark => 'none')];
 }

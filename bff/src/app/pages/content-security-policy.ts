@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ scripts, styles, secure, devOrigins = []
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashOf).join(' ')}${dev}`,
     `style-src 'self'${styles === undefined ? '' : ` ${hashOf(styles)}`}${dev}`,
-    `img-src 'self' data: https:${dev}`,
+    `img-src 'self' data:${dev}`,
     `connect-src 'self'${dev}`,
     `font-src 'self'${dev}`,
     "manifest-src 'self'",

@@ -46,6 +46,8 @@ export const Player = defineEntity({
     photo: p.text().nullable(),
     /** Whether an administrator removed the person from all games. */
     hidden: p.boolean().default(false),
+    /** False for a player whom a sync added and who waits in Review or was refused there. */
+    inGames: p.boolean().default(true),
     source: p.enum(SOURCES),
     apiId: p.integer().nullable().unique('player_api_id_key'),
     editedAt: p.datetime().nullable(),

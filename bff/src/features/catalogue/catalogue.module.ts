@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BlobStore } from '../../platform/blobs/blob-store.ts';
+import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
+import { CONFIG } from '../../platform/config/config.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { AdminCatalogueController } from './admin/admin-catalogue.controller.ts';
 import { AdminPlayers } from './admin/admin-players.ts';
@@ -6,6 +9,9 @@ import { AdminTeams } from './admin/admin-teams.ts';
 import { DatabaseStatusReader } from './admin/database-status.ts';
 import { Album } from './album.ts';
 import { ArtController } from './art/art.controller.ts';
+import { PictureFetcher } from './art/picture-fetcher.ts';
+import { ServicePictures } from './art/service-pictures.ts';
+import { ServicePicturesController } from './art/service-pictures.controller.ts';
 import { ArtService } from './art/art.service.ts';
 import { CatalogueController } from './catalogue.controller.ts';
 import { CoachList } from './coach-list.ts';
@@ -24,6 +30,9 @@ import { PlayersController } from './players.controller.ts';
 import { Quality } from './quality/quality.ts';
 import { QualityHistory, RecordQualityJob } from './quality/quality-history.ts';
 import { QualityController } from './quality/quality.controller.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewDecisions } from './review/review-decisions.ts';
+import { ReviewList } from './review/review-list.ts';
 import { ReadModelModule } from './read-model.module.ts';
 import { TeamLogos } from './team-logos.ts';
 
@@ -37,6 +46,8 @@ import { TeamLogos } from './team-logos.ts';
     FactDeskController,
     PlayersController,
     QualityController,
+    ReviewController,
+    ServicePicturesController,
   ],
   providers: [
     AdminPlayers,
@@ -56,8 +67,13 @@ import { TeamLogos } from './team-logos.ts';
     Quality,
     QualityHistory,
     RecordQualityJob,
+    ReviewDecisions,
+    ReviewList,
     Revisions,
+    ServicePictures,
     TeamLogos,
+    { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
+    { provide: PictureFetcher, useValue: new PictureFetcher() },
   ],
   exports: [FactDesk, PlayerLists],
 })

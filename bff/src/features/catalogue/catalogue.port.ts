@@ -1,16 +1,8 @@
 /** What the other features may use of `catalogue`. Lint refuses any other import across features. */
+export { mediaAddress, MEDIA_ORIGINS } from './art/media-origins.ts';
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
-export { clubStays, yearsText, type ClubStay } from './club-stays.ts';
-export {
-  gameEffects,
-  gamesOfCoach,
-  gamesOfPlayer,
-  guessableWord,
-  hasCareerToGuess,
-  lastNameOf,
-  WORD_FAME,
-} from './game-effects.ts';
+export { gameEffects, gamesOfCoach, gamesOfPlayer } from './game-effects.ts';
 export { DEFAULT_LIMIT, drawPlayers, LARGEST_SAMPLE } from './player-lists.ts';
 export { toAdminPlayer } from './player-responses.ts';
 export { PlayerId } from './catalogue.requests.ts';
@@ -21,16 +13,24 @@ export { FactDesk } from './edits/fact-desk.ts';
 export { FactChangeRequest, KINDS, PersonPath, toChange } from './edits/fact-desk.requests.ts';
 export type { PersonKind } from './edits/revision.entities.ts';
 export type { SpellFacts } from './edits/person-facts.ts';
-export { liftEdits, settleEdits, type RevisionAuthor } from './edits/source-writes.ts';
+export {
+  dropHeldChanges,
+  holdChanges,
+  reviewConflicts,
+  reviewNewcomer,
+  type ReviewOrigin,
+} from './review/review-writes.ts';
+export { liftEdits, settleEdits, type LiftedFacts, type RevisionAuthor } from './edits/source-writes.ts';
 export { FACTS } from './facts.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export { ReadModel } from './read-model.ts';
 export {
+  allPlayers,
+  buildSnapshot,
   type CataloguePlayer,
   type CatalogueSnapshot,
   type CatalogueTeam,
-  buildSnapshot,
   withPerson,
 } from './snapshot.ts';
 export { Team } from './catalogue.entities.ts';

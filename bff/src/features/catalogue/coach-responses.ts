@@ -26,8 +26,8 @@ export class CoachResponses {
   }
 
   private toCoach(coach: CatalogueCoach, year: number): AdminCoach {
-    const { id, name, photo, source, country, nation, apiId, born } = coach;
-    const drawn = source === 'bundled' ? pictureAddress('coach', id, this.pictures.coach(coach)) : null;
+    const { id, name, photo, country, nation, apiId, born } = coach;
+    const drawn = pictureAddress('coach', id, this.pictures.coach(coach));
     return {
       id,
       name,

@@ -56,9 +56,9 @@ export function gamesOfPlayer(player: CataloguePlayer | undefined, teams: Teams)
   return Object.entries(PLAYER_RULES).flatMap(([game, rule]) => (rule(player, teams) ? [game] : []));
 }
 
-/** Returns the keys of the games that may ask for a coach, who needs a picture; none for undefined. */
+/** Returns the keys of the games that may ask for a coach; none for undefined. */
 export function gamesOfCoach(coach: CatalogueCoach | undefined): readonly string[] {
-  return coach && (coach.photo !== null || coach.source === 'bundled') ? ['manager-game'] : [];
+  return coach ? ['manager-game'] : [];
 }
 
 /** Returns which games gain a person by a change, and which lose the person. */

@@ -9,7 +9,7 @@ import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
 import { samplePreferred } from './preferred-sample.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
-import type { CataloguePlayer } from './snapshot.ts';
+import { allPlayers, type CataloguePlayer } from './snapshot.ts';
 
 export const DEFAULT_LIMIT = 30;
 export const VARIANTS = 16;
@@ -46,7 +46,7 @@ export class PlayerLists {
 
   /**
    * Returns a sample for up to 300 players, drawn at random or by the token `deal`. Otherwise returns the first `limit`
-   * players in id order (all for 1000).
+   * players of the console in id order (all for 1000).
    */
   answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (limit > LARGEST_SAMPLE) return this.listed(limit);
@@ -114,7 +114,7 @@ export class PlayerLists {
   private listed(limit: number): CachedResponse {
     const cached = this.lists.get(limit);
     if (cached) return cached;
-    const players = [...this.readModel.snapshot.players.values()];
+    const players = allPlayers(this.readModel.snapshot);
     const shown = limit === EVERYTHING ? players : players.slice(0, limit);
     const answer = CachedResponse.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
     this.lists.set(limit, answer);

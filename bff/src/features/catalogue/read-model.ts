@@ -42,9 +42,9 @@ export class ReadModel {
     return this.current;
   }
 
-  /** Throws `PlayerNotFound`. */
+  /** Returns a player, also one whom only the console shows. Throws `PlayerNotFound`. */
   player(id: number): CataloguePlayer {
-    const player = this.snapshot.players.get(id);
+    const player = this.snapshot.players.get(id) ?? this.snapshot.outsideGames.get(id);
     if (!player) throw new PlayerNotFound(id);
     return player;
   }

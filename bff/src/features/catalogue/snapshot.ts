@@ -1,9 +1,13 @@
 import type { CareerItem } from '@soccer-legends/contracts';
+import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
+import { servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
 export interface CatalogueTeam extends Team {
+  /** Our own address of the real crest; null while drawings are shown. */
+  logo: string | null;
   /** Address of the real crest, else of the drawn one, else null. */
   picture: string | null;
 }
@@ -15,6 +19,8 @@ export interface CataloguePlayer extends Omit<Player, 'photo'> {
 }
 
 export interface CatalogueCoach extends Coach {
+  /** Our own address of the real photo; null while drawings are shown. */
+  photo: string | null;
   spells: readonly CoachSpell[];
 }
 
@@ -24,6 +30,10 @@ export interface CatalogueSnapshot {
   teams: ReadonlyMap<number, CatalogueTeam>;
   players: ReadonlyMap<number, CataloguePlayer>;
   coaches: ReadonlyMap<number, CatalogueCoach>;
+  /** Players whom syncs added and whom only the console shows. */
+  outsideGames: ReadonlyMap<number, CataloguePlayer>;
+  /** Addresses of the football data service by kind and id, such as `player 5`; empty while drawings are shown. */
+  servicePictures: ReadonlyMap<string, string>;
   /** People whom administrators hid; no game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
@@ -41,25 +51,43 @@ export function buildSnapshot(
   { teams, players, playerSpells, coaches, coachSpells }: CatalogueRows,
   pictures: Pictures,
 ): CatalogueSnapshot {
-  const teamById = new Map(teams.map((team) => [team.id, { ...team, picture: pictureOf(team, pictures) }]));
+  const real = new RealPictures(pictures.usesService);
+  const teamById = new Map(
+    teams.map((team) => {
+      const logo = real.addressOf('team', team.id, team.logo);
+      return [team.id, { ...team, logo, picture: logo ?? crestOf(team, pictures) }];
+    }),
+  );
   const spellsOfPlayer = groupBy(playerSpells, ({ playerId }) => playerId);
   const spellsOfCoach = groupBy(coachSpells, ({ coachId }) => coachId);
   const isHidden = ({ hidden }: { hidden: boolean }): boolean => hidden;
   const isShown = ({ hidden }: { hidden: boolean }): boolean => !hidden;
+  const withCareer = (player: Player): [number, CataloguePlayer] => {
+    const spells = spellsOfPlayer.get(player.id) ?? [];
+    const career = spells.map((spell) => careerItem(spell, teamById));
+    const photo = real.addressOf('player', player.id, player.photo) ?? stickerOf(player, spells, pictures);
+    return [player.id, { ...player, photo, spells, career }];
+  };
+  const shown = players.filter(isShown);
   return {
     teams: teamById,
     hidden: { players: players.filter(isHidden), coaches: coaches.filter(isHidden) },
-    players: new Map(
-      players.filter(isShown).map((player) => {
-        const spells = spellsOfPlayer.get(player.id) ?? [];
-        const career = spells.map((spell) => careerItem(spell, teamById));
-        return [player.id, { ...player, photo: photoOf(player, spells, pictures), spells, career }];
+    players: new Map(shown.filter(({ inGames }) => inGames).map(withCareer)),
+    outsideGames: new Map(shown.filter(({ inGames }) => !inGames).map(withCareer)),
+    coaches: new Map(
+      coaches.filter(isShown).map((coach) => {
+        const photo = real.addressOf('coach', coach.id, coach.photo);
+        return [coach.id, { ...coach, photo, spells: spellsOfCoach.get(coach.id) ?? [] }];
       }),
     ),
-    coaches: new Map(
-      coaches.filter(isShown).map((coach) => [coach.id, { ...coach, spells: spellsOfCoach.get(coach.id) ?? [] }]),
-    ),
+    servicePictures: real.urls,
   };
+}
+
+/** Returns the players of the console's lists, in id order: those of the games and the others. */
+export function allPlayers({ players, outsideGames }: CatalogueSnapshot): CataloguePlayer[] {
+  if (outsideGames.size === 0) return [...players.values()];
+  return [...players.values(), ...outsideGames.values()].sort((a, b) => a.id - b.id);
 }
 
 /** Returns the snapshot with one person replaced, as if the row and the spells were stored. */
@@ -86,17 +114,35 @@ function replaced<Item>(
   return new Map([...others, ...shown].sort(([one], [other]) => one - other));
 }
 
-function pictureOf({ id, logo, source }: Team, pictures: Pictures): string | null {
-  const crest = source === 'bundled' ? pictures.crest(id) : undefined;
-  return logo ?? (crest ? pictureAddress('crest', id, crest) : null);
+/** The pictures of the football data service that are shown. */
+class RealPictures {
+  readonly urls = new Map<string, string>();
+
+  private readonly isOn: boolean;
+
+  constructor(isOn: boolean) {
+    this.isOn = isOn;
+  }
+
+  /** Returns our own address; null without a picture, or while drawings are shown. */
+  addressOf(kind: Pictured, id: number, url: string | null): string | null {
+    if (!this.isOn || url === null || !mediaAddress(url)) return null;
+    this.urls.set(`${kind} ${id}`, url);
+    return servicePictureAddress(kind, id, url);
+  }
 }
 
-function photoOf(player: Player, spells: readonly PlayerSpell[], pictures: Pictures): string | null {
-  if (player.photo !== null || player.source !== 'bundled') return player.photo;
+function crestOf({ id, source }: Team, pictures: Pictures): string | null {
+  const crest = source === 'bundled' ? pictures.crest(id) : undefined;
+  return crest ? pictureAddress('crest', id, crest) : null;
+}
+
+function stickerOf(player: Player, spells: readonly PlayerSpell[], pictures: Pictures): string {
   return pictureAddress('player', player.id, pictures.player({ ...player, spells }));
 }
 
-function careerItem(
+/** Returns a spell as the games show it. */
+export function careerItem(
   { club, teamId, matches, goals, startYear, endYear }: PlayerSpell,
   teams: ReadonlyMap<number, CatalogueTeam>,
 ): CareerItem {

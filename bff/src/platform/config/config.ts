@@ -28,6 +28,8 @@ export interface Config {
   /** How long a client may leave a response unread before its connection is closed. */
   readonly slowReaderMs: number;
   readonly footballApi: FootballApiConfig;
+  /** Whether visitors see the photos and crests of the football data service instead of drawings. */
+  readonly servicePictures: boolean;
   /** Whether the sync also runs on a schedule. */
   readonly syncCron: boolean;
   /** Port of the metrics endpoint; undefined to disable it. */

@@ -122,6 +122,9 @@ export class Environment {
   @IsUrl({ require_tld: false, require_protocol: true }, { message: 'must be the address of the service' })
   API_FOOTBALL_URL = 'https://v3.football.api-sports.io';
 
+  @IsIn(['on', 'off'], { message: 'must be off, or on to show the pictures of the football data service' })
+  SERVICE_PICTURES: 'on' | 'off' = 'off';
+
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
 

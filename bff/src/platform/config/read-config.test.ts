@@ -39,6 +39,7 @@ test('returns the defaults for an empty environment', () => {
     adminPasswordHash: undefined,
     adminQueryPassword: true,
     feedbackDays: 365,
+    servicePictures: false,
     syncCron: false,
   });
 });
@@ -54,6 +55,7 @@ test.each([
   [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
   [{ PORT: '' }, { port: 3000 }],
   [{ FEEDBACK_DAYS: '30' }, { feedbackDays: 30 }],
+  [{ SERVICE_PICTURES: 'on' }, { servicePictures: true }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false, maxConnectionsPerAddress: Infinity }],
   [
     { MAX_CONNECTIONS_PER_ADDRESS: '50', SLOW_READER_SECONDS: '5' },

@@ -76,6 +76,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
       environment.RATE_LIMITS === 'on' ? Number(environment.MAX_CONNECTIONS_PER_ADDRESS) : Infinity,
     slowReaderMs: Number(environment.SLOW_READER_SECONDS) * 1000,
     footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
+    servicePictures: environment.SERVICE_PICTURES === 'on',
     syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,

@@ -13,6 +13,7 @@ export const PATHS: readonly Attack[] = [
   missing('an escaped slash below pictures', '/art/crest/..%2f..%2findex.html'),
   missing('a double slash at the start', '//etc/passwd'),
   missing('an escaped slash below players', '/art/player/..%2f..%2fetc%2fpasswd'),
+  missing('an escaped slash below photos', '/pictures/player/..%2f..%2fetc%2fpasswd'),
   missing('a NUL byte in the name of a coach', '/art/coach/1.svg%00'),
   missing('an inherited name as a nation', '/art/flag/__proto__.svg'),
   missing('a NUL byte', '/assets/shell-1.js%00.png'),

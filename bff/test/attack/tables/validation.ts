@@ -7,6 +7,7 @@ const game = (body: string): Request => ({
   headers: { 'content-type': 'application/json' },
   body,
 });
+const decision = (body: object): Request => post('/api/admin/review/decisions', body);
 const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1', method: 'PATCH', body });
 const CSV = { 'content-type': 'text/csv' };
 const csv = (query: string, body: unknown): Request => post(`/api/admin/csv/players${query}`, body, CSV);
@@ -100,6 +101,23 @@ export const VALIDATION: readonly Attack[] = [
     INVALID,
   ],
   ['a run name of 1,000 characters', 'administrator', get(`/api/admin/revisions?run=${'a'.repeat(1000)}`), INVALID],
+  ['a kind of review that does not exist', 'administrator', get('/api/admin/review/any'), INVALID],
+  ['SQL as a state', 'administrator', get("/api/admin/review/change?state=open'--"), INVALID],
+  ['a decision that does not exist', 'administrator', decision({ decision: 'delete', ids: [1] }), INVALID],
+  ['a decision about nothing', 'administrator', decision({ decision: 'accept' }), INVALID],
+  [
+    'a decision about all players of a kind',
+    'administrator',
+    decision({ decision: 'accept', kind: 'change' }),
+    INVALID,
+  ],
+  ['an object as an id', 'administrator', decision({ decision: 'accept', ids: [{ $gt: 0 }] }), INVALID],
+  [
+    'a decision about ten thousand items',
+    'administrator',
+    decision({ decision: 'accept', ids: Array.from({ length: 10_000 }, (_, id) => id + 1) }),
+    INVALID,
+  ],
   [
     'a share above 100',
     'administrator',

@@ -31,6 +31,7 @@ describe('a game is won with five correct rounds', () => {
         score: won === 5 ? 100 : won * 10,
         roundsWon: won,
         roundsTotal: 5,
+        outcomes: verdicts,
         named: end.results.flatMap(({ isCorrect, correctPlayerId }) => (isCorrect ? [correctPlayerId] : [])),
       });
     },
@@ -171,6 +172,8 @@ describe('after the verdict', () => {
   ])('a server that ends the game with %i won rounds gives the result: %s', (roundsWon, outcome, score) => {
     const state = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'finished', roundsWon });
     expect(resultOf(state)).toMatchObject({ outcome, score, roundsWon });
+    // This browser knows the verdict of one round only.
+    expect(resultOf(state)?.outcomes).toEqual(roundsWon === 1 ? [true] : undefined);
   });
 });
 

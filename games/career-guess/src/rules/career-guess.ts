@@ -100,6 +100,7 @@ function triesOf({ phase }: CareerState): number {
 
 function ended({ roundsWon, gone }: Phase & { kind: 'over' }, results: readonly RoundResult[]): Status {
   const outcome = roundsWon === ROUNDS ? 'win' : 'lose';
+  const outcomes = results.map(({ isCorrect }) => isCorrect);
   return {
     phase: 'over',
     result: {
@@ -107,6 +108,8 @@ function ended({ roundsWon, gone }: Phase & { kind: 'over' }, results: readonly 
       score: pointsFor(roundsWon),
       roundsWon,
       roundsTotal: ROUNDS,
+      // A round that was played in another tab has no result here.
+      ...(roundsWonIn(results) === roundsWon && { outcomes }),
       named: results.filter(({ isCorrect }) => isCorrect).map(({ correctPlayerId }) => correctPlayerId),
       message: { key: gone ? 'results.gone' : `results.${outcome}` },
     },

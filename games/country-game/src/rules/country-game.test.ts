@@ -1,4 +1,4 @@
-import { createRandom, GameSession } from '@soccer-legends/game-sdk';
+import { createRandom, GameSession, type GameResult } from '@soccer-legends/game-sdk';
 import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { askedCard, countryGame, currentScore, livesLeft, matchedCount } from './country-game.ts';
@@ -32,9 +32,10 @@ describe('how a game ends', () => {
       result: { ...result, roundsTotal: 10, livesTotal: 3, message: { key: `endings.${ending}` } },
     });
     const status = countryGame.status(over);
-    const named = status.phase === 'over' ? status.result.named : undefined;
+    const { named, outcomes } = (status as { result: GameResult }).result;
     const matched = over.picks.filter(({ asked, card }) => asked === card).map(({ card }) => over.players[card]!.id);
     expect(named?.toSorted()).toEqual(matched.toSorted());
+    expect(outcomes).toEqual([...matched.map(() => true), ...(ending === 'lost' ? [false] : [])]);
   });
 
   test('moves after the end are rejected', () => {

@@ -103,6 +103,7 @@ function resultOf(state: CountryState): GameResult {
     score: currentScore(state),
     roundsWon: matchedCount(state),
     roundsTotal: state.players.length,
+    outcomes: state.players.slice(0, matchedCount(state) + 1).map((_, place) => place < matchedCount(state)),
     livesUsed: LIVES - livesLeft(state),
     livesTotal: LIVES,
     named: state.players.filter((_, card) => isMatched(state, card)).map(({ id }) => id),

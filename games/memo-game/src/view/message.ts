@@ -28,6 +28,6 @@ function noMatchText(state: MemoState, { t, shared, nationName }: Words): string
   if (reason === undefined || reason.kind === 'named') return t('line.noMatch');
   if (!('player' in reason)) return t(`line.${reason.kind}`);
   const { name, nation, country, position } = reason.player;
-  const fact = reason.kind === 'nation' ? nationName(nation, country) : shared(`ui.position.${position}`);
+  const fact = reason.kind === 'nation' ? nationName(nation, country) : shared(`ui.positionInSentence.${position}`);
   return `${t('line.noMatch')} ${t('line.why', { name, fact })}`;
 }

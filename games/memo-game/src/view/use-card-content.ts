@@ -14,7 +14,7 @@ export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard)
     const facts = [
       t(isDrawn(photo) ? 'card.sticker' : 'card.photo'),
       nationName(nation, country),
-      position && shared(`ui.position.${position}`),
+      position && shared(`ui.positionInSentence.${position}`),
     ];
     return facts.filter(Boolean).join(', ');
   };

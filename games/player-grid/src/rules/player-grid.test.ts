@@ -112,6 +112,7 @@ describe('a check', () => {
       score: 50,
       roundsWon: 9,
       roundsTotal: 9,
+      outcomes: Array.from({ length: 9 }, () => true),
       named: RIGHT,
     });
   });
@@ -156,6 +157,7 @@ describe('a check', () => {
       score: 0,
       roundsWon: 7,
       roundsTotal: 9,
+      outcomes: SWAPPED.map((player) => IN_PLACE.includes(player)),
       named: IN_PLACE,
     });
   });
@@ -172,6 +174,7 @@ describe('the solution', () => {
       score: 0,
       roundsWon: 7,
       roundsTotal: 9,
+      outcomes: SWAPPED.map((player) => IN_PLACE.includes(player)),
       named: IN_PLACE,
       message: { key: 'playerGrid.sawSolution' },
     });

@@ -120,12 +120,14 @@ function withoutWrong(state: State): State {
 
 function resultOf(state: State): GameResult {
   const { puzzle, cells, sawSolution } = state;
+  const right = rightCells(puzzle, cells);
   return {
     outcome: isWon(state) ? 'win' : 'lose',
     score: scoreOf(state),
-    roundsWon: rightCells(puzzle, cells).length,
+    roundsWon: right.length,
     roundsTotal: cells.length,
-    named: rightCells(puzzle, cells).flatMap((cell) => cells[cell] ?? []),
+    outcomes: cells.map((_, cell) => right.includes(cell)),
+    named: right.flatMap((cell) => cells[cell] ?? []),
     ...(sawSolution && { message: { key: 'playerGrid.sawSolution' } }),
   };
 }

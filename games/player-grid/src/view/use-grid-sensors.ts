@@ -11,8 +11,8 @@ import { cellOfId, idOfCell } from './cell-id.ts';
 import { CellKeyboardSensor } from './cell-keyboard-sensor.ts';
 import { nextCell } from './next-cell.ts';
 
-// With both specified numbers on one pointer sensor, drags of real mice are rejected: they move 8 to 30 px per event. So
-// the distance applies to the mouse and the tolerance to touch, where scrolling still works.
+// A sensor with a delay and a tolerance rejects drags of real mice, which move 8 to 30 px per event. The mouse therefore
+// has a distance, and touch has delay and tolerance, with which scrolling still works.
 const MOUSE = { activationConstraint: { distance: 2 } };
 const TOUCH = { activationConstraint: { delay: 120, tolerance: 5 } };
 

@@ -14,7 +14,7 @@ export interface Words {
   t: Translate;
   /** Returns a description of the sticker without the name. */
   describe(player: WheelPlayer): string;
-  /** Returns what the sticker shows, such as "Brazil, Midfielder". */
+  /** Returns what the sticker shows, such as "Brazil, midfielder". */
   factsOf(player: WheelPlayer): string;
 }
 

@@ -10,9 +10,9 @@ export function useDescription(): (player: WheelPlayer) => string {
     [t(isDrawn(player.photo) ? 'wheel.sticker' : 'wheel.photo'), factsOf(player)].filter(Boolean).join(', ');
 }
 
-/** Returns a function that names what a sticker shows of a player, such as "Brazil, Midfielder". */
+/** Returns a function that names what a sticker shows of a player, such as "Brazil, midfielder". */
 export function useStickerFacts(): (player: WheelPlayer) => string {
   const { t, nationName } = usePlatform();
   return ({ nation, country, position }) =>
-    [nationName(nation, country), position && t(`ui.position.${position}`)].filter(Boolean).join(', ');
+    [nationName(nation, country), position && t(`ui.positionInSentence.${position}`)].filter(Boolean).join(', ');
 }

@@ -37,8 +37,9 @@ export function statisticsOf(
       row({ id: 667, name: 'Friendlies Clubs', country: 'World', season }, 2, 1),
     ];
   });
+  if (rows.length === 0 || facts.fame < 4) return rows;
   const nationalTeam = [...data.teams.values()].find((team) => team.national && team.country === nation?.code);
-  if (rows.length === 0 || !nationalTeam || facts.fame < 4) return rows;
+  if (!nationalTeam) return rows;
   const qualification = { id: null, name: 'EC Qualification', country: null, season: String(season) };
   return [...rows, statisticsRow(nationalTeam, qualification, { position: facts.position, played: 3, scored: null })];
 }

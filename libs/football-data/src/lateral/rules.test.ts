@@ -18,6 +18,7 @@ test.each([
   ['hidden-drink', 'Ivan Rakitić', '[RAKI]TIC'],
   ['hidden-country', 'Juan Román Riquelme', 'JUANR[OMAN]RIQUELME'],
   ['rivals Barcelona, Real Madrid', 'Luís Figo', 'Barcelona 1995–2000, Real Madrid 2000–2005'],
+  ['rivals Fiorentina, Juventus', 'Juan Cuadrado', 'Fiorentina 2012–2015, Juventus 2015–2023'],
   ['coach Johan Cruyff', 'Hristo Stoichkov', 'Barcelona 1990–1995'],
   ['abroad AUS', 'Alessandro Del Piero', 'Sydney FC 2012–2014'],
   ['one-club', 'Francesco Totti', 'Roma 1992–2017'],

@@ -111,9 +111,25 @@ function byClub(times: readonly ClubTime[]): string {
 }
 
 /** Returns the club of the times with the years of each: `Juventus 2001–2018, 2019–2021`. */
-function clubWithYears(spells: readonly ClubTime[]): string {
-  const years = spells.map(({ start, end }) => (start === end ? String(start) : `${start}–${end ?? ''}`));
-  return `${spells[0]!.club} ${[...new Set(years)].join(', ')}`;
+function clubWithYears(times: readonly ClubTime[]): string {
+  const years = joined(times).map(({ start, end }) => (start === end ? String(start) : `${start}–${end ?? ''}`));
+  return `${times[0]!.club} ${years.join(', ')}`;
+}
+
+/** Joins times without a gap, such as a loan and the transfer after it. Times are in career order. */
+function joined(times: readonly ClubTime[]): ClubTime[] {
+  const stays: ClubTime[] = [];
+  for (const time of times) {
+    const last = stays.at(-1);
+    if (!last || (last.end !== null && last.end < time.start)) stays.push(time);
+    else stays[stays.length - 1] = { ...last, end: laterEnd(last.end, time.end) };
+  }
+  return stays;
+}
+
+/** Returns the later of two years; null is a time that has not ended. */
+function laterEnd(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : Math.max(one, other);
 }
 
 /**

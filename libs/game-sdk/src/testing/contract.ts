@@ -51,10 +51,11 @@ export function testRulesContract<Deal, State, Move, Request = never>(
         const { state } = playAtRandom(options, seed);
         const status = rules.status(state);
         if (status.phase !== 'over') throw new Error(`seed ${seed}: the game is not over after ${MAX_MOVES} moves`);
-        const { score, roundsWon, roundsTotal, livesUsed = 0, livesTotal = 0 } = status.result;
+        const { score, roundsWon, roundsTotal, livesUsed = 0, livesTotal = 0, outcomes } = status.result;
         expect(score).toBeGreaterThanOrEqual(0);
         expect(roundsWon).toBeGreaterThanOrEqual(0);
         expect(roundsWon).toBeLessThanOrEqual(roundsTotal);
+        if (outcomes) expect(outcomes.filter((won) => won)).toHaveLength(roundsWon);
         expect(livesUsed).toBeLessThanOrEqual(livesTotal);
       }
     });

@@ -2,7 +2,7 @@ import type { AdminPlayersQuery, AdminPlayerSummary, Page } from '@soccer-legend
 import { Injectable } from '@nestjs/common';
 import { toAdminPlayerSummary } from '../player-responses.ts';
 import { ReadModel } from '../read-model.ts';
-import type { CatalogueSnapshot } from '../snapshot.ts';
+import { allPlayers, type CatalogueSnapshot } from '../snapshot.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
 
@@ -33,7 +33,7 @@ export class AdminPlayers {
   private index(): AdminPlayerIndex {
     const { snapshot } = this.readModel;
     if (this.indexed?.snapshot !== snapshot) {
-      this.indexed = { snapshot, index: new AdminPlayerIndex(snapshot.players.values()) };
+      this.indexed = { snapshot, index: new AdminPlayerIndex(allPlayers(snapshot)) };
     }
     return this.indexed.index;
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { ReadModel } from '../read-model.ts';
-import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../snapshot.ts';
+import { allPlayers, type CataloguePlayer, type CatalogueSnapshot, type CatalogueTeam } from '../snapshot.ts';
 
 /** The players of one team. */
 interface Squad {
@@ -49,7 +49,7 @@ export class AdminTeams {
     const { snapshot } = this.readModel;
     const year = this.clock.now().getUTCFullYear();
     if (this.indexed?.snapshot !== snapshot || this.indexed.year !== year) {
-      this.indexed = { snapshot, year, squads: squadsByTeam(snapshot.players.values(), year) };
+      this.indexed = { snapshot, year, squads: squadsByTeam(allPlayers(snapshot), year) };
     }
     return this.indexed;
   }

@@ -43,7 +43,7 @@ export class DatabaseStatusReader {
   }
 
   private countsInMemory(): Pick<DatabaseStatus, 'playerCount' | 'teamCount' | 'coachCount'> {
-    const { players, teams, coaches } = this.readModel.snapshot;
-    return { playerCount: players.size, teamCount: teams.size, coachCount: coaches.size };
+    const { players, outsideGames, teams, coaches } = this.readModel.snapshot;
+    return { playerCount: players.size + outsideGames.size, teamCount: teams.size, coachCount: coaches.size };
   }
 }

@@ -43,6 +43,7 @@ interface Person {
 
 /** Draws crests, flags and stickers from the bundled data. */
 export class Pictures {
+  readonly usesService: boolean;
   private readonly clubs: ReadonlyMap<number, Club>;
   private readonly nations: ReadonlyMap<string, Nation>;
   private readonly nationalTeams: NationalTeams;
@@ -50,7 +51,9 @@ export class Pictures {
   /** A hash of the drawing code: it changes when stickers are drawn differently from the same facts. */
   private readonly styleVersion: string;
 
-  constructor({ clubs, nations }: FootballData) {
+  /** @param usesService whether pictures of the football data service are shown instead of drawings */
+  constructor({ clubs, nations }: FootballData, usesService = false) {
+    this.usesService = usesService;
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
     this.nations = new Map(nations.map((nation) => [nation.code, nation]));
     this.nationalTeams = nationalTeams(nations);

@@ -13,7 +13,7 @@ const COLUMNS: Readonly<Record<PersonKind, readonly string[]>> = {
 };
 
 /** The columns that are not facts. */
-const OTHER_COLUMNS = ['id', 'fame', 'photo', 'source', 'apiId', 'editedAt', 'updatedAt'];
+const OTHER_COLUMNS = ['id', 'fame', 'photo', 'inGames', 'source', 'apiId', 'editedAt', 'updatedAt'];
 
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 

@@ -45,7 +45,7 @@ export function withPreferred(
   return players;
 }
 
-/** Returns the players without these; all of them where too few others are left for a game. */
+/** Returns the players that are not excluded, or all if too few are left for a game. */
 export function withoutExcluded(
   players: readonly CataloguePlayer[],
   exclude: readonly number[] = [],

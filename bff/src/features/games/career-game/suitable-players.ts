@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../../platform/events/bus.ts';
-import { type CataloguePlayer, hasCareerToGuess, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { hasCareerToGuess } from '../../catalogue/catalogue.pure.port.ts';
 
 const LAST_ROUND = 5;
 

@@ -1,14 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import { groupBy } from '../../../platform/group-by.ts';
-import {
-  clubStays,
-  guessableWord,
-  lastNameOf,
-  type CataloguePlayer,
-  type CatalogueSnapshot,
-  type ClubStay,
-  WORD_FAME,
-} from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import { clubStays, guessableWord, lastNameOf, WORD_FAME, type ClubStay } from '../../catalogue/catalogue.pure.port.ts';
 
 /** Returns the known last names of one length, most famous first, each described by its most famous player. */
 export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): WordleAnswer[] {

@@ -1,6 +1,7 @@
 import { fold, type Localized } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
-import type { CataloguePlayer, ClubStay } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import type { ClubStay } from '../../catalogue/catalogue.pure.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Category, CategoryKind } from './category.ts';
 import {

@@ -1,5 +1,6 @@
 import { fold } from '@soccer-legends/contracts';
-import { clubStays, type CataloguePlayer, type CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { availabilityOf } from './availability.ts';
 import { FIT, type Category, type CategoryKind } from './category.ts';

@@ -1,6 +1,7 @@
 import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle, Difficulty } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
-import { type CataloguePlayer, yearsText } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import { yearsText } from '../../catalogue/catalogue.pure.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCategories, drawLateral } from './category-draw.ts';
 import type { Category } from './category.ts';

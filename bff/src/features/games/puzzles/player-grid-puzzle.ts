@@ -1,12 +1,8 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import {
-  clubStays,
-  type CataloguePlayer,
-  type CatalogueSnapshot,
-  type CatalogueTeam,
-} from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../catalogue/catalogue.port.ts';
+import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 
 /** Columns and rows of a grid. */
 export const DEFAULT_GRID_SIZE = 3;

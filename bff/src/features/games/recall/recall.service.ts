@@ -1,6 +1,7 @@
 import { fold, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { clubStays, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 import { RecallAnswers } from './recall-answers.ts';
 import { recallPoints } from './recall-points.ts';
 

@@ -4,7 +4,7 @@ import { Coach, CoachSpell } from '../../catalogue/catalogue.port.ts';
 import type { SyncedCoach } from '../facts/football-facts.ts';
 import type { Stay } from './bundled-career.ts';
 import type { PersonIndex } from './person-index.ts';
-import { PersonWriter, type NewPerson, type PersonFacts, type PersonWhere } from './person-writer.ts';
+import { PersonWriter, type CreatedPerson, type PersonFacts, type PersonWhere } from './person-writer.ts';
 import { nextId } from './team-writer.ts';
 
 /** Coaches have no figures. */
@@ -25,12 +25,7 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return em.findOne(Coach, where) as Promise<Coach | null>;
   }
 
-  protected override async create(
-    em: EntityManager,
-    columns: NewPerson,
-    _synced: SyncedCoach,
-    country: string | null,
-  ): Promise<Coach> {
+  protected override async create(em: EntityManager, { columns, country }: CreatedPerson<SyncedCoach>): Promise<Coach> {
     const coach = em.create(Coach, { ...columns, id: await nextId(em, 'coach'), country });
     await em.persist(coach).flush();
     return coach as Coach;
@@ -42,6 +37,11 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
 
   protected override factsOf(_em: EntityManager, { career }: SyncedCoach): Promise<PersonFacts> {
     return Promise.resolve({ career, fame: FAME_OF_NEW_COACHES });
+  }
+
+  /** Coaches are few, and new ones are added by name. */
+  protected override review(): Promise<{ isHeld: boolean }> {
+    return Promise.resolve({ isHeld: false });
   }
 
   protected override bundledCareer(id: number): readonly Stay[] {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { type CatalogueSnapshot, FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { allPlayers, type CatalogueSnapshot, FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { NationIndex } from './nation-index.ts';
 import { PersonIndex } from './person-index.ts';
 import { TeamIndex } from './team-index.ts';
@@ -49,7 +49,7 @@ export class Identities {
       }));
       this.indexes = {
         snapshot,
-        players: new PersonIndex([...snapshot.players.values(), ...snapshot.hidden.players]),
+        players: new PersonIndex([...allPlayers(snapshot), ...snapshot.hidden.players]),
         coaches: new PersonIndex([...snapshot.coaches.values(), ...snapshot.hidden.coaches]),
         teams: new TeamIndex(teams),
       };

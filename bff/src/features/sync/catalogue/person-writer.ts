@@ -6,13 +6,16 @@ import {
   liftEdits,
   settleEdits,
   type Coach,
+  type LiftedFacts,
   type Player,
+  type ReviewOrigin,
   type RevisionAuthor,
 } from '../../catalogue/catalogue.port.ts';
 import type { SyncedSpell } from '../careers/spell.ts';
 import type { WritingRun } from '../tasks/sync-task.ts';
 import type { SyncedCoach, SyncedPlayer } from '../facts/football-facts.ts';
 import { mergeIntoBundled, type Stay, withoutSyncs } from './bundled-career.ts';
+import { isChosen } from './chosen-players.ts';
 import { BundledCareers } from './bundled-careers.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
@@ -45,10 +48,34 @@ export interface PersonNation {
 }
 
 /** Columns that every new row has in common. */
-export type NewPerson = Pick<
+type NewPerson = Pick<
   Player,
   'name' | 'nation' | 'born' | 'fame' | 'photo' | 'hidden' | 'source' | 'apiId' | 'editedAt' | 'updatedAt'
 >;
+
+/** A row that a sync has just written, with its corrections lifted. */
+export interface WrittenRow<Row> {
+  row: Row;
+  /** Undefined for a new person. */
+  before: LiftedFacts | undefined;
+  origin: ReviewOrigin;
+  isChosen: boolean;
+}
+
+/** A person of the service, with what follows from the service's answers. */
+export interface FoundPerson<Synced> {
+  synced: Synced;
+  nation: PersonNation;
+  facts: PersonFacts;
+}
+
+export interface CreatedPerson<Synced> {
+  columns: NewPerson;
+  synced: Synced;
+  /** English name of the national team; null if unknown. */
+  country: string | null;
+  run: WritingRun;
+}
 
 /** A stay of the service; coaches have no figures. */
 type SpellFacts = Pick<SyncedSpell, 'team' | 'start' | 'end'> &
@@ -85,10 +112,14 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     const facts = await this.factsOf(em, synced);
     if (!known && facts.fame < minFame) return null;
     const before = known ? await liftEdits(em, this.kind, known.id) : undefined;
-    const row = known ? this.update(known, synced, nation, facts) : await this.add(em, synced, nation, facts);
+    const row = known
+      ? this.update(known, { synced, nation, facts })
+      : await this.add(em, run, { synced, nation, facts });
     const { career } = await this.writeCareer(em, row, facts.career);
     await em.flush();
     const author = { actor: run.startedBy, run: `sync-${run.id}` };
+    const origin = { run: author.run, at: this.clock.now() };
+    await this.review(em, { row, before, origin, isChosen: isChosen(run) }, { synced, nation });
     await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy(author));
     const teams = [...new Set(career.map(({ club }) => club))];
     const position = 'position' in row ? row.position : null;
@@ -97,11 +128,18 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   }
 
   /** Writes a career that was derived again. Returns whether it changed. */
-  protected async rewriteCareer(em: EntityManager, row: Row, synced: readonly SpellFacts[]): Promise<boolean> {
+  protected async rewriteCareer(
+    em: EntityManager,
+    row: Row,
+    synced: readonly SpellFacts[],
+    isChosen: boolean,
+  ): Promise<boolean> {
     const before = await liftEdits(em, this.kind, row.id);
     const { isChanged } = await this.writeCareer(em, row, synced);
+    const written = { row, before, origin: { run: null, at: this.clock.now() }, isChosen };
+    const { isHeld } = await this.review(em, written);
     await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy({ actor: 'schedule', run: null }));
-    return isChanged;
+    return isChanged && !isHeld;
   }
 
   private revisionBy(author: Pick<RevisionAuthor, 'actor' | 'run'>): RevisionAuthor {
@@ -111,16 +149,17 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   protected abstract readonly kind: 'player' | 'coach';
   protected abstract readonly index: PersonIndex;
   protected abstract find(em: EntityManager, where: PersonWhere): Promise<Row | null>;
-  protected abstract create(
-    em: EntityManager,
-    columns: NewPerson,
-    synced: Synced,
-    country: string | null,
-  ): Promise<Row>;
+  protected abstract create(em: EntityManager, person: CreatedPerson<Synced>): Promise<Row>;
   /** Columns that only people with an entry of the service's have: a bundled name, for example, stays as it is. */
   protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
   protected abstract factsOf(em: EntityManager, synced: Synced): Promise<PersonFacts>;
   /** Returns the career of the bundled data set; empty for a person who is not in it. */
+  /** Adds what an administrator has to decide to the review. Returns whether the facts wait for it. */
+  protected abstract review(
+    em: EntityManager,
+    written: WrittenRow<Row>,
+    found?: Pick<FoundPerson<Synced>, 'synced' | 'nation'>,
+  ): Promise<{ isHeld: boolean }>;
   protected abstract bundledCareer(id: number): readonly Stay[];
   protected abstract readCareer(em: EntityManager, id: number): Promise<Stay[]>;
   protected abstract replaceCareer(em: EntityManager, id: number, career: readonly Stay[]): Promise<void>;
@@ -137,13 +176,13 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     return id === undefined ? null : this.find(em, { id, apiId: null });
   }
 
-  private update(row: Row, synced: Synced, { code, name }: PersonNation, { fame }: PersonFacts): Row {
+  private update(row: Row, { synced, nation: { code, name }, facts }: FoundPerson<Synced>): Row {
     const own = {
       name: fullerName(row.name, shownName(synced)),
       country: name ?? row.country,
       nation: name === null ? row.nation : code,
       born: synced.born ?? row.born,
-      fame: Math.max(row.fame, fame),
+      fame: Math.max(row.fame, facts.fame),
       ...this.ownColumns(row, synced),
     };
     return Object.assign(row, {
@@ -154,12 +193,12 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     });
   }
 
-  private add(em: EntityManager, synced: Synced, { code, name }: PersonNation, { fame }: PersonFacts): Promise<Row> {
+  private add(em: EntityManager, run: WritingRun, { synced, nation, facts }: FoundPerson<Synced>): Promise<Row> {
     const columns: NewPerson = {
       name: shownName(synced),
-      nation: code,
+      nation: nation.code,
       born: synced.born,
-      fame,
+      fame: facts.fame,
       photo: synced.photo,
       hidden: false,
       source: 'api',
@@ -167,7 +206,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
       editedAt: null,
       updatedAt: this.clock.now(),
     };
-    return this.create(em, columns, synced, name);
+    return this.create(em, { columns, synced, country: nation.name, run });
   }
 
   /**

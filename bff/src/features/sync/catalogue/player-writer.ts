@@ -1,15 +1,31 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { Player, PlayerSpell } from '../../catalogue/catalogue.port.ts';
+import {
+  dropHeldChanges,
+  holdChanges,
+  Player,
+  PlayerSpell,
+  reviewConflicts,
+  reviewNewcomer,
+} from '../../catalogue/catalogue.port.ts';
+import { LOWEST_FAME_IN_GAMES } from '../careers/fame.ts';
 import { StoredCareers } from '../careers/stored-careers.ts';
 import type { SyncedPlayer } from '../facts/football-facts.ts';
 import type { Stay } from './bundled-career.ts';
+import { isChosen } from './chosen-players.ts';
 import { BundledCareers } from './bundled-careers.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { legalName, surnameOf } from './person-names.ts';
-import { PersonWriter, type NewPerson, type PersonFacts, type PersonWhere } from './person-writer.ts';
+import {
+  PersonWriter,
+  type CreatedPerson,
+  type FoundPerson,
+  type PersonFacts,
+  type PersonWhere,
+  type WrittenRow,
+} from './person-writer.ts';
 import { nextId, TeamWriter } from './team-writer.ts';
 
 const UNKNOWN_COUNTRY = 'Unknown';
@@ -29,10 +45,10 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
   }
 
   /** Derives the career of a player from the stored answers of the service. Returns whether it changed. */
-  async rederive(em: EntityManager, player: Player): Promise<boolean> {
+  async rederive(em: EntityManager, player: Player, isChosen: boolean): Promise<boolean> {
     if (player.apiId === null) return false;
     const { spells } = await this.stored.career(em, player.apiId);
-    return spells.length > 0 && this.rewriteCareer(em, player, spells);
+    return spells.length > 0 && this.rewriteCareer(em, player, spells, isChosen);
   }
 
   protected override get index(): PersonIndex {
@@ -45,9 +61,7 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
 
   protected override async create(
     em: EntityManager,
-    columns: NewPerson,
-    synced: SyncedPlayer,
-    country: string | null,
+    { columns, synced, country, run }: CreatedPerson<SyncedPlayer>,
   ): Promise<Player> {
     const player = em.create(Player, {
       ...columns,
@@ -57,18 +71,42 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
       country: country ?? UNKNOWN_COUNTRY,
       position: synced.position,
       number: null,
+      inGames: isChosen(run),
     });
     await em.persist(player).flush();
     return player as Player;
   }
 
   protected override ownColumns(row: Player, synced: SyncedPlayer): Partial<Player> {
-    return { fullName: legalName(synced) ?? row.fullName, position: synced.position ?? row.position };
+    return {
+      fullName: legalName(synced) ?? row.fullName,
+      position: synced.position ?? row.position,
+    };
   }
 
   protected override async factsOf(em: EntityManager, { apiId, answers }: SyncedPlayer): Promise<PersonFacts> {
     const { spells, fame } = await this.stored.add(em, apiId, answers);
     return { career: spells, fame };
+  }
+
+  protected override async review(
+    em: EntityManager,
+    { row, before, origin, isChosen: isOwnDecision }: WrittenRow<Player>,
+    found?: Pick<FoundPerson<SyncedPlayer>, 'synced' | 'nation'>,
+  ): Promise<{ isHeld: boolean }> {
+    if (!row.inGames) {
+      await reviewNewcomer(em, row, { ...origin, minFame: LOWEST_FAME_IN_GAMES });
+      return { isHeld: false };
+    }
+    if (!before) return { isHeld: false };
+    if (found && row.source === 'bundled') {
+      const { synced, nation } = found;
+      const service = { born: synced.born, nation: nation.code, position: synced.position };
+      await reviewConflicts(em, row, before, service, origin);
+    }
+    if (!isOwnDecision) return { isHeld: await holdChanges(em, row, before, origin) };
+    await dropHeldChanges(em, row.id);
+    return { isHeld: false };
   }
 
   protected override bundledCareer(id: number): readonly Stay[] {

@@ -1,9 +1,17 @@
 import type { ApiFootballClient } from '../client/api-football-client.ts';
 import { ApiError } from '../wire/api-error.ts';
-import type { ApiPosition } from '../wire/api-types.ts';
-import type { Answer } from '../careers/evidence.ts';
+import type { ApiPosition, ApiTeamSeasons } from '../wire/api-types.ts';
+import type { Answer, SeasonAnswer } from '../careers/evidence.ts';
 import type { FirstTeams } from '../careers/first-teams.ts';
 import { PlanSeasons } from './plan-seasons.ts';
+
+interface CareerRequest {
+  apiId: number;
+  /** Year in which the latest season begins that may have begun. */
+  latestSeason: number;
+  /** The figures of a page with the player. */
+  page?: SeasonAnswer | undefined;
+}
 
 /** Reads what the service knows about a career: one call for the teams, one for the transfers, and one for every season. */
 export class CareerReader {
@@ -14,18 +22,21 @@ export class CareerReader {
     private readonly clubs: FirstTeams,
   ) {}
 
-  /** @param latestSeason year in which the latest season begins that may have begun */
+  /** Asks for no season of which the page has the figures of every club. */
   async read(
-    apiId: number,
-    latestSeason: number,
+    { apiId, latestSeason, page }: CareerRequest,
     signal: AbortSignal,
   ): Promise<{ answers: Answer[]; position: ApiPosition | null }> {
     const teams = await this.api.playerTeams(apiId, signal);
     const ofClubs = teams.filter(({ team }) => this.clubs.has(team.name));
     const answers: Answer[] = [{ kind: 'teams', teams }];
     if (ofClubs.length === 0) return { answers, position: null };
+    const onPage = page && hasAllClubs(page, ofClubs) ? page.season : undefined;
+    if (page) answers.push(onPage === undefined ? page : wholeSeason(page));
     answers.push({ kind: 'transfers', transfers: await this.api.playerTransfers(apiId, signal) });
-    const seasons = [...new Set(ofClubs.flatMap((team) => team.seasons))].filter((season) => season <= latestSeason);
+    const seasons = [...new Set(ofClubs.flatMap((team) => team.seasons))].filter(
+      (season) => season <= latestSeason && season !== onPage,
+    );
     let position: ApiPosition | null = null;
     for (const season of seasons.sort((a, b) => b - a)) {
       const statistics = await this.season(apiId, season, signal);
@@ -53,4 +64,14 @@ export class CareerReader {
       return undefined;
     }
   }
+}
+
+/** Whether a page has figures of every club that lists its season. */
+function hasAllClubs({ season, appearances }: SeasonAnswer, clubs: readonly ApiTeamSeasons[]): boolean {
+  const ids = new Set(appearances.map(({ team }) => team.id));
+  return clubs.every(({ team, seasons }) => !seasons.includes(season) || (team.id !== null && ids.has(team.id)));
+}
+
+function wholeSeason({ season, appearances }: SeasonAnswer): SeasonAnswer {
+  return { kind: 'season', season, appearances };
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../careers/evidence.ts';
+import type { Answer, SeasonAnswer } from '../careers/evidence.ts';
 import type { SyncedSpell, SyncedTeam } from '../careers/spell.ts';
 import type { ApiPerson } from '../wire/api-types.ts';
 
@@ -15,6 +15,12 @@ export interface PlayerProfile extends SyncedPerson {
 export interface SyncedPlayer extends PlayerProfile {
   /** What the service says about the career. */
   answers: readonly Answer[];
+}
+
+/** A player on a page of a squad. */
+export interface SquadPlayer extends PlayerProfile {
+  /** The figures that the page has; they need no call of their own. */
+  page?: SeasonAnswer;
 }
 
 export interface SyncedCoach extends SyncedPerson {
@@ -48,10 +54,10 @@ export abstract class FootballFacts {
   abstract profile(apiId: number, signal: AbortSignal): Promise<PlayerProfile>;
 
   /** Returns a player with what the service says about the career. */
-  abstract player(profile: PlayerProfile, signal: AbortSignal): Promise<SyncedPlayer>;
+  abstract player(profile: SquadPlayer, signal: AbortSignal): Promise<SyncedPlayer>;
 
   /** Returns one page of a team's squad, from 1, for the season that begins in the given year. */
-  abstract squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<Page<PlayerProfile>>;
+  abstract squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<Page<SquadPlayer>>;
 
   /** Returns the coaches who have every word of the name. */
   abstract searchCoaches(name: string, signal: AbortSignal): Promise<readonly SyncedCoach[]>;

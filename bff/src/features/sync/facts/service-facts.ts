@@ -9,10 +9,12 @@ import {
   NotFoundInService,
   type Page,
   type PlayerProfile,
+  type SquadPlayer,
   type SyncedCoach,
   type SyncedPlayer,
   type TeamProfile,
 } from './football-facts.ts';
+import { toPlayerSeason } from './player-season.ts';
 import { toPerson, toProfile } from './to-profile.ts';
 
 /** Shortest search that the service accepts. */
@@ -48,16 +50,20 @@ export class ServiceFacts extends FootballFacts {
     return toProfile(player);
   }
 
-  override async player(profile: PlayerProfile, signal: AbortSignal): Promise<SyncedPlayer> {
+  override async player({ page, ...profile }: SquadPlayer, signal: AbortSignal): Promise<SyncedPlayer> {
     const latestSeason = this.clock.now().getUTCFullYear();
-    const { answers, position } = await this.careers.read(profile.apiId, latestSeason, signal);
+    const { answers, position } = await this.careers.read({ apiId: profile.apiId, latestSeason, page }, signal);
     return { ...profile, position: profile.position ?? position, answers };
   }
 
-  override squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<Page<PlayerProfile>> {
+  override squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<Page<SquadPlayer>> {
     return this.pageWithinPlan(page, async () => {
       const { items, pages } = await this.api.teamPlayers({ teamId: teamApiId, season: year, page }, signal);
-      return { items: items.map(({ player }) => toProfile(player)), pages };
+      const players = items.map((item) => {
+        const { profile, answer } = toPlayerSeason(item, year, this.clubs);
+        return { ...profile, page: answer };
+      });
+      return { items: players, pages };
     });
   }
 
@@ -84,7 +90,7 @@ export class ServiceFacts extends FootballFacts {
   }
 
   /** Treats a page that the account's plan does not include as the end of the list. */
-  private async pageWithinPlan(page: number, read: () => Promise<Page<PlayerProfile>>): Promise<Page<PlayerProfile>> {
+  private async pageWithinPlan<Item>(page: number, read: () => Promise<Page<Item>>): Promise<Page<Item>> {
     try {
       return await read();
     } catch (error) {

@@ -60,15 +60,18 @@ export class ExternalPlayers {
   }
 
   private describe(profile: PlayerProfile, playerId: number | undefined): ExternalPlayer {
-    const { apiId, born, nationality, photo, position } = profile;
-    const item = playerId === undefined ? undefined : this.readModel.snapshot.players.get(playerId)?.career.at(-1);
+    const { apiId, born, nationality, position } = profile;
+    const { players, outsideGames } = this.readModel.snapshot;
+    const known = playerId === undefined ? undefined : (players.get(playerId) ?? outsideGames.get(playerId));
+    const item = known?.career.at(-1);
     return {
       player: {
         id: apiId,
         name: shownName(profile),
         age: born === null ? null : this.clock.now().getUTCFullYear() - born,
         nationality,
-        photo,
+        // Never the address at the service: the page may load pictures from this site only.
+        photo: known?.photo ?? null,
       },
       statistics: [{ team: { name: item?.team ?? null, logo: item?.teamLogo ?? null }, games: { position } }],
       existsInDb: playerId !== undefined,

@@ -10,8 +10,8 @@ import { PlayerWriter } from '../catalogue/player-writer.ts';
 const BATCH = 100;
 
 /**
- * Derives all careers again from the stored answers of the service, without a call. An announced transfer takes effect
- * on its day, and a better derivation corrects what an older one wrote.
+ * Derives all careers again from the stored answers of the service, without a call. An announced transfer comes up on
+ * its day, and a better derivation corrects what an older one wrote.
  */
 @Injectable()
 @Scheduled('nightly')
@@ -25,15 +25,18 @@ export class DeriveCareersJob implements Job {
   ) {}
 
   async run(): Promise<void> {
-    const changed = await this.deriveAll();
+    const changed = await this.deriveAll({ isChosen: false });
     if (changed > 0) this.log.info({ changed }, 'Careers were derived again from stored answers.');
   }
 
-  /** Returns the number of careers that changed. */
-  async deriveAll(): Promise<number> {
+  /**
+   * Returns the number of careers that changed.
+   * @param isChosen whether the changes take effect without a review
+   */
+  async deriveAll({ isChosen }: { isChosen: boolean }): Promise<number> {
     let changed = 0;
     for (let after = 0; ;) {
-      const batch = await this.database.transaction((em) => this.deriveBatch(em, after));
+      const batch = await this.database.transaction((em) => this.deriveBatch(em, after, isChosen));
       if (batch.last === undefined) return changed;
       changed += batch.changed;
       after = batch.last;
@@ -43,11 +46,12 @@ export class DeriveCareersJob implements Job {
   private async deriveBatch(
     em: ReturnType<Database['em']>,
     after: number,
+    isChosen: boolean,
   ): Promise<{ last: number | undefined; changed: number }> {
     const where = { id: { $gt: after }, apiId: { $ne: null } };
     const players = (await em.find(Player, where, { orderBy: { id: 'asc' }, limit: BATCH })) as Player[];
     let changed = 0;
-    for (const player of players) if (await this.writer.rederive(em, player)) changed += 1;
+    for (const player of players) if (await this.writer.rederive(em, player, isChosen)) changed += 1;
     return { last: players.at(-1)?.id, changed };
   }
 }

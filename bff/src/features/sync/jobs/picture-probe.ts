@@ -1,7 +1,5 @@
-/** Hosts of API-Football's pictures. No other address is requested. */
-const MEDIA_ORIGINS: readonly string[] = ['', '-1', '-2', '-3', '-4'].map(
-  (number) => `https://media${number}.api-sports.io`,
-);
+import { mediaAddress, MEDIA_ORIGINS } from '../../catalogue/catalogue.port.ts';
+
 const TIMEOUT_MS = 5000;
 
 export type PictureState = 'present' | 'missing' | 'unknown';
@@ -14,8 +12,8 @@ export class PictureProbe {
 
   /** Returns unknown for another host, or without a response: a temporary failure must not remove a picture. */
   async check(url: string): Promise<PictureState> {
-    const address = URL.canParse(url) ? new URL(url) : undefined;
-    if (!address || !this.origins.includes(address.origin) || address.username !== '') return 'unknown';
+    const address = mediaAddress(url, this.origins);
+    if (!address) return 'unknown';
     const response = await this.request(address);
     if (!response) return 'unknown';
     if (response.status === 404 || response.status === 410) return 'missing';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
-import { FootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
+import { FootballFacts, type SquadPlayer } from '../facts/football-facts.ts';
 import type { PlannedItem, WriteItem } from './sync-task.ts';
 
 /** Syncs one player: the step that every task for players ends with. */
@@ -13,13 +13,13 @@ export class PlayerSync {
   ) {}
 
   /** @param playerId the unlinked player of the catalogue; when absent, the one with the same name and year of birth */
-  async fetch(profile: PlayerProfile, signal: AbortSignal, playerId?: number): Promise<WriteItem> {
+  async fetch(profile: SquadPlayer, signal: AbortSignal, playerId?: number): Promise<WriteItem> {
     const player = await this.football.player(profile, signal);
     return (em, run) => this.writer.write(em, run, player, playerId);
   }
 }
 
 /** Returns the item for a player of the service. */
-export function playerItem(profile: PlayerProfile): PlannedItem<PlayerProfile> {
+export function playerItem(profile: SquadPlayer): PlannedItem<SquadPlayer> {
   return { key: `api-${profile.apiId}`, entity: 'player', name: shownName(profile), payload: profile };
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
-import type { SyncAction, SyncChange, SyncDetail } from '@soccer-legends/contracts';
+import type { SyncAction, SyncChange, SyncDetail, SyncKind } from '@soccer-legends/contracts';
 
 /** One item of a run, as planning found it. */
 export interface PlannedItem<Payload = unknown> {
@@ -38,6 +38,7 @@ export interface ItemOutcome {
 /** The run that writes, for the history of the catalogue. */
 export interface WritingRun {
   id: number;
+  kind: SyncKind;
   /** `administrator` or `schedule`. */
   startedBy: string;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Team } from '../../catalogue/catalogue.port.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
-import { FootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
+import { FootballFacts, type SquadPlayer } from '../facts/football-facts.ts';
 import { playerItem, PlayerSync } from './player-sync.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
@@ -19,7 +19,7 @@ interface Cursor {
 
 /** Syncs the squad of a team in one season. */
 @Injectable()
-export class TeamPlayers implements SyncTask<TeamPlayersParams, PlayerProfile> {
+export class TeamPlayers implements SyncTask<TeamPlayersParams, SquadPlayer> {
   constructor(
     private readonly database: Database,
     private readonly football: FootballFacts,
@@ -31,13 +31,13 @@ export class TeamPlayers implements SyncTask<TeamPlayersParams, PlayerProfile> {
     { teamId, year }: TeamPlayersParams,
     cursor: unknown,
     signal: AbortSignal,
-  ): Promise<PlanStep<PlayerProfile>> {
+  ): Promise<PlanStep<SquadPlayer>> {
     const { teamApiId, page } = (cursor ?? { teamApiId: await this.teamApiId(teamId, signal), page: 1 }) as Cursor;
     const { items: players, pages } = await this.football.squad(teamApiId, year, page, signal);
     return { items: players.map(playerItem), cursor: page < pages ? { teamApiId, page: page + 1 } : null };
   }
 
-  fetch(profile: PlayerProfile, signal: AbortSignal): Promise<WriteItem> {
+  fetch(profile: SquadPlayer, signal: AbortSignal): Promise<WriteItem> {
     return this.player.fetch(profile, signal);
   }
 

@@ -16,6 +16,8 @@ import { ApiCalls } from './0015-api-calls.ts';
 import { Challenges } from './0016-challenges.ts';
 import { TransferSchema } from './0017-transfers.ts';
 import { SyncQueueColumns } from './0018-sync-queue.ts';
+import { PlayersInGames } from './0019-players-in-games.ts';
+import { Review } from './0020-review.ts';
 import { Letters } from './0021-letters.ts';
 import { QualityCounts } from './0025-quality-counts.ts';
 
@@ -39,6 +41,8 @@ export const migrations = [
   { name: '0016-challenges', class: Challenges },
   { name: '0017-transfers', class: TransferSchema },
   { name: '0018-sync-queue', class: SyncQueueColumns },
+  { name: '0019-players-in-games', class: PlayersInGames },
+  { name: '0020-review', class: Review },
   { name: '0021-letters', class: Letters },
   { name: '0025-quality-counts', class: QualityCounts },
 ];

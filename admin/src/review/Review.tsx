@@ -1,0 +1,88 @@
+import { REVIEW_STATES, type ReviewCount, type ReviewPage, type ReviewState } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { SelectField } from '../components/Field.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { useFormat } from '../components/use-format.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { PlayerDialog } from '../players/PlayerDialog.tsx';
+import css from './Review.module.css';
+import { ReviewList } from './ReviewList.tsx';
+import { REVIEW } from './review-path.ts';
+import { useReviewView, type ReviewView } from './use-review-view.ts';
+
+const PAGE_SIZE = 25;
+
+/** The kinds of items with their numbers, the filters, and the items. */
+export function Review({ counts }: { counts: readonly ReviewCount[] }) {
+  const t = useTexts();
+  const { number } = useFormat();
+  const [playerId, setPlayerId] = useState<number>();
+  const view = useReviewView(counts);
+  const query = useApiQuery<ReviewPage>(pathOf(view));
+  return (
+    <>
+      <nav aria-label={t('review.kinds')}>
+        <ul className={css.kinds}>
+          {counts.map(({ kind, count }) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className={css.kind}
+                aria-current={kind === view.kind || undefined}
+                onClick={() => view.setKind(kind)}
+              >
+                {t(`review.kind.${kind}`)} <strong>{number(count)}</strong>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={css.about}>{t(`review.about.${view.kind}`)}</p>
+      <div className={css.filters}>
+        <SelectField
+          label={t('review.state')}
+          value={view.state}
+          onChange={({ currentTarget }) => view.setState(currentTarget.value as ReviewState)}
+        >
+          {REVIEW_STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`review.states.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <ClubFilter view={view} clubs={query.data?.clubs ?? []} />
+      </div>
+      <QueryView query={query}>
+        {(page) => <ReviewList key={view.kind} page={page} view={view} onOpen={setPlayerId} />}
+      </QueryView>
+      <PlayerDialog id={playerId} onClose={() => setPlayerId(undefined)} />
+    </>
+  );
+}
+
+function ClubFilter({ view, clubs }: { view: ReviewView; clubs: ReviewPage['clubs'] }) {
+  const t = useTexts();
+  // The club of the address may have no items any more.
+  const isListed = view.club === '' || clubs.some(({ club }) => club === view.club);
+  return (
+    <SelectField
+      label={t('review.club')}
+      value={view.club}
+      onChange={({ currentTarget }) => view.setClub(currentTarget.value)}
+    >
+      <option value="">{t('review.allClubs')}</option>
+      {!isListed && <option>{view.club}</option>}
+      {clubs.map(({ club, count }) => (
+        <option key={club} value={club}>
+          {`${club} (${count})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function pathOf({ kind, state, club, page }: ReviewView): string {
+  const query = new URLSearchParams({ state, ...(club && { club }), page: String(page), pageSize: String(PAGE_SIZE) });
+  return `${REVIEW}/${kind}?${query}`;
+}

@@ -1,0 +1,69 @@
+import type { ReviewDecision, ReviewPage } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { Empty } from '../components/Empty.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { useFormat } from '../components/use-format.ts';
+import css from './Review.module.css';
+import { ReviewRow } from './ReviewRow.tsx';
+import { useDecision } from './use-decision.ts';
+import type { ReviewView } from './use-review-view.ts';
+
+export interface ReviewListProps {
+  page: ReviewPage;
+  view: ReviewView;
+  onOpen(playerId: number): void;
+}
+
+/** A page of items, with the decisions about each, about the page and about a club. */
+export function ReviewList({ page: { items, total, page, pageSize }, view, onOpen }: ReviewListProps) {
+  const t = useTexts();
+  const { number } = useFormat();
+  const { mutate, isPending } = useDecision();
+  if (total === 0) return <Empty>{t('review.empty')}</Empty>;
+  const { kind, state, club } = view;
+  const decideAll = (decision: ReviewDecision): void =>
+    mutate(club === '' ? { decision, ids: items.map(({ id }) => id) } : { decision, kind, club });
+  const which = club === '' ? 'Page' : 'Club';
+  return (
+    <>
+      {state === 'open' && (
+        <p className={css.actions}>
+          <SmallButton disabled={isPending} onClick={() => decideAll('accept')}>
+            {t(`review.accept${which}`, { club })}
+          </SmallButton>
+          <SmallButton disabled={isPending} onClick={() => decideAll('refuse')}>
+            {t(`review.refuse${which}`, { club })}
+          </SmallButton>
+        </p>
+      )}
+      <ol className={css.items} aria-label={t(`review.kind.${kind}`)}>
+        {items.map((item) => (
+          <ReviewRow
+            key={item.id}
+            item={item}
+            kind={kind}
+            disabled={isPending}
+            onOpen={onOpen}
+            onDecide={(decision) => mutate({ decision, ids: [item.id] })}
+          />
+        ))}
+      </ol>
+      <nav className={css.actions} aria-label={t('table.pages')}>
+        <span>
+          {t('table.shown', {
+            from: number((page - 1) * pageSize + 1),
+            to: number(Math.min(page * pageSize, total)),
+            total: number(total),
+          })}
+        </span>
+        <Button look="secondary" disabled={page === 1} onClick={() => view.setPage(page - 1)}>
+          {t('table.previous')}
+        </Button>
+        <Button look="secondary" disabled={page * pageSize >= total} onClick={() => view.setPage(page + 1)}>
+          {t('table.next')}
+        </Button>
+      </nav>
+    </>
+  );
+}

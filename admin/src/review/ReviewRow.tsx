@@ -1,0 +1,82 @@
+import type { AdminGame, ReviewDecision, ReviewEffects, ReviewItem, ReviewKind } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { NameButton } from '../components/NameButton.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { Time } from '../components/Time.tsx';
+import { useFormat } from '../components/use-format.ts';
+import { Difference } from '../facts/Difference.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import css from './Review.module.css';
+
+export interface ReviewRowProps {
+  item: ReviewItem;
+  kind: ReviewKind;
+  disabled: boolean;
+  onOpen(playerId: number): void;
+  onDecide(decision: ReviewDecision): void;
+}
+
+/** A player with what the sync found, and what accepting it changes in the games. */
+export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowProps) {
+  const t = useTexts();
+  const { playerId, name, country, fame, club, state, changes, effects, run, since } = item;
+  const isPlayer = kind === 'newcomer' || kind === 'littleKnown';
+  const mayAccept = state === 'open' || (isPlayer && state === 'refused');
+  const mayRefuse = state === 'open' || (isPlayer && state === 'accepted');
+  return (
+    <li className={css.item}>
+      <p className={css.head}>
+        <NameButton onClick={() => onOpen(playerId)}>{name}</NameButton>
+        <span>{[country, club].filter(Boolean).join(' · ')}</span>
+        <span>{t('review.fame', { fame })}</span>
+        <Time iso={since} />
+        {run !== null && <code>{run}</code>}
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change, index) => (
+            <li key={index}>
+              <Difference {...change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Effects {...effects} />
+      <p className={css.actions}>
+        {mayAccept && (
+          <SmallButton
+            disabled={disabled}
+            aria-label={t('review.acceptNamed', { name })}
+            onClick={() => onDecide('accept')}
+          >
+            {t('review.accept')}
+          </SmallButton>
+        )}
+        {mayRefuse && (
+          <SmallButton
+            disabled={disabled}
+            aria-label={t('review.refuseNamed', { name })}
+            onClick={() => onDecide('refuse')}
+          >
+            {t('review.refuse')}
+          </SmallButton>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Effects({ gains, loses }: ReviewEffects) {
+  const t = useTexts();
+  const { list } = useFormat();
+  const { data: games = [] } = useApiQuery<AdminGame[]>('/api/admin/games', 'Failed to fetch games');
+  const names = (keys: readonly string[]): string =>
+    list(keys.map((key) => games.find((game) => game.key === key)?.name ?? key));
+  if (gains.length + loses.length === 0) return <p className={css.effects}>{t('review.noEffect')}</p>;
+  return (
+    <p className={css.effects}>
+      {gains.length > 0 && <span>{t('review.gains', { games: names(gains) })}</span>}
+      {loses.length > 0 && <span>{t('review.loses', { games: names(loses) })}</span>}
+    </p>
+  );
+}

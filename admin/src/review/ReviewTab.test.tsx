@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import type { ReviewCount, ReviewItem, ReviewPage } from '@soccer-legends/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { game, player } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const COUNTS: readonly ReviewCount[] = [
+  { kind: 'newcomer', count: 2 },
+  { kind: 'change', count: 1 },
+  { kind: 'conflict', count: 0 },
+  { kind: 'littleKnown', count: 800 },
+];
+const DECISIONS = 'POST /api/admin/review/decisions';
+const line = (kind: string, query = 'state=open&page=1&pageSize=25'): string =>
+  `GET /api/admin/review/${kind}?${query}`;
+
+const item = (id: number, name: string, change: Partial<ReviewItem> = {}): ReviewItem => ({
+  ...{ id, playerId: 100 + id, name, country: 'Spain', fame: 2, club: 'Sevilla', state: 'open', changes: [] },
+  ...{ effects: { gains: ['memo'], loses: [] }, run: 'sync-7', since: '2026-11-20T12:00:00Z' },
+  ...change,
+});
+const page = (items: readonly ReviewItem[], change: Partial<ReviewPage> = {}): ReviewPage => ({
+  ...{ items, total: items.length, page: 1, pageSize: 25, clubs: [{ club: 'Sevilla', count: 2 }] },
+  ...change,
+});
+
+const moved = item(3, 'Cafu', {
+  changes: [{ field: 'endYear', spell: 'Roma 1997', before: null, after: 2003 }],
+  effects: { gains: [], loses: ['memo'] },
+});
+const serverWith = () =>
+  serverWithSession()
+    .reply('GET /api/admin/games', [game(1, 'Memo')])
+    .reply('GET /api/admin/review', COUNTS)
+    .reply(line('newcomer'), page([item(1, 'Isco'), item(2, 'Joaquín')]))
+    .reply(line('change'), page([moved]))
+    .reply(DECISIONS, { decided: 1, skipped: 0 });
+
+test('shows the numbers of all kinds, and the newcomers with the games that they join', async () => {
+  openConsole({ tab: 'review', server: serverWith() });
+  const row = (await screen.findByText('Isco')).closest('li')!;
+  const kinds = within(screen.getByRole('navigation', { name: 'What to decide' })).getAllByRole('button');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual([
+    'Newcomers 2',
+    'Changed facts 1',
+    'Conflicts 0',
+    'Little known 800',
+  ]);
+  await waitFor(() => expect(row.textContent).toContain('Joins Memo'));
+});
+
+test('shows what a changed fact was and would be', async () => {
+  openConsole({ tab: 'review', server: serverWith() });
+  await screen.findByText('Isco');
+  press(screen.getByRole('button', { name: /^Changed facts/ }));
+  const row = (await screen.findByText('Cafu')).closest('li')!;
+  expect(row.textContent).toContain('Roma 1997 To: – → 2003');
+  await waitFor(() => expect(row.textContent).toContain('Leaves Memo'));
+  expect(location.hash).toBe('#review?kind=change');
+});
+
+test.each([
+  ['Accept: Isco', { decision: 'accept', ids: [1] }],
+  ['Refuse: Joaquín', { decision: 'refuse', ids: [2] }],
+  ['Accept this page', { decision: 'accept', ids: [1, 2] }],
+])('"%s" sends the decision and reads the list again', async (name, body) => {
+  const { server, toasts } = openConsole({ tab: 'review', server: serverWith() });
+  press(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Decided: 1' }]));
+  expect(server.bodyOf(DECISIONS)).toEqual(body);
+  await waitFor(() => expect(server.count(line('newcomer'))).toBe(2));
+});
+
+test('decides about all items of the club in the filter, and says how many were left', async () => {
+  const server = serverWith()
+    .reply(line('newcomer', 'state=open&club=Sevilla&page=1&pageSize=25'), page([item(1, 'Isco')], { total: 60 }))
+    .reply(DECISIONS, { decided: 59, skipped: 1 });
+  const { toasts } = openConsole({ tab: 'review', server });
+  await screen.findByText('Joaquín');
+  fireEvent.change(screen.getByLabelText('Club'), { target: { value: 'Sevilla' } });
+  press(await screen.findByRole('button', { name: 'Refuse all of Sevilla' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ description: 'Left as they were: 1' }]));
+  expect(server.bodyOf(DECISIONS)).toEqual({ decision: 'refuse', kind: 'newcomer', club: 'Sevilla' });
+});
+
+test('opens the list of the address, where a refused newcomer can still be accepted', async () => {
+  const server = serverWith().reply(
+    line('newcomer', 'state=refused&page=2&pageSize=25'),
+    page([item(4, 'Aduriz', { state: 'refused' })], { total: 26, page: 2 }),
+  );
+  openConsole({ fragment: 'review?kind=newcomer&state=refused&page=2', server });
+  await screen.findByText('Aduriz');
+  screen.getByText('26–26 of 26');
+  screen.getByRole('button', { name: 'Accept: Aduriz' });
+  expect(screen.queryByRole('button', { name: 'Refuse: Aduriz' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept this page' })).toBeNull();
+});
+
+test('opens the player of an item', async () => {
+  openConsole({ tab: 'review', server: serverWith().reply('GET /api/players/101', player(101, 'Francisco Alarcón')) });
+  press(await screen.findByRole('button', { name: 'Isco' }));
+  await screen.findByRole('dialog', { name: 'Francisco Alarcón' });
+});
+
+test('says that a list is empty', async () => {
+  const server = serverWith().reply(line('conflict'), page([], { clubs: [] }));
+  openConsole({ fragment: 'review?kind=conflict', server });
+  await screen.findByText('There is nothing here.');
+});

@@ -1,0 +1,38 @@
+import {
+  REVIEW_KINDS,
+  REVIEW_STATES,
+  type ReviewCount,
+  type ReviewKind,
+  type ReviewState,
+} from '@soccer-legends/contracts';
+import { useAddress } from '../address/context.ts';
+
+export interface ReviewView {
+  kind: ReviewKind;
+  state: ReviewState;
+  /** Empty for all clubs. */
+  club: string;
+  /** From 1. */
+  page: number;
+  setKind(kind: ReviewKind): void;
+  setState(state: ReviewState): void;
+  setClub(club: string): void;
+  setPage(page: number): void;
+}
+
+/** The list that the address names; without a kind, the first one with an open item. */
+export function useReviewView(counts: readonly ReviewCount[]): ReviewView {
+  const { view, changeView } = useAddress();
+  const { kind, state, club = '', page = '' } = view;
+  const first = counts.find(({ count }) => count > 0)?.kind ?? REVIEW_KINDS[0];
+  return {
+    kind: REVIEW_KINDS.find((name) => name === kind) ?? first,
+    state: REVIEW_STATES.find((name) => name === state) ?? 'open',
+    club,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    setKind: (next) => changeView({ kind: next, state: '', club: '', page: '' }),
+    setState: (next) => changeView({ state: next === 'open' ? '' : next, club: '', page: '' }),
+    setClub: (next) => changeView({ club: next, page: '' }),
+    setPage: (next) => changeView({ page: next === 1 ? '' : String(next) }),
+  };
+}

@@ -1,0 +1,107 @@
+import type { SquadPlayer } from '@soccer-legends/api-football-sandbox/squads';
+import type { FootballData, Player as PlayerFact } from '@soccer-legends/football-data';
+import { Pictures } from '../features/catalogue/art/pictures.ts';
+import { bundledRows } from '../features/catalogue/bundled-rows.ts';
+import { buildSnapshot, type CataloguePlayer, type CatalogueSnapshot } from '../features/catalogue/snapshot.ts';
+import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts';
+import { wordsOf } from '../features/games/futwordle/words.ts';
+import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
+import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
+import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
+import { fameOf, LOWEST_FAME_IN_GAMES } from '../features/sync/careers/fame.ts';
+import type { RandomSource } from '../platform/environment/random-source.ts';
+import { sample } from '../platform/environment/sample.ts';
+
+/** What a game's draws are made of. */
+export interface DrawnFame {
+  game: string;
+  /** Share of the draws by fame, from 1 to 5, in percent; null if the game cannot draw anybody. */
+  byFame: readonly (number | null)[];
+  /** Share of names that a fan would not know, in percent; null if the game cannot draw anybody. */
+  unknown: number | null;
+}
+
+/**
+ * What happens to synced players: `everyone` plays with the lowest fame, as without a gate; `accepted` are all players
+ * above the threshold; `waiting` are all of them, so that nobody plays.
+ */
+export const GATES = ['everyone', 'accepted', 'waiting'] as const;
+export type Gate = (typeof GATES)[number];
+
+/** Measures whom the games draw after a sync of squads, with one draw of each kind for every random source. */
+export function measureDraws(
+  facts: FootballData,
+  squads: readonly SquadPlayer[],
+  gate: Gate,
+  sources: () => Iterable<RandomSource>,
+): DrawnFame[] {
+  const snapshot = snapshotWith(facts, squads, gate);
+  const known = new Set(squads.filter(({ isKnown }) => isKnown).map(({ player }) => player.id));
+  const players = [...snapshot.players.values()];
+  const weight = ({ fame }: CataloguePlayer): number => fame;
+  const draws: Record<string, (random: RandomSource) => readonly number[]> = {
+    'Career Guess': (random) => idsOf(drawCareerPlayers(players, random)),
+    'Connect, Country Match, Player Wheel, Memo': (random) => idsOf(sample(players, random, { count: 30, weight })),
+    'Football Connections': connectionsOf(snapshot, facts),
+    'Player Grid': gridOf(snapshot),
+    FutWordle: wordsDrawnFrom(snapshot),
+  };
+  return Object.entries(draws).map(([game, draw]) => {
+    const drawn = Array.from(sources(), draw)
+      .flat()
+      .map((id) => snapshot.players.get(id)!);
+    const share = (holds: (player: CataloguePlayer) => boolean): number | null =>
+      drawn.length === 0 ? null : Math.round((1000 * drawn.filter(holds).length) / drawn.length) / 10;
+    const byFame = [1, 2, 3, 4, 5].map((fame) => share((player) => player.fame === fame));
+    return { game, byFame, unknown: share(({ id, source }) => source === 'api' && !known.has(id)) };
+  });
+}
+
+function snapshotWith(facts: FootballData, squads: readonly SquadPlayer[], gate: Gate): CatalogueSnapshot {
+  const own = bundledRows(facts, new Date(0));
+  const synced = bundledRows({ ...facts, players: squads.map(({ player }) => player) }, new Date(0));
+  const fames = new Map(squads.map(({ player }) => [player.id, fameFrom(player, facts)]));
+  const players = synced.players.map((row) => {
+    const fame = gate === 'everyone' ? 1 : fames.get(row.id)!;
+    const inGames = gate === 'everyone' || (gate === 'accepted' && fame >= LOWEST_FAME_IN_GAMES);
+    return { ...row, fame, inGames, source: 'api' as const };
+  });
+  const rows = {
+    ...own,
+    players: [...own.players, ...players],
+    playerSpells: [...own.playerSpells, ...synced.playerSpells],
+  };
+  return buildSnapshot(rows, new Pictures(facts));
+}
+
+/** Returns the fame that a sync of whole leagues gives the player. */
+function fameFrom({ career }: PlayerFact, { clubs, nations }: FootballData): number {
+  const rows = career.map(({ club, clubId, clubCountry, start, matches, goals }) => {
+    const code = clubCountry ?? clubs.find(({ id }) => id === clubId)!.country;
+    const country = nations.find((nation) => nation.code === code)!.names.en;
+    const team = { id: clubId, name: club, logo: null };
+    return { team, season: start, isLeague: true, competition: `${country} League`, country, matches, goals };
+  });
+  return fameOf(rows, () => true);
+}
+
+function idsOf(players: readonly { id: number }[]): number[] {
+  return players.map(({ id }) => id);
+}
+
+function connectionsOf(snapshot: CatalogueSnapshot, facts: FootballData): (random: RandomSource) => number[] {
+  const index = indexForConnections(snapshot, facts);
+  return (random) => idsOf(generateConnectionsPuzzle(index, random)?.players ?? []);
+}
+
+function gridOf(snapshot: CatalogueSnapshot): (random: RandomSource) => number[] {
+  const index = indexForPlayerGrid(snapshot);
+  return (random) => idsOf(generatePlayerGridPuzzle(index, random)?.players ?? []);
+}
+
+function wordsDrawnFrom(snapshot: CatalogueSnapshot): (random: RandomSource) => number[] {
+  const idByName = new Map(Array.from(snapshot.players.values(), ({ id, name }) => [name, id]));
+  const words = [4, 5, 6, 7].map((length) => wordsOf(snapshot, length));
+  return (random) =>
+    words.flatMap((list) => sample(list, random, { count: 1 }).map(({ fullName }) => idByName.get(fullName)!));
+}

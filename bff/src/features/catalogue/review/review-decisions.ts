@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { FactValue, Reviewed, ReviewDecision, ReviewKind } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
+import { Player } from '../catalogue.entities.ts';
+import { InvalidFacts } from '../edits/fact-desk.errors.ts';
+import { FactDesk, type Author } from '../edits/fact-desk.ts';
+import { lockRow, writeFacts } from '../edits/person-rows.ts';
+import { liftEdits, settleEdits } from '../edits/source-writes.ts';
+import { ReadModel } from '../read-model.ts';
+import { ReviewItem } from './review-item.entity.ts';
+
+/** Which items a decision is about. */
+export type DecidedItems = { ids: readonly number[] } | { kind: ReviewKind; club: string };
+
+/** Carries out the decisions of administrators about what syncs found. */
+@Injectable()
+export class ReviewDecisions {
+  constructor(
+    private readonly database: Database,
+    private readonly desk: FactDesk,
+    private readonly readModel: ReadModel,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Decides each item in a transaction of its own, so that one with faulty facts does not stop the others. */
+  async decide(decision: ReviewDecision, items: DecidedItems, by: Author): Promise<Reviewed> {
+    const where = 'ids' in items ? { id: { $in: [...items.ids] } } : { ...items, state: 'open' as const };
+    const options = { fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
+    const found = await this.database.em().find(ReviewItem, where, options);
+    let decided = 0;
+    for (const { id } of found) if (await this.decideOne(id, decision, by)) decided += 1;
+    await this.readModel.follow();
+    const asked = 'ids' in items ? items.ids.length : found.length;
+    return { decided, skipped: asked - decided };
+  }
+
+  private async decideOne(id: number, decision: ReviewDecision, by: Author): Promise<boolean> {
+    try {
+      return await this.database.transaction((em) => this.carryOut(em, id, decision, by));
+    } catch (error) {
+      if (error instanceof InvalidFacts) return false;
+      throw error;
+    }
+  }
+
+  private async carryOut(em: EntityManager, id: number, decision: ReviewDecision, by: Author): Promise<boolean> {
+    // The lock orders two administrators who decide about the same player.
+    const found = await em.findOne(ReviewItem, { id }, { disableIdentityMap: true });
+    const player = found && ((await lockRow(em, 'player', found.playerId)) as Player | null);
+    const item = (await em.findOne(ReviewItem, { id }, { disableIdentityMap: true })) as ReviewItem | null;
+    if (!item || !player || !mayDecide(item, decision)) return false;
+    if (item.kind === 'newcomer' || item.kind === 'littleKnown') player.inGames = decision === 'accept';
+    else if (decision === 'accept') await this.acceptFacts(em, item, by);
+    await em.flush();
+    const state = decision === 'accept' ? ('accepted' as const) : ('refused' as const);
+    await em.nativeUpdate(ReviewItem, { id }, { state, decidedAt: this.clock.now(), decidedBy: by.actor });
+    await this.audit.record(em, {
+      ...by,
+      action: `review.${decision}`,
+      target: `player ${player.id} ${player.name}`,
+      before: { state: item.state },
+      after: { kind: item.kind, changes: item.changes },
+      outcome: 'done',
+    });
+    return true;
+  }
+
+  private async acceptFacts(em: EntityManager, item: ReviewItem, by: Author): Promise<void> {
+    const { playerId, kind, proposed, changes, run } = item;
+    if (kind === 'conflict') {
+      // The data set stays as it is, so the fact of the service becomes a correction.
+      const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after as FactValue]));
+      const person = await this.desk.load(em, { kind: 'player', id: playerId });
+      await this.desk.write(em, person, this.desk.plan({ fields }), by, { reason: null, run, reverts: null });
+      return;
+    }
+    const before = await liftEdits(em, 'player', playerId);
+    await writeFacts(em, 'player', (await lockRow(em, 'player', playerId))!, proposed!);
+    const author = { actor: by.actor, source: 'sync', run, reason: null, at: this.clock.now() } as const;
+    await settleEdits(em, { kind: 'player', id: playerId }, before, author);
+  }
+}
+
+/** Facts are decided once, because the sources go on; players can be taken in and out at any time. */
+function mayDecide({ kind, state }: ReviewItem, decision: ReviewDecision): boolean {
+  if (kind === 'change' || kind === 'conflict') return state === 'open';
+  return state !== (decision === 'accept' ? 'accepted' : 'refused');
+}

@@ -1,0 +1,38 @@
+import { REVIEW_KINDS, REVIEW_STATES, type RevisedFact } from '@soccer-legends/contracts';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Row } from '../../../platform/database/row.ts';
+import { Player } from '../catalogue.entities.ts';
+import type { PersonFacts } from '../edits/person-facts.ts';
+
+/** What an administrator decides about one player; at most one of each kind. */
+export const ReviewItem = defineEntity({
+  name: 'ReviewItem',
+  tableName: 'review_item',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    kind: p.enum(REVIEW_KINDS),
+    playerId: () =>
+      p
+        .manyToOne(Player)
+        .mapToPk()
+        .joinColumn('player_id')
+        .foreignKeyName('review_item_player_id_fkey')
+        .deleteRule('cascade'),
+    state: p.enum(REVIEW_STATES),
+    changes: p.json<readonly RevisedFact[]>(),
+    /** What the sources say of the player if a change is accepted; null for the other kinds. */
+    proposed: p.json<PersonFacts>().nullable(),
+    /** The player's fame when the item was written, for the order of the list. */
+    fame: p.integer(),
+    /** The current club, else the last one; with a changed career, the one after the change. */
+    club: p.text().nullable(),
+    /** Names the sync. */
+    run: p.text().nullable(),
+    createdAt: p.datetime(),
+    decidedAt: p.datetime().nullable(),
+    decidedBy: p.text().nullable(),
+  },
+  uniques: [{ name: 'review_item_player_id_kind_key', properties: ['playerId', 'kind'] }],
+  indexes: [{ name: 'review_item_list', properties: ['state', 'kind', 'club'] }],
+});
+export type ReviewItem = Row<typeof ReviewItem>;

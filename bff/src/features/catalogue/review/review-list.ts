@@ -1,0 +1,73 @@
+import {
+  REVIEW_KINDS,
+  type ReviewClub,
+  type ReviewCount,
+  type ReviewKind,
+  type ReviewPage,
+  type ReviewState,
+} from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
+import { ReadModel } from '../read-model.ts';
+import { effectsOf } from './review-effects.ts';
+import { ReviewItem } from './review-item.entity.ts';
+
+const MOST_CLUBS = 100;
+
+interface Filter {
+  kind: ReviewKind;
+  state: ReviewState;
+  club?: string;
+}
+
+/** The lists of what syncs found. */
+@Injectable()
+export class ReviewList {
+  constructor(
+    private readonly database: Database,
+    private readonly readModel: ReadModel,
+  ) {}
+
+  /** Returns the number of open items of each kind. */
+  async counts(): Promise<ReviewCount[]> {
+    // Raw SQL: the entity manager cannot group.
+    const rows = await this.database
+      .em()
+      .execute<ReviewCount[]>(
+        "select kind, count(*)::integer as count from review_item where state = 'open' group by kind",
+      );
+    const countOf = new Map(rows.map(({ kind, count }) => [kind, count]));
+    return REVIEW_KINDS.map((kind) => ({ kind, count: countOf.get(kind) ?? 0 }));
+  }
+
+  async page(filter: Filter, requested: number, pageSize: number): Promise<ReviewPage> {
+    const em = this.database.em();
+    const total = await em.count(ReviewItem, filter);
+    const { page, offset } = pageOf(total, requested, pageSize);
+    const order = { orderBy: { fame: 'desc', id: 'asc' }, limit: pageSize, offset, disableIdentityMap: true } as const;
+    const rows = (await em.find(ReviewItem, filter, order)) as ReviewItem[];
+    const items = rows.flatMap((row) => this.toItem(row) ?? []);
+    return { items, total, page, pageSize, clubs: await this.clubs(filter) };
+  }
+
+  /** Returns undefined for a player whom the snapshot does not have yet, or who is hidden. */
+  private toItem(row: ReviewItem): ReviewPage['items'][number] | undefined {
+    const { players, outsideGames } = this.readModel.snapshot;
+    const player = players.get(row.playerId) ?? outsideGames.get(row.playerId);
+    if (!player) return undefined;
+    const { id, playerId, fame, club, state, changes, run, createdAt } = row;
+    const effects = effectsOf(row, player, this.readModel.snapshot);
+    const { name, country } = player;
+    return { id, playerId, name, country, fame, club, state, changes, effects, run, since: createdAt.toISOString() };
+  }
+
+  private clubs({ kind, state }: Filter): Promise<ReviewClub[]> {
+    // Raw SQL: the entity manager cannot group.
+    return this.database.em().execute<ReviewClub[]>(
+      `select club, count(*)::integer as count from review_item where kind = ? and state = ? and club is not null
+       group by club order by count(*) desc, club limit ${MOST_CLUBS}`,
+      [kind, state],
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import type { FactValue, ReviewKind, RevisedFact } from '@soccer-legends/contracts';
+import type { Player } from '../catalogue.entities.ts';
+import { applyEdits, NO_EDITS } from '../edits/apply-edits.ts';
+import { visibleChanges } from '../edits/fact-changes.ts';
+import type { PersonFacts } from '../edits/person-facts.ts';
+import { factsOf, lockRow, readCareer, writeFacts } from '../edits/person-rows.ts';
+import { PersonEdit } from '../edits/revision.entities.ts';
+import type { LiftedFacts } from '../edits/source-writes.ts';
+import { changesToReview } from './held-changes.ts';
+import { ReviewItem } from './review-item.entity.ts';
+
+/** When and by which sync something was found. */
+export interface ReviewOrigin {
+  /** Names the sync; null for the nightly derivation of careers. */
+  run: string | null;
+  at: Date;
+}
+
+/**
+ * Adds a player outside the games to the review, or moves a player who became better known. A decision about the player
+ * stays.
+ */
+export async function reviewNewcomer(
+  em: EntityManager,
+  player: Player,
+  { minFame, ...origin }: ReviewOrigin & { minFame: number },
+): Promise<void> {
+  const kind = player.fame >= minFame ? 'newcomer' : 'littleKnown';
+  const where = { playerId: player.id, kind: { $in: ['newcomer', 'littleKnown'] } } as const;
+  const known = await em.findOne(ReviewItem, where, { disableIdentityMap: true });
+  if (known && known.state !== 'open') return;
+  if (known) await em.nativeDelete(ReviewItem, { id: known.id });
+  await insert(em, player, { kind, changes: [], proposed: null }, origin);
+}
+
+/**
+ * Puts the facts of a player back to what they were before a sync wrote them if the change needs a decision. Call it
+ * between `liftEdits` and `settleEdits`. Returns whether it did.
+ */
+export async function holdChanges(
+  em: EntityManager,
+  player: Player,
+  before: LiftedFacts,
+  origin: ReviewOrigin,
+): Promise<boolean> {
+  const row = (await lockRow(em, 'player', player.id))!;
+  const proposed = factsOf('player', row, await readCareer(em, 'player', player.id));
+  const edit = await em.findOne(PersonEdit, { kind: 'player', personId: player.id });
+  const after = applyEdits(proposed, edit?.edits ?? NO_EDITS);
+  const changes = changesToReview(visibleChanges(before.visible, after));
+  await propose(em, player, { kind: 'change', changes, proposed }, origin);
+  if (changes.length > 0) await writeFacts(em, 'player', row, before.sources);
+  return changes.length > 0;
+}
+
+/** Deletes the open change of a player whose facts a sync has written without a review. */
+export async function dropHeldChanges(em: EntityManager, playerId: number): Promise<void> {
+  await em.nativeDelete(ReviewItem, { playerId, kind: 'change', state: 'open' });
+}
+
+/** Adds the facts of the site's own data that the service contradicts to the review. Null is no contradiction. */
+export async function reviewConflicts(
+  em: EntityManager,
+  player: Player,
+  { visible }: LiftedFacts,
+  service: Readonly<Record<string, FactValue>>,
+  origin: ReviewOrigin,
+): Promise<void> {
+  const changes = Object.entries(service).flatMap(([field, after]): RevisedFact[] => {
+    const before = visible.fields[field] ?? null;
+    return before === null || after === null || before === after ? [] : [{ field, before, after }];
+  });
+  await propose(em, player, { kind: 'conflict', changes, proposed: null }, origin);
+}
+
+interface Proposal {
+  kind: ReviewKind;
+  changes: readonly RevisedFact[];
+  proposed: PersonFacts | null;
+}
+
+/** Writes an open item. One that was refused with the same changes stays refused; without changes, none is left open. */
+async function propose(em: EntityManager, player: Player, proposal: Proposal, origin: ReviewOrigin): Promise<void> {
+  const where = { playerId: player.id, kind: proposal.kind };
+  const known = await em.findOne(ReviewItem, where, { disableIdentityMap: true });
+  const isSame = known !== null && contentOf(known.changes) === contentOf(proposal.changes);
+  if (known?.state === 'refused' && isSame) return;
+  if (known && (proposal.changes.length > 0 || known.state === 'open'))
+    await em.nativeDelete(ReviewItem, { id: known.id });
+  if (proposal.changes.length > 0) await insert(em, player, proposal, origin);
+}
+
+async function insert(em: EntityManager, player: Player, proposal: Proposal, { run, at }: ReviewOrigin): Promise<void> {
+  const career = await readCareer(em, 'player', player.id);
+  const club = (career.findLast(({ endYear }) => endYear === null) ?? career.at(-1))?.club ?? null;
+  await em.insert(ReviewItem, {
+    ...proposal,
+    ...{ playerId: player.id, state: 'open', fame: player.fame, club },
+    ...{ run, createdAt: at, decidedAt: null, decidedBy: null },
+  });
+}
+
+/** Returns the changes as text. The database changes the order of the members. */
+function contentOf(changes: readonly RevisedFact[]): string {
+  return JSON.stringify(
+    changes.map(({ field, spell = null, before, after }) => [field, spell, valueOf(before), valueOf(after)]),
+  );
+}
+
+function valueOf(value: RevisedFact['before']): unknown {
+  return value !== null && typeof value === 'object' ? Object.entries(value).sort() : value;
+}

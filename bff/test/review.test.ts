@@ -1,0 +1,247 @@
+import type {
+  AdminPlayer,
+  AdminPlayerSummary,
+  FactSheet,
+  Page,
+  PlayerHit,
+  ReviewCount,
+  Reviewed,
+  ReviewKind,
+  ReviewPage,
+} from '@soccer-legends/contracts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../src/features/sync/careers/evidence.ts';
+import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
+import { NoLeagues } from './fixtures/no-leagues.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+import { runSync, startSync } from './fixtures/sync.ts';
+import { answersOf } from './fixtures/wire-career.ts';
+
+const football = new FakeFootball();
+const parts = { facts: football, leagues: new NoLeagues(), quota: new FakeApiQuota() };
+let nextApiId = 30_000;
+
+onEveryDatabase('the review of what syncs found', { football: parts }, (site) => {
+  let admin: Administrator;
+
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
+  beforeEach(async () => {
+    football.answers = wellKnown;
+    football.people = [];
+    await site().app.get(WorkerLoop).tick();
+  });
+
+  const get = async <Result>(path: string): Promise<Result> => (await admin.send(path)).json<Result & object>();
+  const list = (kind: ReviewKind, query = ''): Promise<ReviewPage> => get(`/api/admin/review/${kind}${query}`);
+  const decide = async (body: object): Promise<Reviewed> =>
+    (await admin.send('/api/admin/review/decisions', { method: 'POST', body })).json<Reviewed & object>();
+  const foundInGames = async (name: string): Promise<number> =>
+    (await get<PlayerHit[]>(`/api/players/search?q=${name}`)).length;
+  const careerOf = async (id: number): Promise<string[]> =>
+    (await get<AdminPlayer>(`/api/players/${id}`)).career.map(
+      ({ team, years, matches }) => `${team} ${years} ${matches}`,
+    );
+  const itemOf = async (kind: ReviewKind, playerId: number) =>
+    (await list(kind)).items.find((item) => item.playerId === playerId);
+
+  /** Syncs new players of the service's list, and returns them with their ids of the catalogue. */
+  async function addNewcomers(count: number): Promise<{ apiId: number; lastName: string; id: number }[]> {
+    football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
+    const run = await runSync(admin, 'sync', { playerCount: count });
+    expect(run).toMatchObject({ status: 'completed', playersAdded: count });
+    return Promise.all(
+      football.people.map(async ({ apiId, lastName }) => {
+        const { items } = await get<Page<AdminPlayerSummary>>(`/api/admin/players?search=${lastName}`);
+        return { apiId, lastName: lastName!, id: items[0]!.id };
+      }),
+    );
+  }
+
+  const addNewcomer = async () => (await addNewcomers(1))[0]!;
+
+  /** Syncs one player of the data set, whom the service knows with these clubs and transfers, as a scheduled run does. */
+  async function syncBundled(id: number, apiId: number, wire: { clubs: string[]; transfers: string[] }, changes = {}) {
+    const { name } = await get<AdminPlayer>(`/api/players/${id}`);
+    football.people = [
+      newPlayer(apiId, {
+        name,
+        firstName: null,
+        lastName: null,
+        nationality: null,
+        born: 1985,
+        position: null,
+        ...changes,
+      }),
+    ];
+    football.answers = () => answersOf(wire);
+    await runSync(admin, 'sync-players-by-name', { searchName: name });
+    expect((await get<AdminPlayer>(`/api/players/${id}`)).apiId).toBe(apiId);
+  }
+
+  test('a well-known newcomer is in the console at once, and in the games once accepted', async () => {
+    const { id, lastName } = await addNewcomer();
+    expect((await get<AdminPlayer>(`/api/players/${id}`)).origin).toBe('API-Football');
+    expect((await get<AdminPlayerSummary[]>('/api/players?limit=1000')).map((player) => player.id)).toContain(id);
+    expect(await foundInGames(lastName)).toBe(0);
+    const item = await itemOf('newcomer', id);
+    expect(item).toMatchObject({ fame: 2, club: 'Arsenal', state: 'open', changes: [], effects: { loses: [] } });
+    expect(item!.effects.gains).toContain('career-guess');
+
+    expect(await decide({ decision: 'accept', ids: [item!.id] })).toEqual({ decided: 1, skipped: 0 });
+    expect(await foundInGames(lastName)).toBe(1);
+    expect(await itemOf('newcomer', id)).toBeUndefined();
+    expect(await decide({ decision: 'accept', ids: [item!.id] })).toEqual({ decided: 0, skipped: 1 });
+  });
+
+  test('a refused newcomer stays outside the games after the next sync, and can be accepted later', async () => {
+    const { id, apiId, lastName } = await addNewcomer();
+    const item = (await itemOf('newcomer', id))!;
+    await decide({ decision: 'refuse', ids: [item.id] });
+    await startSync(admin, `players/${id}/update`);
+    expect(await foundInGames(lastName)).toBe(0);
+    expect(await itemOf('newcomer', id)).toBeUndefined();
+    expect((await list('newcomer', '?state=refused')).items.map(({ playerId }) => playerId)).toContain(id);
+    expect((await startSync(admin, 'import-player', { apiId })).status).toBe(200);
+    await decide({ decision: 'accept', ids: [item.id] });
+    expect(await foundInGames(lastName)).toBe(1);
+  });
+
+  test('a little-known newcomer waits in a list of its own until the player is better known', async () => {
+    football.answers = (apiId) => wellKnown(apiId, 20);
+    const { id } = await addNewcomer();
+    expect(await itemOf('littleKnown', id)).toMatchObject({ fame: 1, state: 'open' });
+    expect(await itemOf('newcomer', id)).toBeUndefined();
+    football.answers = wellKnown;
+    await startSync(admin, `players/${id}/update`);
+    expect(await itemOf('newcomer', id)).toMatchObject({ fame: 2 });
+    expect(await itemOf('littleKnown', id)).toBeUndefined();
+  });
+
+  test('a player whom the administrator imports plays at once', async () => {
+    const imported = newPlayer((nextApiId += 1));
+    football.people = [imported];
+    await startSync(admin, 'import-player', { apiId: imported.apiId });
+    expect(await foundInGames(imported.lastName!)).toBe(1);
+  });
+
+  test('all newcomers of a club are decided at once, and no others', async () => {
+    football.answers = (apiId) => wellKnown(apiId, 50, apiId % 2 === 0 ? 'Even FC' : 'Odd FC');
+    const newcomers = await addNewcomers(4);
+    const { clubs, total } = await list('newcomer', '?club=Even%20FC');
+    expect(total).toBe(2);
+    expect(clubs).toEqual(
+      expect.arrayContaining([
+        { club: 'Even FC', count: 2 },
+        { club: 'Odd FC', count: 2 },
+      ]),
+    );
+    expect(await decide({ decision: 'accept', kind: 'newcomer', club: 'Even FC' })).toEqual({ decided: 2, skipped: 0 });
+    const played = await Promise.all(newcomers.map(({ lastName }) => foundInGames(lastName)));
+    expect(played).toEqual(newcomers.map(({ apiId }) => (apiId % 2 === 0 ? 1 : 0)));
+    const counts = await get<ReviewCount[]>('/api/admin/review');
+    expect(counts.map(({ kind }) => kind)).toEqual(['newcomer', 'change', 'conflict', 'littleKnown']);
+    await decide({ decision: 'refuse', kind: 'newcomer', club: 'Odd FC' });
+  });
+
+  test('a new club of a player of the games waits, and takes effect once accepted', async () => {
+    const before = await careerOf(103);
+    const wire = {
+      clubs: ['Arsenal#42 (England): 2025 30/3', 'Lens#50 (France): 2026 5/0'],
+      transfers: ['2026-07-01 Arsenal#42 > Lens#50'],
+    };
+    await syncBundled(103, 31_103, wire);
+    expect(await careerOf(103)).toEqual(before);
+    const item = (await itemOf('change', 103))!;
+    expect(item).toMatchObject({ run: expect.stringMatching(/^sync-\d+$/) as string, club: 'Lens' });
+    expect(item.changes.map(({ field, spell }) => [field, spell])).toEqual([
+      ['endYear', 'Arsenal 2021'],
+      ['spell', 'Lens 2026'],
+    ]);
+    // The same answer again changes nothing.
+    await syncBundled(103, 31_103, wire);
+    expect((await itemOf('change', 103))!.changes).toEqual(item.changes);
+
+    const open = (await itemOf('change', 103))!;
+    expect(await decide({ decision: 'accept', ids: [open.id] })).toEqual({ decided: 1, skipped: 0 });
+    expect((await careerOf(103)).slice(-2)).toEqual(['Arsenal 2021 - 2026 100', 'Lens 2026 - 5']);
+    const { items } = await get<Page<{ actor: string; source: string }>>('/api/admin/facts/players/103/history');
+    expect(items[0]).toMatchObject({ actor: 'administrator', source: 'sync' });
+    await syncBundled(103, 31_103, wire);
+    expect(await itemOf('change', 103)).toBeUndefined();
+  });
+
+  test('a refused change does not come back until the service says something else', async () => {
+    const before = await careerOf(110);
+    const wire = {
+      clubs: ['Barcelona#529 (Spain): 2025 30/3', 'Lens#50 (France): 2026 5/0'],
+      transfers: ['2026-07-01 Barcelona#529 > Lens#50'],
+    };
+    await syncBundled(110, 31_110, wire);
+    await decide({ decision: 'refuse', ids: [(await itemOf('change', 110))!.id] });
+    await syncBundled(110, 31_110, wire);
+    expect(await itemOf('change', 110)).toBeUndefined();
+    expect(await careerOf(110)).toEqual(before);
+    await syncBundled(110, 31_110, { ...wire, transfers: [...wire.transfers, '2026-09-01 Lens#50 > ?'] });
+    expect(await itemOf('change', 110)).toBeDefined();
+    expect(await careerOf(110)).toEqual(before);
+  });
+
+  test('a change takes effect at once if the administrator updates the one player', async () => {
+    const wire = {
+      clubs: ['Barcelona#529 (Spain): 2025 30/3', 'Lens#50 (France): 2026 5/0'],
+      transfers: ['2026-07-01 Barcelona#529 > Lens#50'],
+    };
+    football.people = [newPlayer(31_110)];
+    football.answers = () => answersOf(wire);
+    await startSync(admin, 'players/110/update');
+    expect((await careerOf(110)).at(-1)).toMatch(/^Lens 2026/);
+    expect(await itemOf('change', 110)).toBeUndefined();
+  });
+
+  test('figures that grow take effect at once', async () => {
+    await syncBundled(108, 31_108, { clubs: ['Barcelona#529 (Spain): 2024 140/9'], transfers: [] });
+    expect((await careerOf(108)).at(-1)).toBe('Barcelona 2019 - 140');
+    expect(await itemOf('change', 108)).toBeUndefined();
+  });
+
+  test('a fact of the data set that the service contradicts becomes a correction once accepted', async () => {
+    const { nation } = await get<AdminPlayer>('/api/players/109');
+    const wire = { clubs: [], transfers: [] };
+    await syncBundled(109, 31_109, wire, { nationality: 'Norway', position: 'Defender' });
+    expect((await get<AdminPlayer>('/api/players/109')).nation).toBe(nation);
+    const item = (await itemOf('conflict', 109))!;
+    expect(item.changes).toContainEqual({ field: 'nation', before: nation, after: 'NOR' });
+    await decide({ decision: 'accept', ids: [item.id] });
+    const sheet = await get<FactSheet>('/api/admin/facts/players/109');
+    expect([sheet.fields.nation, sheet.sources.nation]).toEqual(['NOR', nation]);
+    await syncBundled(109, 31_109, wire, { nationality: 'Norway', position: 'Defender' });
+    expect(await itemOf('conflict', 109)).toBeUndefined();
+  });
+});
+
+/** Four years at a town and, since 2019, a club: enough matches of a first division to be known. */
+function wellKnown(apiId: number, matches = 50, club = 'Arsenal'): Answer[] {
+  const town = {
+    id: 9000 + (apiId % 5),
+    name: ['Easton', 'Weston', 'Norton', 'Sutton', 'Milton'][apiId % 5]!,
+    logo: null,
+  };
+  const current = { id: { Arsenal: 42, 'Even FC': 43 }[club] ?? 44, name: club, logo: null };
+  const row = { isLeague: true, competition: 'Premier League', country: 'England', matches, goals: 5 };
+  return [
+    {
+      kind: 'teams',
+      teams: [
+        { team: town, seasons: [2015] },
+        { team: current, seasons: [2019] },
+      ],
+    },
+    { kind: 'transfers', transfers: [{ date: '2019-07-01', kind: 'move', from: town, to: current }] },
+    { kind: 'season', season: 2015, appearances: [{ ...row, team: town, season: 2015 }] },
+    { kind: 'season', season: 2019, appearances: [{ ...row, team: current, season: 2019 }] },
+  ];
+}

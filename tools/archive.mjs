@@ -1,0 +1,24 @@
+// npm run archive: builds the site and archives it with its packages, to start elsewhere without building.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packSite } from './pack-site.mjs';
+import { build, install, printStep, root, run, stop } from './prepare.mjs';
+import { manifestOf } from './shipped-packages.mjs';
+
+// Some packages contain programs for one system.
+const name = `soccer-legends-${manifestOf('.').version}-${process.platform}-${process.arch}`;
+const archive = join(root, 'dist', `${name}.tar.gz`);
+
+install();
+build();
+printStep('Copying the site and its packages …');
+const staging = mkdtempSync(join(tmpdir(), 'soccer-legends-archive-'));
+try {
+  packSite(join(staging, name));
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  if (run('tar', ['-czf', archive, '-C', staging, name]) !== 0) stop('The archive could not be written.');
+} finally {
+  rmSync(staging, { recursive: true, force: true });
+}
+console.log(`\n${archive}\nUnpack it in an empty folder and run \`npm start\` there.`);

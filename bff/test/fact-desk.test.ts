@@ -198,7 +198,8 @@ onEveryDatabase('the fact desk', {}, (site) => {
   });
 });
 
-type Step = 'edit' | 'sync' | 'edition';
+/** `other` is a second editor, who has read the player before everything else. */
+type Step = 'edit' | 'other' | 'sync' | 'edition';
 const ORDERS: readonly Step[][] = [
   ['edit', 'sync', 'edition'],
   ['edit', 'edition', 'sync'],
@@ -206,24 +207,28 @@ const ORDERS: readonly Step[][] = [
   ['sync', 'edition', 'edit'],
   ['edition', 'edit', 'sync'],
   ['edition', 'sync', 'edit'],
-];
+].map((order, index) => order.toSpliced(index % 4, 0, 'other') as Step[]);
 
-onEveryDatabase('an edit, a sync and a data edition', {}, (site) => {
+onEveryDatabase('two edits, a sync and a data edition', {}, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();
   });
 
   test.each(ORDERS.map((order, index) => ({ order, id: 1000 + index })))(
-    'in the order $order: the edit wins, the sync adds, and the history has all',
+    'in the order $order: the edits win, the sync adds, and the history has all',
     async ({ order, id }) => {
       const path = `/api/admin/facts/players/${id}`;
-      const { spells } = (await admin.send(path)).json<FactSheet>();
+      const { spells, version: read } = (await admin.send(path)).json<FactSheet>();
       const { key, startYear } = spells[0]!;
       const steps: Record<Step, () => Promise<unknown>> = {
         edit: async () => {
           const { version } = (await admin.send(path)).json<FactSheet>();
           const body = { version, fields: { number: 9 }, spells: [{ key, goals: 77, matches: 88 }] };
+          return admin.send(path, { method: 'PATCH', body });
+        },
+        other: () => {
+          const body = { version: read, fields: { surname: 'Number' }, spells: [{ key, loan: true }] };
           return admin.send(path, { method: 'PATCH', body });
         },
         sync: () => writeSynced(site(), id, startYear),
@@ -232,19 +237,19 @@ onEveryDatabase('an edit, a sync and a data edition', {}, (site) => {
       for (const step of order) await steps[step]();
 
       const sheet = (await admin.send(path)).json<FactSheet>();
-      expect(sheet.fields.number).toBe(9);
-      expect(sheet.spells[0]).toMatchObject({ key, goals: 77, matches: 88 });
+      expect(sheet.fields).toMatchObject({ number: 9, surname: 'Number' });
+      expect(sheet.spells[0]).toMatchObject({ key, goals: 77, matches: 88, loan: true });
       expect(sheet.spells.at(-1)).toMatchObject({ club: 'Fulham', startYear: startYear + 9, source: { matches: 12 } });
       // A data edition does not change players who are linked to the service.
       const isLinked = order.indexOf('sync') < order.indexOf('edition');
       expect(sheet.fields.born).toBe(isLinked ? 1985 : 1979);
       const sources = (await historyOf(admin, path)).map(({ source }) => source).reverse();
       const recorded = order.filter((step) => step !== 'edition' || !isLinked);
-      expect(sources).toEqual(recorded.map((step) => (step === 'edit' ? 'hand' : step)));
+      expect(sources).toEqual(recorded.map((step) => (step === 'edit' || step === 'other' ? 'hand' : step)));
 
       const free = {
         version: sheet.version,
-        fields: { number: sheet.sources.number },
+        fields: { number: sheet.sources.number, surname: sheet.sources.surname },
         spells: [{ ...sheet.spells[0]!.source, key }],
       };
       const freed = (await admin.send(path, { method: 'PATCH', body: free })).json<FactSheet>();

@@ -15,6 +15,7 @@ const ONLY_IN_MIGRATIONS = {
     'fixture_result',
     'passkey_ceremony',
     'plugin_health',
+    'quality_count',
     'recall_answer',
     'transfer',
   ],

@@ -1,7 +1,15 @@
-import { QUALITY_CHECKS, type Page, type QualityCount, type QualityFinding } from '@soccer-legends/contracts';
+import {
+  QUALITY_CHECKS,
+  type Page,
+  type QualityCount,
+  type QualityDay,
+  type QualityFinding,
+} from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { PlayerSpell } from '../src/features/catalogue/catalogue.entities.ts';
+import { Player, PlayerSpell } from '../src/features/catalogue/catalogue.entities.ts';
+import { RecordQualityJob } from '../src/features/catalogue/quality/quality-history.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { DAY_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
@@ -49,6 +57,26 @@ onEveryDatabase('the quality of the data', {}, (site) => {
         { club: 'Arsenal', start: 2013, end: 2021 },
       ],
     });
+  });
+
+  test('is recorded by day, the oldest first, and once for each day', async () => {
+    const history = async () => (await admin.send('/api/admin/quality/history')).json<QualityDay[]>();
+    const job = site().app.get(RecordQualityJob);
+    expect(await history()).toEqual([]);
+    await job.run();
+    site().clock.advance(DAY_MS);
+    admin = await site().signIn();
+    await site().database.em().nativeUpdate(Player, { id: 102 }, { born: null });
+    await job.run();
+    await job.run();
+    const [first, second, ...others] = await history();
+    expect(others).toEqual([]);
+    expect([first!.day, second!.day]).toEqual(['2026-11-21', '2026-11-22']);
+    expect(second!.counts.noBirth).toBe(first!.counts.noBirth! + 1);
+    expect(Object.keys(second!.counts).sort()).toEqual([...QUALITY_CHECKS].sort());
+    site().clock.advance(89 * DAY_MS);
+    admin = await site().signIn();
+    expect((await history()).map(({ day }) => day)).toEqual(['2026-11-22']);
   });
 
   test.each([

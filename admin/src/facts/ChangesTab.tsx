@@ -9,6 +9,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import css from './ChangesTab.module.css';
+import { CsvCard } from './csv/CsvCard.tsx';
 import { FixDialog } from './FixDialog.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import { useRevert } from './use-revert.ts';
@@ -26,38 +27,41 @@ export function ChangesTab() {
   const [person, setPerson] = useState<NamedPerson>();
   const turn = (to: number): void => changeView({ page: to === 1 ? '' : String(to) });
   return (
-    <Card title={t('facts.changes')} tools={<RefreshButton query={query} />}>
-      <QueryView query={query}>
-        {({ items, total }) =>
-          total === 0 ? (
-            <Empty>{t('facts.noHistory')}</Empty>
-          ) : (
-            <>
-              <RevisionList
-                revisions={items}
-                onOpen={({ people, personId, name }) => setPerson({ people, id: personId, name })}
-                onRevert={({ id }) => revert.mutate({ id })}
-                onRevertRun={setRun}
-              />
-              {total > PAGE_SIZE && <PageButtons page={page} isLast={page * PAGE_SIZE >= total} onTurn={turn} />}
-            </>
-          )
-        }
-      </QueryView>
-      <ConfirmDialog
-        open={run !== undefined}
-        title={t('facts.revertRun', { run: run ?? '' })}
-        confirm={t('facts.revert')}
-        onCancel={() => setRun(undefined)}
-        onConfirm={() => {
-          if (run !== undefined) revert.mutate({ run });
-          setRun(undefined);
-        }}
-      >
-        <p>{t('facts.revertRunWarning')}</p>
-      </ConfirmDialog>
-      <FixDialog person={person} focus="name" onClose={() => setPerson(undefined)} />
-    </Card>
+    <>
+      <Card title={t('facts.changes')} tools={<RefreshButton query={query} />}>
+        <QueryView query={query}>
+          {({ items, total }) =>
+            total === 0 ? (
+              <Empty>{t('facts.noHistory')}</Empty>
+            ) : (
+              <>
+                <RevisionList
+                  revisions={items}
+                  onOpen={({ people, personId, name }) => setPerson({ people, id: personId, name })}
+                  onRevert={({ id }) => revert.mutate({ id })}
+                  onRevertRun={setRun}
+                />
+                {total > PAGE_SIZE && <PageButtons page={page} isLast={page * PAGE_SIZE >= total} onTurn={turn} />}
+              </>
+            )
+          }
+        </QueryView>
+        <ConfirmDialog
+          open={run !== undefined}
+          title={t('facts.revertRun', { run: run ?? '' })}
+          confirm={t('facts.revert')}
+          onCancel={() => setRun(undefined)}
+          onConfirm={() => {
+            if (run !== undefined) revert.mutate({ run });
+            setRun(undefined);
+          }}
+        >
+          <p>{t('facts.revertRunWarning')}</p>
+        </ConfirmDialog>
+        <FixDialog person={person} focus="name" onClose={() => setPerson(undefined)} />
+      </Card>
+      <CsvCard />
+    </>
   );
 }
 

@@ -10,16 +10,19 @@ import { useClosedLetter } from './use-closed-letter.ts';
 export interface LetterFixProps {
   /** Undefined while the dialog is closed. */
   letter: FeedbackEntry | undefined;
+  /** The person, if already known. */
+  about?: NamedPerson | undefined;
   onClose(): void;
 }
 
 /** Corrects a fact that a letter reports: first the person is chosen, and the correction then closes the letter. */
-export function LetterFix({ letter, onClose }: LetterFixProps) {
+export function LetterFix({ letter, about, onClose }: LetterFixProps) {
   const t = useTexts();
-  const [person, setPerson] = useState<NamedPerson>();
+  const [chosen, setChosen] = useState<NamedPerson>();
+  const person = about ?? chosen;
   const close = useClosedLetter();
   const leave = (): void => {
-    setPerson(undefined);
+    setChosen(undefined);
     onClose();
   };
   return (
@@ -27,7 +30,7 @@ export function LetterFix({ letter, onClose }: LetterFixProps) {
       <blockquote dir="auto" className={css.text}>
         {letter?.feedback}
       </blockquote>
-      {letter && !person && <LetterPeople key={letter.id} letterId={letter.id} onChoose={setPerson} />}
+      {letter && !person && <LetterPeople key={letter.id} letterId={letter.id} onChoose={setChosen} />}
       {letter && person && (
         <PersonFacts
           people={person.people}

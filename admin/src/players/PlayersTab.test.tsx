@@ -193,3 +193,15 @@ test('closes the dialog and shows a toast when the details cannot be loaded', as
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('opens the form of the player whom a link names, and forgets the link', async () => {
+  const server = serverWithSession()
+    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']))
+    .reply('GET /api/players/12', player(12, 'Kaká'));
+  openConsole({ fragment: 'players?person=12', server });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kaká' }));
+  expect(dialog.getByRole('button', { name: 'Edit' }).getAttribute('aria-pressed')).toBe('true');
+  press(dialog.getByRole('button', { name: 'ui.close' }));
+  await waitFor(() => expect(location.hash).toBe('#players'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

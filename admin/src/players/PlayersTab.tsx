@@ -6,11 +6,13 @@ import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
+import { useLinkedPerson } from './use-linked-person.ts';
 import { usePlayersTable } from './use-players-table.ts';
 
 export function PlayersTab() {
   const t = useTexts();
   const [selectedId, setSelectedId] = useState<number>();
+  const linked = useLinkedPerson();
   const { table, query, view } = usePlayersTable(({ id }) => setSelectedId(id));
   const tools = (
     <>
@@ -30,7 +32,14 @@ export function PlayersTab() {
           </Empty>
         }
       />
-      <PlayerDialog id={selectedId} onClose={() => setSelectedId(undefined)} />
+      <PlayerDialog
+        id={selectedId ?? linked.id}
+        focus={selectedId === undefined ? 'career' : undefined}
+        onClose={() => {
+          setSelectedId(undefined);
+          linked.forget();
+        }}
+      />
     </Card>
   );
 }

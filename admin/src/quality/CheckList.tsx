@@ -1,21 +1,30 @@
-import type { QualityCheck, QualityCount } from '@soccer-legends/contracts';
+import type { QualityCheck } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useFormat } from '../components/use-format.ts';
 import css from './CheckList.module.css';
 
-const GROUPS: readonly (readonly [group: string, checks: readonly QualityCheck[]])[] = [
+/** A check of the players, or the letters of visitors about facts. */
+export type QualityList = QualityCheck | 'letters';
+
+export interface ListCount {
+  check: QualityList;
+  count: number;
+}
+
+const GROUPS: readonly (readonly [group: string, checks: readonly QualityList[]])[] = [
+  ['letters', ['letters']],
   ['contradictions', ['overlap', 'outsideLife', 'clubTwice']],
   ['gaps', ['careerGap', 'noCareer', 'noBirth', 'noPosition', 'noNation']],
   ['links', ['notLinked']],
 ];
 
 export interface CheckListProps {
-  counts: readonly QualityCount[];
-  open: QualityCheck;
-  onOpen(check: QualityCheck): void;
+  counts: readonly ListCount[];
+  open: QualityList;
+  onOpen(check: QualityList): void;
 }
 
-/** The checks with the number of players that each one finds. */
+/** The lists to work off, with their lengths. */
 export function CheckList({ counts, open, onOpen }: CheckListProps) {
   const t = useTexts();
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noConnection } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
-import { pageOf, player, qualityCounts } from '../testing/samples.ts';
+import { feedback, pageOf, player, qualityCounts } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -15,12 +15,15 @@ const finding = (playerId: number, name: string, spells: QualityFinding['spells'
   born: 1979,
   spells,
 });
+const REPORTS = 'GET /api/admin/feedback/reports?page=1&pageSize=25';
+const named = { people: 'players', id: 5, name: 'Andrea Pirlo' };
 const OVERLAPS = 'GET /api/admin/quality/overlap?page=1&pageSize=25';
 const GAPS = 'GET /api/admin/quality/careerGap?page=1&pageSize=25';
 
 const serverWith = (counts: readonly QualityCount[] = qualityCounts) =>
   serverWithSession()
     .reply('GET /api/admin/quality', counts)
+    .reply(REPORTS, pageOf([{ ...feedback(3, 'Pirlo never played there.'), people: [named] }]))
     .reply(
       OVERLAPS,
       pageOf([
@@ -93,4 +96,28 @@ test('reads the counts and the findings again on request', async () => {
   await screen.findByRole('alert');
   expect([server.count('GET /api/admin/quality'), server.count(OVERLAPS)]).toEqual([2, 2]);
   screen.getByText('Pirlo');
+});
+
+test('lists the letters about people, and corrects whom they name', async () => {
+  const { server } = openConsole({ tab: 'quality', server: serverWith() });
+  await screen.findByText('Pirlo');
+  expect(check(/^Letters about people/).textContent).toBe('Letters about people 1');
+  press(check(/^Letters about people/));
+  press(await screen.findByRole('button', { name: 'Andrea Pirlo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Andrea Pirlo' }));
+  dialog.getByText('Pirlo never played there.');
+  await waitFor(() => expect(server.count('GET /api/admin/facts/players/5')).toBe(1));
+  expect(location.hash).toBe('#quality?check=letters');
+});
+
+test('shows how many players a check found on the last days', async () => {
+  const days = [
+    { day: '2026-11-21', counts: { overlap: 6 } },
+    { day: '2026-11-22', counts: { overlap: 1 } },
+  ];
+  openConsole({ tab: 'quality', server: serverWith().reply('GET /api/admin/quality/history', days) });
+  const chart = within(await screen.findByRole('figure'));
+  chart.getByText('Over time: Two clubs at once');
+  const rows = chart.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['DayTwo clubs at once', 'Nov 216', 'Nov 221']);
 });

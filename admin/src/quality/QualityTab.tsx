@@ -1,4 +1,4 @@
-import type { QualityCheck, QualityCount } from '@soccer-legends/contracts';
+import type { FactReport, Page, QualityCount } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddress } from '../address/context.ts';
@@ -6,27 +6,41 @@ import { Card } from '../components/Card.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { CheckList } from './CheckList.tsx';
+import { CheckList, type ListCount, type QualityList } from './CheckList.tsx';
+import { CountHistory } from './CountHistory.tsx';
 import { Findings } from './Findings.tsx';
-import { QUALITY } from './quality-path.ts';
+import { LetterReports } from './LetterReports.tsx';
+import { QUALITY, reportsPath } from './quality-path.ts';
 
-/** Lists the players whose facts are incomplete or contradict each other, by check. The open check is in the address. */
+/**
+ * Lists the players whose facts are incomplete or contradict each other, by check, and the letters about facts. The open
+ * list is in the address.
+ */
 export function QualityTab() {
   const t = useTexts();
   const client = useQueryClient();
   const { view, changeView } = useAddress();
   const query = useApiQuery<QualityCount[]>(QUALITY);
+  const letters = useApiQuery<Page<FactReport>>(reportsPath(1));
   // The counts and the list below them change together.
   const refresh = { isFetching: query.isFetching, refetch: () => client.refetchQueries({ type: 'active' }) };
   return (
     <Card title={t('quality.title')} tools={<RefreshButton query={refresh} />}>
       <QueryView query={query}>
-        {(counts) => {
-          const open = openCheck(counts, view['check']);
+        {(checks) => {
+          const counts: ListCount[] = [...checks, { check: 'letters', count: letters.data?.total ?? 0 }];
+          const open = openList(counts, view['check']);
           return (
             <>
               <CheckList counts={counts} open={open} onOpen={(check) => changeView({ check, page: '' })} />
-              <Findings key={open} check={open} />
+              {open === 'letters' ? (
+                <LetterReports />
+              ) : (
+                <>
+                  <Findings key={open} check={open} />
+                  <CountHistory check={open} />
+                </>
+              )}
             </>
           );
         }}
@@ -35,8 +49,8 @@ export function QualityTab() {
   );
 }
 
-/** Returns the check of the address; without one, the first that finds a player. */
-function openCheck(counts: readonly QualityCount[], name: string | undefined): QualityCheck {
+/** Returns the list of the address; without one, the first that has an entry. */
+function openList(counts: readonly ListCount[], name: string | undefined): QualityList {
   const named = counts.find(({ check }) => check === name);
   return (named ?? counts.find(({ count }) => count > 0) ?? counts[0])!.check;
 }

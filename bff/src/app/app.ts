@@ -24,6 +24,7 @@ import { routableUrl } from '../platform/http/request-path.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { acceptArchives } from '../features/plugins/archive/archive-receiver.ts';
 import { acceptPolicyReports } from '../features/client-reports/accept-policy-reports.ts';
+import { acceptCsv } from '../features/catalogue/csv/accept-csv.ts';
 import { acceptTransfers } from '../features/transfers/accept-transfers.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { DamageControl } from '../features/plugins/repair/damage-control.ts';
@@ -93,5 +94,6 @@ function createAdapter(http: HttpParts): FastifyAdapter {
   acceptArchives(fastify);
   acceptPolicyReports(fastify);
   acceptTransfers(fastify);
+  acceptCsv(fastify);
   return adapter;
 }

@@ -120,6 +120,15 @@ export {
   type SpellChange,
   type SpellFields,
 } from './fact-desk.ts';
+export {
+  CSV_BYTES,
+  CSV_TABLES,
+  CSV_TYPE,
+  type CsvDifference,
+  type CsvError,
+  type CsvReport,
+  type CsvTable,
+} from './fact-csv.ts';
 export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
   FEEDBACK_GAMES,
@@ -227,6 +236,7 @@ export {
   QUALITY_CHECKS,
   type QualityCheck,
   type QualityCount,
+  type QualityDay,
   type QualityFinding,
   type QualitySpell,
 } from './quality.ts';

@@ -25,6 +25,13 @@ export interface QualityCount {
   count: number;
 }
 
+/** An item of `GET /api/admin/quality/history`: the last 90 days with counts, the oldest first. Counts are nightly. */
+export interface QualityDay {
+  /** In UTC, as `YYYY-MM-DD`. */
+  day: string;
+  counts: Readonly<Partial<Record<QualityCheck, number>>>;
+}
+
 /** An item of `GET /api/admin/quality/{check}?page=&pageSize=`: a player, the best known first. */
 export interface QualityFinding {
   playerId: number;

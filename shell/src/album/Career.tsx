@@ -1,35 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
+import { sessionHint } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { Problem } from '../play/Problem.tsx';
 import { playerQuery } from './album-queries.ts';
 import css from './Career.module.css';
 
-/** The career of a player as a table. Matches and goals are those of the domestic league. */
+/**
+ * The career of a player as a table. Matches and goals are those of the domestic league. Administrators get a link to the
+ * form that corrects it.
+ */
 export function Career({ player }: { player: number }) {
   const { t } = useShellTexts();
   const { data, error, refetch } = useQuery(playerQuery(player));
   if (error && !data) return <Problem text={t('play.noAnswer')} onRetry={() => void refetch()} />;
   if (!data) return <p>{t('play.loading')}</p>;
   return (
-    <table className={css.career} aria-label={t('album.career')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('album.years')}</th>
-          <th scope="col">{t('album.club')}</th>
-          <th scope="col">{t('album.matches')}</th>
-          <th scope="col">{t('album.goals')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.career.map(({ years, team, matches, goals }, index) => (
-          <tr key={index}>
-            <td>{years.replaceAll(' - ', '–').replace(/ -$/, '–')}</td>
-            <th scope="row">{team}</th>
-            <td>{matches ?? '–'}</td>
-            <td>{goals ?? '–'}</td>
+    <>
+      <table className={css.career} aria-label={t('album.career')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('album.years')}</th>
+            <th scope="col">{t('album.club')}</th>
+            <th scope="col">{t('album.matches')}</th>
+            <th scope="col">{t('album.goals')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {data.career.map(({ years, team, matches, goals }, index) => (
+            <tr key={index}>
+              <td>{years.replaceAll(' - ', '–').replace(/ -$/, '–')}</td>
+              <th scope="row">{team}</th>
+              <td>{matches ?? '–'}</td>
+              <td>{goals ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sessionHint() === 'valid' && (
+        <p className={css.correct}>
+          <a href={`/admin#players?person=${player}`}>{t('album.correct')}</a>
+        </p>
+      )}
+    </>
   );
 }

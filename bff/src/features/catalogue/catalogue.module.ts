@@ -17,6 +17,9 @@ import { CatalogueController } from './catalogue.controller.ts';
 import { CoachList } from './coach-list.ts';
 import { CoachResponses } from './coach-responses.ts';
 import { ClubNames } from './edits/club-names.ts';
+import { CsvController } from './csv/csv.controller.ts';
+import { CsvExport } from './csv/csv-export.ts';
+import { CsvImport } from './csv/csv-import.ts';
 import { FactDesk } from './edits/fact-desk.ts';
 import { FactDeskController } from './edits/fact-desk.controller.ts';
 import { Revisions } from './edits/revisions.ts';
@@ -25,6 +28,7 @@ import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
 import { PlayersController } from './players.controller.ts';
 import { Quality } from './quality/quality.ts';
+import { QualityHistory, RecordQualityJob } from './quality/quality-history.ts';
 import { QualityController } from './quality/quality.controller.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewDecisions } from './review/review-decisions.ts';
@@ -38,6 +42,7 @@ import { TeamLogos } from './team-logos.ts';
     AdminCatalogueController,
     ArtController,
     CatalogueController,
+    CsvController,
     FactDeskController,
     PlayersController,
     QualityController,
@@ -52,12 +57,16 @@ import { TeamLogos } from './team-logos.ts';
     ClubNames,
     CoachList,
     CoachResponses,
+    CsvExport,
+    CsvImport,
     DatabaseStatusReader,
     FactDesk,
     NationNames,
     PlayerLists,
     PlayerSearch,
     Quality,
+    QualityHistory,
+    RecordQualityJob,
     ReviewDecisions,
     ReviewList,
     Revisions,

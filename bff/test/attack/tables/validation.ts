@@ -9,6 +9,8 @@ const game = (body: string): Request => ({
 });
 const decision = (body: object): Request => post('/api/admin/review/decisions', body);
 const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1', method: 'PATCH', body });
+const CSV = { 'content-type': 'text/csv' };
+const csv = (query: string, body: unknown): Request => post(`/api/admin/csv/players${query}`, body, CSV);
 const closing = (body: unknown): Request => ({ path: '/api/admin/feedback/1', method: 'PATCH', body });
 const effects = (body: unknown): Request => post('/api/admin/facts/players/1/effects', body);
 const recall = (changes: object): Request =>
@@ -81,6 +83,15 @@ export const VALIDATION: readonly Attack[] = [
   ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
   ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
   ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
+  ['a check that does not exist', 'administrator', get('/api/admin/quality/__proto__'), INVALID],
+  ['a table that does not exist', 'administrator', get('/api/admin/csv/audit_log'), INVALID],
+  ['CSV without a mode', 'administrator', csv('', 'id,born\n1,1990'), INVALID],
+  ['CSV as JSON', 'administrator', post('/api/admin/csv/players?dryRun=true', {}), '415 request.unsupportedMediaType'],
+  ['CSV of 3 MB', 'administrator', csv('?dryRun=true', 'a'.repeat(3_000_000)), '413 request.tooLarge'],
+  ['CSV of one endless line', 'administrator', csv('?dryRun=true', 'a'.repeat(1_000_000)), '200'],
+  ['CSV of quotation marks', 'administrator', csv('?dryRun=true', '"'.repeat(100_001)), '200'],
+  ['CSV of bytes that are no text', 'administrator', csv('?dryRun=true', Buffer.alloc(1000, 0xff)), '200'],
+  ['CSV for another call', 'administrator', post('/api/admin/sync', 'a,b', CSV), '415 request.unsupportedMediaType'],
   ['a history of a million rows', 'administrator', get('/api/admin/facts/players/1/history?pageSize=1000000'), INVALID],
   ['SQL as a source', 'administrator', get("/api/admin/revisions?source=hand'--"), INVALID],
   [

@@ -6,6 +6,7 @@ import type {
   FactValue,
   FieldFault,
   PersonFields,
+  RevisedFact,
   SpellChange,
 } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
@@ -32,7 +33,8 @@ interface Person {
   id: number;
 }
 
-interface LoadedPerson extends Person {
+/** A person with everything that a change is computed from. */
+export interface LoadedPerson extends Person {
   row: PersonRow;
   sources: PersonFacts;
   edits: Edits;
@@ -96,6 +98,20 @@ export class FactDesk {
       if (faults.length > 0) throw new InvalidFacts(faults);
       return { row: { ...copyOf(person.kind, loaded.row), ...visible.fields }, career: visible.career };
     });
+  }
+
+  /** Returns what a change would change, and which rules it breaks. */
+  review(
+    person: LoadedPerson,
+    change: Pick<FactChange, 'fields' | 'spells'>,
+  ): { changes: readonly RevisedFact[]; faults: readonly FieldFault[] } {
+    try {
+      const { visible } = this.visibleAfter(person, this.plan(change));
+      return { changes: visibleChanges(person.visible, visible), faults: this.faultsOf(person, visible) };
+    } catch (error) {
+      if (error instanceof InvalidFacts) return { changes: [], faults: error.fieldFaults };
+      throw error;
+    }
   }
 
   /** Locks a person's row and returns the facts. Throws `PersonNotFound`. */

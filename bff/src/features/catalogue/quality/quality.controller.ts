@@ -3,12 +3,14 @@ import {
   type Page,
   type QualityCheck,
   type QualityCount,
+  type QualityDay,
   type QualityFinding,
 } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { IsIn } from 'class-validator';
 import { PageQuery } from '../../../platform/http/page-query.ts';
+import { QualityHistory } from './quality-history.ts';
 import { Quality } from './quality.ts';
 
 const PAGE_SIZE = 25;
@@ -21,11 +23,19 @@ class CheckName {
 @Controller('api/admin/quality')
 @MinimumRole('editor')
 export class QualityController {
-  constructor(private readonly quality: Quality) {}
+  constructor(
+    private readonly quality: Quality,
+    private readonly history: QualityHistory,
+  ) {}
 
   @Get()
   counts(): QualityCount[] {
     return this.quality.counts();
+  }
+
+  @Get('history')
+  days(): Promise<QualityDay[]> {
+    return this.history.read();
   }
 
   @Get(':check')

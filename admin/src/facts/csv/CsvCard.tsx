@@ -1,0 +1,101 @@
+import { CSV_TABLES, type CsvReport, type CsvTable } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { Card } from '../../components/Card.tsx';
+import { ExportLink } from '../../components/ExportLink.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import css from './CsvCard.module.css';
+import { CsvDifferences } from './CsvDifferences.tsx';
+import { CsvErrors } from './CsvErrors.tsx';
+import { useCsvImport } from './use-csv-import.ts';
+
+const MAX_REASON = 500;
+
+/** Exports the facts as tables, and imports tables after a check. */
+export function CsvCard() {
+  const t = useTexts();
+  const [table, setTable] = useState<CsvTable>('players');
+  const { report, isPending, check, importChecked, drop } = useCsvImport();
+  return (
+    <Card title={t('csv.title')} tools={<ExportLink path={`/api/admin/csv/${table}`} />}>
+      <div className={css.choices}>
+        <SelectField
+          label={t('csv.table')}
+          value={table}
+          onChange={({ currentTarget }) => {
+            setTable(currentTarget.value as CsvTable);
+            drop();
+          }}
+        >
+          {CSV_TABLES.map((name) => (
+            <option key={name} value={name}>
+              {t(`csv.tables.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('csv.file')}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={isPending}
+          hint={t('csv.hint')}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) check(table, file);
+            // The same file can be chosen again after it was corrected.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {report && <Checked report={report} isPending={isPending} onImport={importChecked} onDrop={drop} />}
+    </Card>
+  );
+}
+
+interface CheckedProps {
+  report: CsvReport;
+  isPending: boolean;
+  onImport(reason: string): void;
+  onDrop(): void;
+}
+
+/** What a file would change, or what is wrong with it. */
+function Checked({ report, isPending, onImport, onDrop }: CheckedProps) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  const { rows, people, differenceCount, errorCount } = report;
+  return (
+    <div className={css.checked}>
+      <p role="status">
+        {errorCount > 0
+          ? t('csv.wrong', { errors: errorCount, rows })
+          : differenceCount === 0
+            ? t('csv.same', { rows })
+            : t('csv.differs', { rows, people, differences: differenceCount })}
+      </p>
+      {errorCount > 0 && <CsvErrors errors={report.errors} />}
+      {errorCount === 0 && differenceCount > 0 && (
+        <>
+          <CsvDifferences differences={report.differences} />
+          <TextField
+            label={t('facts.reason')}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </>
+      )}
+      <div className={css.actions}>
+        <Button look="secondary" disabled={isPending} onClick={onDrop}>
+          {t('csv.drop')}
+        </Button>
+        {errorCount === 0 && differenceCount > 0 && (
+          <Button disabled={isPending} onClick={() => onImport(reason)}>
+            {t('csv.import', { differences: differenceCount })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

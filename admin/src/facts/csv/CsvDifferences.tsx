@@ -1,0 +1,35 @@
+import type { CsvDifference } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Difference } from '../Difference.tsx';
+import css from './CsvCard.module.css';
+
+/** What a file would change, by line. */
+export function CsvDifferences({ differences }: { differences: readonly CsvDifference[] }) {
+  const t = useTexts();
+  return (
+    <div className={css.scroller} role="region" aria-label={t('csv.changes')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('csv.line')}</th>
+            <th scope="col">{t('person.name')}</th>
+            <th scope="col">{t('csv.changes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ line, personId, name, ...change }, index) => (
+            <tr key={index}>
+              <td>{line}</td>
+              <td>
+                <bdi>{name}</bdi> ({personId})
+              </td>
+              <td>
+                <Difference {...change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

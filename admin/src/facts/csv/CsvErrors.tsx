@@ -1,0 +1,32 @@
+import type { CsvError } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import css from './CsvCard.module.css';
+
+/** What is wrong with a file, by line and column. */
+export function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
+  const t = useTexts();
+  return (
+    <div className={css.scroller} role="region" aria-label={t('csv.errors')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('csv.line')}</th>
+            <th scope="col">{t('csv.column')}</th>
+            <th scope="col">{t('csv.errors')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ line, column, rule }, index) => (
+            <tr key={index}>
+              <td>{line}</td>
+              <td>
+                <code>{column ?? '–'}</code>
+              </td>
+              <td>{t(`facts.rule.${rule}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useAddress } from '../address/context.ts';
+
+/** Returns the player whom a link such as `/admin#players?person=12` asks to correct. */
+export function useLinkedPerson(): { id: number | undefined; forget(): void } {
+  const { view, changeView } = useAddress();
+  const { person = '' } = view;
+  const isLinked = person !== '';
+  const forget = useCallback(() => {
+    if (isLinked) changeView({ person: '' }, true);
+  }, [isLinked, changeView]);
+  return { id: /^[1-9]\d{0,9}$/.test(person) ? Number(person) : undefined, forget };
+}

@@ -1,0 +1,36 @@
+import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { SortingState } from '@tanstack/react-table';
+import { useState } from 'react';
+import { Empty } from '../components/Empty.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { LetterFix } from '../feedback/LetterFix.tsx';
+import { PagedTable } from '../table/PagedTable.tsx';
+import { useAddressView } from '../table/use-address-view.ts';
+import { useServerTable } from '../table/use-server-table.ts';
+import { letterColumns } from './letter-columns.tsx';
+import { REPORTS_PAGE_SIZE, reportsPath } from './quality-path.ts';
+
+/** The order of the server; there is no other. */
+const NEWEST_FIRST: SortingState = [];
+
+/** The open letters that name people. A name opens the facts of the person, and their correction closes the letter. */
+export function LetterReports() {
+  const t = useTexts();
+  const [fixed, setFixed] = useState<{ letter: FactReport; person: NamedPerson }>();
+  const [columns] = useState(() => letterColumns((letter, person) => setFixed({ letter, person })));
+  const view = useAddressView(columns, NEWEST_FIRST);
+  const query = useApiQuery<Page<FactReport>>(reportsPath(view.pageIndex + 1));
+  const table = useServerTable({ columns, page: query.data, pageSize: REPORTS_PAGE_SIZE, view, sortable: false });
+  return (
+    <>
+      <PagedTable
+        table={table}
+        query={query}
+        label={t('quality.check.letters')}
+        empty={<Empty>{t('letters.none')}</Empty>}
+      />
+      <LetterFix letter={fixed?.letter} about={fixed?.person} onClose={() => setFixed(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FactReport, NamedPerson } from '@soccer-legends/contracts';
+import { createColumnHelper } from '@tanstack/react-table';
+import { NameButton } from '../components/NameButton.tsx';
+import { Text } from '../components/Text.tsx';
+import { Time } from '../components/Time.tsx';
+import type { Features } from '../table/features.ts';
+
+const helper = createColumnHelper<Features, FactReport>();
+
+export function letterColumns(onOpen: (letter: FactReport, person: NamedPerson) => void) {
+  return helper.columns([
+    helper.accessor('createdAt', {
+      header: () => <Text name="feedback.date" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <Time iso={getValue()} />,
+    }),
+    helper.accessor('feedback', {
+      header: () => <Text name="feedback.text" />,
+      meta: { rowHeader: true, prose: true },
+      cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+    }),
+    helper.accessor('people', {
+      header: () => <Text name="letters.people" />,
+      cell: ({ getValue, row: { original } }) =>
+        getValue().map((person, index) => (
+          <span key={`${person.people} ${person.id}`}>
+            {index > 0 && ', '}
+            <NameButton onClick={() => onOpen(original, person)}>{person.name}</NameButton>
+          </span>
+        )),
+    }),
+  ]);
+}

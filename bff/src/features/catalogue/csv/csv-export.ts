@@ -1,0 +1,37 @@
+import type { CsvTable } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import type { LoadedPerson } from '../edits/fact-desk.ts';
+import { readPeople } from '../edits/read-people.ts';
+import type { PersonKind } from '../edits/revision.entities.ts';
+import { CSV_FORMATS } from './csv-tables.ts';
+
+const BATCH = 500;
+
+/** Reads the tables for a download, some people at a time. */
+@Injectable()
+export class CsvExport {
+  constructor(private readonly database: Database) {}
+
+  /** Yields the lines of a table, in the order of the people's ids. */
+  async *lines(table: CsvTable): AsyncIterable<object> {
+    const { kind, id: idColumn, owner, isSpell } = CSV_FORMATS[table];
+    for await (const { id, row, visible } of this.people(kind)) {
+      if (!isSpell) yield { id, ...visible.fields };
+      else {
+        const person = { [idColumn]: id, [owner!]: row.name };
+        for (const { key, ...spell } of visible.career) yield { ...person, spell: key, ...spell, removed: false };
+        for (const { key, ...spell } of visible.removed) yield { ...person, spell: key, ...spell, removed: true };
+      }
+    }
+  }
+
+  private async *people(kind: PersonKind): AsyncIterable<LoadedPerson> {
+    for (let after = 0; ;) {
+      const people = await readPeople(this.database.em(), kind, { after, limit: BATCH });
+      yield* people;
+      if (people.length < BATCH) return;
+      after = people.at(-1)!.id;
+    }
+  }
+}

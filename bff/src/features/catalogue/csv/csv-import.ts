@@ -1,0 +1,114 @@
+import {
+  fold,
+  type CsvDifference,
+  type CsvError,
+  type CsvReport,
+  type CsvTable,
+  type EditedPeople,
+} from '@soccer-legends/contracts';
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { FactDesk, type Author, type LoadedPerson } from '../edits/fact-desk.ts';
+import { readPeople } from '../edits/read-people.ts';
+import type { PersonKind } from '../edits/revision.entities.ts';
+import { ReadModel } from '../read-model.ts';
+import { CSV_FORMATS } from './csv-tables.ts';
+import { linesOf } from './lines-of.ts';
+import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
+
+const MOST_SHOWN = 200;
+const PEOPLE: Readonly<Record<PersonKind, EditedPeople>> = { player: 'players', coach: 'coaches' };
+
+export interface CsvImportOptions {
+  /** Reports what would be changed, and changes nothing. */
+  dryRun: boolean;
+  reason: string | null;
+}
+
+interface Reviewed {
+  differences: CsvDifference[];
+  errors: CsvError[];
+}
+
+/** Corrects the facts of many people with one file, in one transaction. */
+@Injectable()
+export class CsvImport {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly desk: FactDesk,
+    private readonly readModel: ReadModel,
+  ) {}
+
+  /** Reports the differences and errors of a file, and writes it if it has no error. */
+  async run(table: CsvTable, text: string, { dryRun, reason }: CsvImportOptions, by: Author): Promise<CsvReport> {
+    const { kind } = CSV_FORMATS[table];
+    const { rows, people, errors: faulty } = readCsv(table, text);
+    const run = `csv-${this.clock.now().toISOString().replaceAll(/\D/g, '')}`;
+    const { reviewed, isWritten } = await this.database.transaction(async (em) => {
+      const all = new Map<CsvPerson, Reviewed>();
+      const ids = people.map(({ id }) => id);
+      const known = new Map((await readPeople(em, kind, { ids })).map((person) => [person.id, person]));
+      for (const person of people) all.set(person, this.review(kind, person, known.get(person.id)));
+      const changed = people
+        .filter((person) => all.get(person)!.differences.length > 0)
+        // Two imports that lock people in different orders would wait for each other.
+        .sort((one, other) => one.id - other.id);
+      const hasErrors = faulty.length > 0 || [...all.values()].some(({ errors }) => errors.length > 0);
+      if (dryRun || hasErrors) return { reviewed: all, isWritten: false };
+      for (const person of changed) await this.write(em, kind, person, by, { reason, run, reverts: null });
+      return { reviewed: all, isWritten: changed.length > 0 };
+    });
+    if (isWritten) await this.readModel.follow();
+    const errors = [...faulty, ...[...reviewed.values()].flatMap((one) => one.errors)].sort(byLine);
+    const differences = [...reviewed.values()].flatMap((one) => one.differences).sort(byLine);
+    return {
+      rows,
+      people: new Set(differences.map(({ personId }) => personId)).size,
+      differenceCount: differences.length,
+      differences: differences.slice(0, MOST_SHOWN),
+      errorCount: errors.length,
+      errors: errors.slice(0, MOST_SHOWN),
+      run: isWritten ? run : null,
+    };
+  }
+
+  private review(kind: PersonKind, person: CsvPerson, known: LoadedPerson | undefined): Reviewed {
+    const { id, line, owner } = person;
+    if (!known)
+      return { differences: [], errors: [errorAt(line, null, 'unknownPerson', `No ${kind} has the id ${id}`)] };
+    const name = String(known.visible.fields['name']);
+    if (owner !== null && fold(owner) !== fold(name))
+      return { differences: [], errors: [errorAt(line, null, 'otherName', `The person ${id} is ${name}`)] };
+    const { changes, faults } = this.desk.review(known, person);
+    const lines = linesOf(person, known.visible);
+    return {
+      differences: changes.map(({ hidden: _, ...change }) => ({
+        ...{ line: lines.of(change.spell), people: PEOPLE[kind], personId: id, name },
+        ...change,
+      })),
+      errors: faults.map(({ field, spell, rule, message }) => ({
+        ...{ line: lines.of(spell), column: field === 'career' ? null : field, rule, message },
+      })),
+    };
+  }
+
+  private async write(
+    em: EntityManager,
+    kind: PersonKind,
+    person: CsvPerson,
+    by: Author,
+    why: Parameters<FactDesk['write']>[4],
+  ): Promise<void> {
+    const loaded = await this.desk.load(em, { kind, id: person.id });
+    await this.desk.write(em, loaded, this.desk.plan(person), by, why);
+    // The rows of a thousand people would be compared again at every write.
+    em.clear();
+  }
+}
+
+function byLine(one: { line: number }, other: { line: number }): number {
+  return one.line - other.line;
+}

@@ -1,0 +1,51 @@
+import type { CsvTable } from '@soccer-legends/contracts';
+import type { PersonKind } from '../edits/revision.entities.ts';
+
+/** What a cell may have. An empty cell of an optional fact means that it is unknown. */
+export type CellType = 'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key';
+
+/** The columns of a table, in the order of the export. */
+export interface CsvFormat {
+  kind: PersonKind;
+  /** The column with the id of the person. */
+  id: string;
+  /** The column with the name of the person, which only guards against a wrong id. */
+  owner: string | null;
+  /** Whether a line is about a spell, not about the person. */
+  isSpell: boolean;
+  facts: Readonly<Record<string, CellType>>;
+}
+
+const SPELL = { spell: 'key', club: 'name', startYear: 'year', endYear: 'year' } as const;
+
+export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
+  players: {
+    ...{ kind: 'player', id: 'id', owner: null, isSpell: false },
+    facts: {
+      name: 'name',
+      fullName: 'text',
+      surname: 'text',
+      born: 'year',
+      nation: 'nation',
+      position: 'position',
+      number: 'shirt',
+      hidden: 'flag',
+    },
+  },
+  spells: {
+    ...{ kind: 'player', id: 'playerId', owner: 'player', isSpell: true },
+    facts: { ...SPELL, matches: 'count', goals: 'count', loan: 'flag', removed: 'flag' },
+  },
+  coaches: {
+    ...{ kind: 'coach', id: 'id', owner: null, isSpell: false },
+    facts: { name: 'name', born: 'year', nation: 'nation', hidden: 'flag' },
+  },
+  posts: {
+    ...{ kind: 'coach', id: 'coachId', owner: 'coach', isSpell: true },
+    facts: { ...SPELL, removed: 'flag' },
+  },
+};
+
+export function columnsOf({ id, owner, facts }: CsvFormat): string[] {
+  return [id, ...(owner === null ? [] : [owner]), ...Object.keys(facts)];
+}

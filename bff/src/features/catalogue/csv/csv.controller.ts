@@ -1,0 +1,58 @@
+import { CSV_TABLES, CSV_TYPE, type CsvReport, type CsvTable } from '@soccer-legends/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, type StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { csvDownload } from '../../../platform/http/csv.ts';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
+import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import { CsvExport } from './csv-export.ts';
+import { CsvImport } from './csv-import.ts';
+import { columnsOf, CSV_FORMATS } from './csv-tables.ts';
+
+export class CsvTablePath {
+  @IsIn(CSV_TABLES, { message: `table must be one of ${CSV_TABLES.join(', ')}` })
+  table!: CsvTable;
+}
+
+export class CsvImportQuery {
+  @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })
+  dryRun!: 'true' | 'false';
+
+  @IsOptional()
+  @NormalizedLine({ min: 0, max: 500, message: 'reason must be a text of at most 500 characters' })
+  reason?: string;
+}
+
+/** The facts about all people as tables, to be edited in a spreadsheet. */
+@Controller('api/admin/csv')
+export class CsvController {
+  constructor(
+    private readonly exports: CsvExport,
+    private readonly imports: CsvImport,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Get(':table')
+  download(@Param() { table }: CsvTablePath): StreamableFile {
+    return csvDownload(table, columnsOf(CSV_FORMATS[table]), this.exports.lines(table));
+  }
+
+  @Post(':table')
+  @HttpCode(200)
+  @ApiConsumes(CSV_TYPE)
+  @ApiBody({ schema: { type: 'string' } })
+  upload(
+    @Param() { table }: CsvTablePath,
+    @Query() { dryRun, reason }: CsvImportQuery,
+    @Body() file: unknown,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<CsvReport> {
+    if (!Buffer.isBuffer(file)) throw new UnsupportedMediaType();
+    const options = { dryRun: dryRun === 'true', reason: reason || null };
+    return this.imports.run(table, file.toString('utf8'), options, { actor, ...this.origins.of(request) });
+  }
+}

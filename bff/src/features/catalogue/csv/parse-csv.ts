@@ -1,0 +1,39 @@
+import type { CsvError } from '@soccer-legends/contracts';
+import { CsvError as ParserError, parse } from 'csv-parse/sync';
+
+export interface CsvLine {
+  /** From 1, which is the header. */
+  line: number;
+  cells: readonly string[];
+}
+
+interface ParsedRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+const LONGEST_LINE = 10_000;
+
+/**
+ * Splits a file into lines of cells. Spreadsheets of some languages separate the cells by semicolons.
+ * Returns the error of a file that is not CSV.
+ */
+export function parseCsv(text: string): CsvLine[] | CsvError {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      max_record_size: LONGEST_LINE,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as ParsedRecord[];
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (!(error instanceof ParserError)) throw error;
+    const line = Number((error as { lines?: unknown }).lines) || 1;
+    return { line, column: null, rule: 'syntax', message: error.message };
+  }
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from './read-csv.ts';
+
+const players = (...lines: string[]) => readCsv('players', ['id,name,born', ...lines].join('\r\n'));
+const spells = (...lines: string[]) =>
+  readCsv('spells', ['playerId,player,spell,club,startYear,goals,loan', ...lines].join('\n'));
+const faults = ({ errors }: ReturnType<typeof readCsv>) =>
+  errors.map(({ line, column, rule }) => [line, column, rule].join(' '));
+
+describe('a table of players', () => {
+  test('sets the facts of its columns, and no others', () => {
+    const { rows, people, errors } = players('7,Kaká,1982', '8,Cafú,');
+    expect([rows, errors]).toEqual([2, []]);
+    expect(people.map(({ id, line, fields }) => ({ id, line, fields }))).toEqual([
+      { id: 7, line: 2, fields: { name: 'Kaká', born: 1982 } },
+      { id: 8, line: 3, fields: { name: 'Cafú', born: null } },
+    ]);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['an id that is no number', 'x,Kaká,1982', ['2 id number']],
+    ['no name', '7,,1982', ['2 name required']],
+    ['a year with a word', '7,Kaká,about 1982', ['2 born number']],
+    ['a year before football', '7,Kaká,1066', ['2 born number']],
+    ['two faults', '7,,1066', ['2 name required', '2 born number']],
+    ['a cell too few', '7,Kaká', ['2  cells']],
+    ['a name of 81 letters', `7,${'a'.repeat(81)},1982`, ['2 name text']],
+    ['a line break in a name', '7,"Ka\nká",1982', ['3 name text']],
+    ['an open quotation mark', '7,"Kaká,1982', ['2  syntax']],
+  ])('with %s names line and column', (_what, line, expected) => {
+    expect(faults(players(line))).toEqual(expected);
+  });
+
+  test('reports every line of several, and reads the others', () => {
+    const read = players('7,Kaká,1982', 'x,Cafú,1970', '8,Cafú,1970', '9,,1980', '7,Kaká,1983');
+    expect(faults(read)).toEqual(['3 id number', '5 name required', '6 id duplicate']);
+    expect(read.people.map(({ id }) => id)).toEqual([7, 8]);
+  });
+
+  test.each([
+    ['an unknown column', 'id,name,salary', '1 salary unknownColumn'],
+    ['a column twice', 'id,name,name', '1 name unknownColumn'],
+    ['no id', 'name,born', '1 id missingColumn'],
+  ])('with %s is not read', (_what, header, fault) => {
+    expect(faults(readCsv('players', `${header}\n1,a,b`))).toEqual([fault]);
+  });
+
+  test('may have a thousand people, and not one more', () => {
+    const lines = Array.from({ length: 1001 }, (_, index) => `${index + 1},Name,1990`);
+    expect(players(...lines.slice(1)).people).toHaveLength(1000);
+    const { people, errors } = players(...lines);
+    expect([people, errors.map(({ rule }) => rule)]).toEqual([[], ['tooMany']]);
+  });
+
+  test('may be separated by semicolons, begin with a byte order mark and have empty lines', () => {
+    const { people, errors } = readCsv('players', '\uFEFFid;name;born\r\n\r\n7;Kaká;1982\r\n');
+    expect([errors, people[0]?.fields]).toEqual([[], { name: 'Kaká', born: 1982 }]);
+  });
+
+  test('loses the apostrophe with which the export escapes a formula', () => {
+    expect(players("7,'=HYPERLINK,1982").people[0]?.fields.name).toBe('=HYPERLINK');
+    expect(players("7,'t Hart,1982").people[0]?.fields.name).toBe("'t Hart");
+  });
+});
+
+describe('a table of spells', () => {
+  test('collects the lines of a player, with a new spell for an empty key', () => {
+    const { people } = spells('7,Kaká,Milan 2003,Milan,2003,70,FALSE', '7,Kaká,,Orlando City,2014,,1');
+    expect(people).toEqual([
+      {
+        ...{ id: 7, line: 2, owner: 'Kaká', fields: {}, spellLines: [2, 3] },
+        spells: [
+          { key: 'Milan 2003', club: 'Milan', startYear: 2003, goals: 70, loan: false },
+          { club: 'Orlando City', startYear: 2014, goals: null, loan: true },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['no club', '7,Kaká,,,2014,,', '2 club required'],
+    ['no first year', '7,Kaká,,Orlando City,,,', '2 startYear required'],
+    ['a loan of another word', '7,Kaká,,Orlando City,2014,,perhaps', '2 loan flag'],
+    ['negative goals', '7,Kaká,,Orlando City,2014,-3,', '2 goals number'],
+  ])('with %s names line and column', (_what, line, fault) => {
+    expect(faults(spells(line))).toEqual([fault]);
+  });
+
+  test('a new spell needs columns for the club and the first year', () => {
+    expect(faults(readCsv('spells', 'playerId,spell,goals\n7,,3'))).toEqual([
+      '2 startYear required',
+      '2 club required',
+    ]);
+  });
+});
+
+test('any text is read without an exception', () => {
+  const texts = fc.string({ unit: fc.constantFrom(...'id,name;"\n\r 7\u00e9=') });
+  fc.assert(
+    fc.property(texts, fc.constantFrom('players', 'spells', 'coaches', 'posts'), (text, table) => {
+      expect(readCsv(table, text).rows).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { groupBy } from '../../../platform/group-by.ts';
+import { Coach, CoachSpell, Player, PlayerSpell } from '../catalogue.entities.ts';
+import { applyEdits, NO_EDITS } from './apply-edits.ts';
+import { withoutFigures } from './edition-writer.ts';
+import type { LoadedPerson } from './fact-desk.ts';
+import type { SpellFacts } from './person-facts.ts';
+import { factsOf, type PersonRow } from './person-rows.ts';
+import { PersonEdit, type PersonKind } from './revision.entities.ts';
+
+/** Which people to read: those with some ids, or some after an id. */
+export type PeopleRange = { ids: readonly number[] } | { after: number; limit: number };
+
+/** Reads people with three queries, in the order of their ids. Locks nothing: load a person again to change it. */
+export async function readPeople(em: EntityManager, kind: PersonKind, range: PeopleRange): Promise<LoadedPerson[]> {
+  const rows = await readRows(em, kind, range);
+  const ids = rows.map(({ id }) => id);
+  const careers = await readCareers(em, kind, ids);
+  const edits = await em.find(PersonEdit, { kind, personId: { $in: ids } }, { disableIdentityMap: true });
+  const editOf = new Map(edits.map((edit) => [edit.personId, edit as PersonEdit]));
+  return rows.map((row): LoadedPerson => {
+    const edit = editOf.get(row.id);
+    const sources = edit?.sources ?? factsOf(kind, row, careers.get(row.id) ?? []);
+    const own = edit?.edits ?? NO_EDITS;
+    return { kind, id: row.id, row, sources, edits: own, visible: applyEdits(sources, own) };
+  });
+}
+
+async function readRows(em: EntityManager, kind: PersonKind, range: PeopleRange): Promise<PersonRow[]> {
+  const where = { id: 'ids' in range ? { $in: [...range.ids] } : { $gt: range.after } };
+  const limit = 'ids' in range ? range.ids.length : range.limit;
+  const options = { orderBy: { id: 'asc' }, limit, disableIdentityMap: true } as const;
+  const rows = kind === 'player' ? await em.find(Player, where, options) : await em.find(Coach, where, options);
+  return rows as PersonRow[];
+}
+
+async function readCareers(
+  em: EntityManager,
+  kind: PersonKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly SpellFacts[]>> {
+  const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;
+  if (kind === 'player') {
+    const spells = await em.find(PlayerSpell, { playerId: { $in: [...ids] } }, options);
+    return groupBy(spells as (SpellFacts & { playerId: number })[], ({ playerId }) => playerId);
+  }
+  const posts = (await em.find(CoachSpell, { coachId: { $in: [...ids] } }, options)) as CoachSpell[];
+  const byCoach = groupBy(posts, ({ coachId }) => coachId);
+  return new Map(Array.from(byCoach, ([id, own]) => [id, own.map(withoutFigures)]));
+}

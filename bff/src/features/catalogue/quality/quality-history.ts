@@ -1,0 +1,64 @@
+import type { QualityDay } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { Scheduled } from '../../../platform/jobs/scheduled.ts';
+import { ReadModel } from '../read-model.ts';
+import { Quality } from './quality.ts';
+
+const SHOWN_DAYS = 90;
+const KEPT_DAYS = 400;
+
+// Raw SQL: one statement stores all counts of a day, or replaces them.
+const STORE = `
+  insert into quality_count (day, name, count)
+  select ?::date, name, count from json_to_recordset(?::json) as counts (name text, count integer)
+  on conflict (day, name) do update set count = excluded.count`;
+const READ = `
+  select to_char(day, 'YYYY-MM-DD') as day, json_object_agg(name, count) as counts
+  from quality_count where day > ?::date group by day order by day`;
+
+/** The counts of the checks over time. */
+@Injectable()
+export class QualityHistory {
+  constructor(
+    private readonly database: Database,
+    private readonly quality: Quality,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the last 90 days that have counts, the oldest first. */
+  read(): Promise<QualityDay[]> {
+    return this.database.em().execute<QualityDay[]>(READ, [this.dayBefore(SHOWN_DAYS)]);
+  }
+
+  /** Stores the counts of today. */
+  async record(): Promise<void> {
+    const counts = this.quality.counts().map(({ check, count }) => ({ name: check, count }));
+    await this.database.em().execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
+    await this.database.em().execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);
+  }
+
+  private dayBefore(days: number): string {
+    return new Date(this.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  }
+}
+
+/** Records once a day how many players each check finds. */
+@Injectable()
+@Scheduled('nightly')
+export class RecordQualityJob implements Job {
+  readonly name = 'record-quality';
+
+  constructor(
+    private readonly history: QualityHistory,
+    private readonly readModel: ReadModel,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.readModel.follow();
+    await this.history.record();
+  }
+}

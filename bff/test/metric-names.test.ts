@@ -9,8 +9,11 @@ const deploy = join(import.meta.dirname, '../../deploy');
 const read = (path: string): string => readFileSync(join(deploy, path), 'utf8');
 
 let site: Site;
+let metrics: Metrics;
 beforeAll(async () => {
   site = await startSite(openPgliteCopy);
+  metrics = site.app.get(Metrics);
+  metrics.addProcessMetrics();
 });
 afterAll(() => site.close());
 
@@ -27,13 +30,22 @@ function namesIn(text: string): string[] {
 test.each(['compose/alerts.yml', 'compose/grafana/dashboards/soccer-legends.json'])(
   '%s uses only metrics that the server exports',
   async (path) => {
-    const exported = await site.app.get(Metrics).registry.getMetricsAsJSON();
+    const exported = await metrics.registry.getMetricsAsJSON();
     const names = new Set(exported.flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`]));
     const used = namesIn(read(path)).filter((name) => !/^(status_class|sync_run_age)$/.test(name));
     expect(used.length).toBeGreaterThan(8);
     expect(used.filter((name) => !names.has(name))).toEqual([]);
   },
 );
+
+test('samples the event loop only for a metrics endpoint', async () => {
+  const names = async ({ registry }: Metrics): Promise<string[]> =>
+    (await registry.getMetricsAsJSON()).map(({ name }) => name);
+  const unused = new Metrics({ version: '1.0.0', role: 'all' });
+  expect(await names(unused)).not.toContain('nodejs_eventloop_lag_seconds');
+  unused.addProcessMetrics();
+  expect(await names(unused)).toContain('nodejs_eventloop_lag_seconds');
+});
 
 test('every alert links a section of the operations guide', () => {
   const operations = readFileSync(join(deploy, '../docs/operations.md'), 'utf8');

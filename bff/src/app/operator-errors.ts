@@ -32,8 +32,13 @@ const SYSTEM_MESSAGES: Readonly<Record<string, (fault: { port?: number; path?: s
   EROFS: ({ path }) => `${path ?? 'A folder'} is read-only: configure another folder.`,
   ENOTDIR: ({ path }) => `${path ?? 'A configured folder'} is not a folder: configure another.`,
   EEXIST: ({ path }) => `${path ?? 'A configured folder'} exists and is not a folder: configure another.`,
-  ENOSPC: ({ path }) => `The disk${path ? ` of ${path}` : ''} is full: free some space, or configure another folder.`,
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
 };
+
+function diskFull({ path }: { path?: string }): string {
+  return `The disk${path ? ` of ${path}` : ''} is full: free some space, or configure another folder.`;
+}
 
 /** Returns the message for the operator if the server cannot start; undefined for a bug, whose stack is needed. */
 export function operatorMessage(fault: unknown): string | undefined {

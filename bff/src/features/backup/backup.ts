@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { IsolationLevel } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/sql';
 import type { Config } from '../../platform/config/config.ts';
 import { LOCK_FILE, lockDataDirectory } from '../../platform/database/data-directory.ts';
 import type { DirectoryLock } from '../../platform/database/directory-lock.ts';
@@ -48,11 +50,19 @@ async function writeBackup(config: DatabaseLocation, folder: string, now: Date):
   return manifest;
 }
 
+/** Dumps and counts the same snapshot, because visitors add rows meanwhile. */
 async function dump(config: DatabaseLocation, folder: string): Promise<Record<string, number>> {
   const database = await openDatabase(config);
+  const dumpSnapshot = async (em: EntityManager): Promise<Record<string, number>> => {
+    // The transaction waits for pg_dump without a query, for as long as the dump takes.
+    await em.execute('set local idle_in_transaction_session_timeout = 0');
+    const [row] = await em.execute<{ snapshot: string }[]>('select pg_export_snapshot() as snapshot');
+    const counts = await rowCounts(em);
+    await dumpPostgres(config.databaseUrl!, join(folder, 'database.dump'), row!.snapshot);
+    return counts;
+  };
   try {
-    await dumpPostgres(config.databaseUrl!, join(folder, 'database.dump'));
-    return await rowCounts(database);
+    return await database.transaction(dumpSnapshot, { isolationLevel: IsolationLevel.REPEATABLE_READ });
   } finally {
     await database.close();
   }
@@ -75,7 +85,7 @@ async function copyEmbedded({ dataDir }: DatabaseLocation, folder: string): Prom
   }
   const copy = await openDatabase({ databaseUrl: undefined, dataDir: folder });
   try {
-    return await rowCounts(copy);
+    return await rowCounts(copy.em());
   } finally {
     await copy.close();
     await rm(join(folder, LOCK_FILE));

@@ -4,9 +4,13 @@ import { toLibpq } from './libpq-url.ts';
 /** `pg_dump` or `pg_restore` failed or is not installed. */
 export class PostgresToolFailed extends Error {}
 
-/** Runs `pg_dump` in its custom format: a consistent snapshot while the site keeps running. */
-export function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
-  return runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
+/**
+ * Runs `pg_dump` in its custom format while the site keeps running.
+ * @param snapshot of a transaction that stays open meanwhile, from `pg_export_snapshot()`
+ */
+export function dumpPostgres(databaseUrl: string, file: string, snapshot: string): Promise<void> {
+  const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`];
+  return runTool('pg_dump', databaseUrl, options);
 }
 
 /** Runs `pg_restore` into an empty database in one transaction. */

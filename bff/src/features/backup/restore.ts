@@ -52,7 +52,7 @@ async function restoreEmbedded({ dataDir }: DatabaseLocation, folder: string): P
 
 async function restoreServer(config: DatabaseLocation, folder: string): Promise<void> {
   const database = await openDatabase(config);
-  const tables = await rowCounts(database).finally(() => database.close());
+  const tables = await rowCounts(database.em()).finally(() => database.close());
   if (Object.keys(tables).length > 0)
     throw new BackupRefused('The database already contains tables: configure an empty one.');
   prepareDataDirectory(config.dataDir);
@@ -67,7 +67,7 @@ async function restorePlugins(dataDir: string, folder: string): Promise<void> {
 
 async function compare(config: DatabaseLocation, { rows }: BackupManifest): Promise<void> {
   const database = await openDatabase(config);
-  const found = await rowCounts(database).finally(() => database.close());
+  const found = await rowCounts(database.em()).finally(() => database.close());
   const wrong = Object.keys({ ...rows, ...found }).filter((table) => rows[table] !== found[table]);
   if (wrong.length > 0) {
     const differences = wrong.map(

@@ -1,8 +1,7 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { EntityManager } from '@mikro-orm/sql';
 
 /** Returns the row count of every table. */
-export async function rowCounts(database: Database): Promise<Record<string, number>> {
-  const em = database.em();
+export async function rowCounts(em: EntityManager): Promise<Record<string, number>> {
   const tables = await em.execute<{ name: string }[]>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -50,6 +50,8 @@ test.each([
 test.each([
   ['the password is wrong', new DatabaseUnreachable(URL, coded('password authentication failed', '28P01'))],
   ['the database does not exist', new DatabaseUnreachable(URL, coded('does not exist', '3D000'))],
+  ['the disk of the server itself is full', coded('no space left on device, write', 'ENOSPC')],
+  ['its data directory is read-only', coded('read-only file system', 'EROFS')],
   ['a migration is wrong', new MigrationFailed(coded('column does not exist', '42703'))],
   ['the program has a bug', new TypeError('x is not a function')],
 ])('does not wait if %s', async (_what, fault) => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../environment/clock.ts';
 import { DatabaseUnreachable } from './database-unreachable.ts';
 import { MigrationFailed } from './migrate.ts';
-import { isStorageUnavailable } from './transient-errors.ts';
+import { isOwnDiskError, isStorageUnavailable } from './transient-errors.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
@@ -9,7 +9,7 @@ const REPORT_EVERY_MS = 60_000;
 
 /**
  * Repeats `attempt` while the database is starting, overloaded or unreachable. Rejects at once with any other error,
- * such as a wrong password.
+ * such as a wrong password or a full disk of this machine.
  * @param report called at the first failure and then once a minute
  */
 export async function retryWhileUnreachable<Result>(
@@ -35,7 +35,7 @@ export async function retryWhileUnreachable<Result>(
 
 function isTemporary(fault: unknown): fault is Error {
   const cause = fault instanceof DatabaseUnreachable || fault instanceof MigrationFailed ? fault.cause : fault;
-  return isStorageUnavailable(cause);
+  return isStorageUnavailable(cause) && !isOwnDiskError(cause);
 }
 
 function messageOf(fault: Error): string {

@@ -9,6 +9,7 @@ export class MetricsServer {
 
   /** Starts listening and returns the port; for port 0, the one that the system assigned. */
   async listen(port: number, host: string): Promise<number> {
+    this.metrics.addProcessMetrics();
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {
         response.writeHead(404).end();

@@ -66,6 +66,23 @@ describe.for(kinds)('$name', ({ available, place, destroy }) => {
 });
 
 describe('a backup', () => {
+  const hasPostgres = inject('postgresUrl') !== '';
+  test.skipIf(!hasPostgres)('can be restored if visitors added rows while it was made', SLOW, async () => {
+    const before = { DATABASE_URL: await createPostgres() };
+    const server = await (await folder.start({ ...before, RATE_LIMITS: 'off' })).ready();
+    let isMade = false;
+    const visits = (async () => {
+      while (!isMade) await newGame(server);
+    })();
+    const backup = join(folder.path, 'backup');
+    const made = await command(before, 'backup', backup);
+    isMade = true;
+    await visits;
+    expect(made.code).toBe(0);
+    const after = { DATABASE_URL: await createPostgres() };
+    expect(await command(after, 'restore', backup)).toMatchObject({ code: 0 });
+  });
+
   fault(69, async () => {
     const backup = join(folder.path, 'backup');
     await command({}, 'backup', backup);

@@ -6,7 +6,7 @@ import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-dr
 type Draws = ReturnType<typeof drawsFrom>;
 
 /** A person whose facts are about to change. */
-export interface ChangedPerson {
+interface ChangedPerson {
   kind: PersonKind;
   id: number;
   /** The name so far. */

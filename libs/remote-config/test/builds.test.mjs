@@ -70,7 +70,8 @@ describe('defineShell', () => {
     const page = read('index.html');
     const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
     expect(named.toSorted()).toEqual(scripts(dist).toSorted());
-    expect(page.match(/<script/g)).toHaveLength(2);
+    // The choice of language, the start script and the entry.
+    expect(page.match(/<script/g)).toHaveLength(3);
   });
 
   test('writes React and the application to a script each', () => {

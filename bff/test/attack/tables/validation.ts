@@ -1,3 +1,4 @@
+import { MOST_REVIEW_IDS } from '@soccer-legends/contracts';
 import { get, json, post, type Attack, type Request } from '../attack.ts';
 
 const sync = (body: unknown): Request => post('/api/admin/sync', body);
@@ -113,9 +114,9 @@ export const VALIDATION: readonly Attack[] = [
   ],
   ['an object as an id', 'administrator', decision({ decision: 'accept', ids: [{ $gt: 0 }] }), INVALID],
   [
-    'a decision about ten thousand items',
+    'a decision about too many items',
     'administrator',
-    decision({ decision: 'accept', ids: Array.from({ length: 10_000 }, (_, id) => id + 1) }),
+    decision({ decision: 'accept', ids: Array.from({ length: MOST_REVIEW_IDS + 1 }, (_, id) => id + 1) }),
     INVALID,
   ],
   [

@@ -46,7 +46,7 @@ test('an owner adds an editor, who signs in with a passkey and cannot release, a
   expect([release.status(), (await release.json()).code]).toEqual([403, 'session.roleRequired']);
 
   await ana.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await ana.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await ana.getByRole('button', { name: 'Use passkey' }).click();
   await expect(ana.getByRole('tab', { name: 'Players' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Sessions' }).click();

@@ -25,7 +25,7 @@ export function PasskeyLogin({ remember }: { remember: boolean }) {
   return (
     <>
       <Button look="secondary" disabled={login.isPending} onClick={() => login.mutate()}>
-        {t(login.isPending ? 'login.pending' : 'passkey.login')}
+        {t(login.isPending ? 'login.pending' : 'passkey.use')}
       </Button>
       {login.isError && (
         <p className={css.error} role="alert">

@@ -41,7 +41,7 @@ test('logs in with a passkey for as long as was chosen', async () => {
   const server = new FakeServer().reply(SIGN_IN_OPTIONS, { options: CHALLENGE }).reply(SIGN_IN, LOGGED_IN);
   const { session } = openConsole({ page: 'login', server });
   press(screen.getByLabelText('Remember me for 7 days'));
-  press(screen.getByRole('button', { name: 'Log in with a passkey' }));
+  press(screen.getByRole('button', { name: 'Use passkey' }));
   await waitFor(() => expect(session).toEqual(['begin null']));
   expect(server.bodyOf(SIGN_IN)).toMatchObject({ credential: { id: 'AAAA', rawId: 'AAAA' }, remember: true });
 });
@@ -49,7 +49,7 @@ test('logs in with a passkey for as long as was chosen', async () => {
 test('offers no passkey in a browser without them', () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   openConsole({ page: 'login', server: new FakeServer() });
-  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use passkey' })).toBeNull();
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   if (!reply) ask.mockRejectedValue(new DOMException('canceled', 'NotAllowedError'));
   const server = new FakeServer().reply(SIGN_IN_OPTIONS, { options: CHALLENGE }).reply(SIGN_IN, reply);
   const { session } = openConsole({ page: 'login', server });
-  press(screen.getByRole('button', { name: 'Log in with a passkey' }));
+  press(screen.getByRole('button', { name: 'Use passkey' }));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(session).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { csvDownload } from '../../../platform/http/csv.ts';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
@@ -28,6 +29,7 @@ export class CsvImportQuery {
 
 /** The facts about all people as tables, to be edited in a spreadsheet. */
 @Controller('api/admin/csv')
+@MinimumRole('editor')
 export class CsvController {
   constructor(
     private readonly exports: CsvExport,

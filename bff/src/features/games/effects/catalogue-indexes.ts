@@ -1,6 +1,8 @@
+import type { WordleAnswer } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
 import { suitablePlayers } from '../career-game/suitable-players.ts';
+import { wordsOf } from '../futwordle/words.ts';
 import { indexForConnections, type ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { indexForPlayerGrid, type PlayerGridIndex } from '../puzzles/player-grid-puzzle.ts';
 
@@ -9,6 +11,7 @@ export class CatalogueIndexes {
   private asked: readonly CataloguePlayer[] | undefined;
   private forConnections: ConnectionsIndex | undefined;
   private forGrid: PlayerGridIndex | undefined;
+  private readonly wordsByLength = new Map<number, readonly WordleAnswer[]>();
 
   constructor(
     readonly snapshot: CatalogueSnapshot,
@@ -26,5 +29,12 @@ export class CatalogueIndexes {
 
   get grid(): PlayerGridIndex {
     return (this.forGrid ??= indexForPlayerGrid(this.snapshot));
+  }
+
+  /** The words of a length, with their hints. */
+  words(length: number): readonly WordleAnswer[] {
+    const words = this.wordsByLength.get(length) ?? wordsOf(this.snapshot, length);
+    this.wordsByLength.set(length, words);
+    return words;
   }
 }

@@ -58,7 +58,10 @@ describe('a grid', () => {
     ['is hidden', undefined],
     ['has another nation', { nation: 'XXX' }],
     ['has no club', { spells: [] }],
-    ['also played for another club of the grid', { spells: [...spells, { ...spells[0]!, teamId: other.teamId ?? null }] }],
+    [
+      'also played for another club of the grid',
+      { spells: [...spells, { ...spells[0]!, teamId: other.teamId ?? null }] },
+    ],
   ])('is not proven if a player %s', (_what, changes) => {
     expect(provesGrid(puzzle, indexForPlayerGrid(changed(placed!.id, changes)))).toBe(false);
   });

@@ -39,6 +39,8 @@ interface Person {
 /** Computes what a correction would do to the games, without saving it. */
 @Injectable()
 export class FactEffects {
+  private current: CatalogueIndexes | undefined;
+
   constructor(
     private readonly desk: FactDesk,
     private readonly readModel: ReadModel,
@@ -50,14 +52,14 @@ export class FactEffects {
 
   /** Throws `PersonNotFound` and `InvalidFacts`. */
   async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
-    const before = new CatalogueIndexes(this.readModel.snapshot, this.facts);
+    const before = this.currentIndexes();
     const after = new CatalogueIndexes(await this.changed(before.snapshot, person, change), this.facts);
     const { earliest, latest } = openMatchdays(this.clock.now().getTime());
     const matchdays = Array.from({ length: latest - earliest + 1 + DAYS_AHEAD }, (_, day) => earliest + day);
     const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
     return {
       ...gameEffects(gamesOf(before.snapshot, person), gamesOf(after.snapshot, person)),
-      matchdays: matchdayEffects({
+      matchdays: await matchdayEffects({
         person: { ...person, name: nameIn(before.snapshot, person) },
         matchdays,
         dealt,
@@ -66,6 +68,12 @@ export class FactEffects {
         losesProof: (deal) => isProven(deal, before) && !isProven(deal, after),
       }),
     };
+  }
+
+  private currentIndexes(): CatalogueIndexes {
+    const { snapshot } = this.readModel;
+    if (this.current?.snapshot !== snapshot) this.current = new CatalogueIndexes(snapshot, this.facts);
+    return this.current;
   }
 
   private async changed(

@@ -7,7 +7,6 @@ import {
 } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCareerPlayers } from '../career-game/career-draw.ts';
-import { wordsOf } from '../futwordle/words.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle } from '../puzzles/player-grid-puzzle.ts';
 import type { CatalogueIndexes } from './catalogue-indexes.ts';
@@ -49,7 +48,7 @@ export function drawsFrom(indexes: CatalogueIndexes): Readonly<Record<string, Dr
     [`players.${DEFAULT_LIMIT}`]: draw(DEFAULT_LIMIT),
     [`players.${LARGEST_SAMPLE}`]: draw(LARGEST_SAMPLE),
     connections: (random) => generateConnectionsPuzzle(indexes.connections, random),
-    ...Object.fromEntries(LENGTHS.map((length) => [wordsDraw(length), () => wordsOf(snapshot, length)])),
+    ...Object.fromEntries(LENGTHS.map((length) => [wordsDraw(length), () => indexes.words(length)])),
     playerGrid: (random) => generatePlayerGridPuzzle(indexes.grid, random),
     coaches: () => Array.from(snapshot.coaches.values(), ({ updatedAt: _, ...coach }) => coach),
   };

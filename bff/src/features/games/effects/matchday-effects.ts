@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dateOfMatchday, dealSeed, tokenOfMatchday, type MatchdayEffect } from '@soccer-legends/contracts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import type { PersonKind } from '../../catalogue/catalogue.port.ts';
@@ -33,25 +34,31 @@ export interface MatchdayEffectsRequest {
 
 /**
  * Returns what a change does to the deals of matchdays, without those that it does not touch. What was dealt stays as it
- * is; a deal that was not drawn yet may be drawn differently.
+ * is; a deal that was not drawn yet may be drawn differently. Other requests are answered between the draws, because some
+ * take tens of milliseconds.
  */
-export function matchdayEffects({ matchdays, ...request }: MatchdayEffectsRequest): MatchdayEffect[] {
-  return matchdays
-    .map((matchday) => effectOn(matchday, request))
-    .filter(({ changes, keeps, unproven }) => changes.length + keeps.length + unproven.length > 0);
+export async function matchdayEffects({ matchdays, ...request }: MatchdayEffectsRequest): Promise<MatchdayEffect[]> {
+  const effects: MatchdayEffect[] = [];
+  for (const matchday of matchdays) {
+    effects.push(await effectOn(matchday, request));
+  }
+  return effects.filter(({ changes, keeps, unproven }) => changes.length + keeps.length + unproven.length > 0);
 }
 
-function effectOn(
+async function effectOn(
   matchday: number,
   { person, dealt, before, after, losesProof }: Omit<MatchdayEffectsRequest, 'matchdays'>,
-): MatchdayEffect {
+): Promise<MatchdayEffect> {
   const token = tokenOfMatchday(matchday);
   const own = new Map(dealt.filter((deal) => deal.token === token).map((deal) => [deal.draw, deal]));
   const draws = MATCHDAY_DRAWS.filter(({ kind }) => kind === person.kind);
-  const isChanged = ({ name }: MatchdayDraw): boolean => {
-    const [was, is] = [before, after].map((all) => all[name]!(new SeededRandom(dealSeed(token, name))));
-    return !own.has(name) && JSON.stringify(was) !== JSON.stringify(is);
-  };
+  const drawn = (all: Draws, name: string): string =>
+    JSON.stringify(all[name]!(new SeededRandom(dealSeed(token, name)))) ?? '';
+  const changed = new Set<string>();
+  for (const { name } of draws) {
+    await nextTurn();
+    if (!own.has(name) && drawn(before, name) !== drawn(after, name)) changed.add(name);
+  }
   const isKept = ({ name }: MatchdayDraw): boolean => mentions(own.get(name)?.value, person);
   const isUnproven = ({ name }: MatchdayDraw): boolean => own.has(name) && losesProof(own.get(name)!);
   const gamesOf = (suits: (draw: MatchdayDraw) => boolean): string[] => [
@@ -60,7 +67,7 @@ function effectOn(
   return {
     matchday,
     date: dateOfMatchday(matchday),
-    changes: gamesOf(isChanged),
+    changes: gamesOf(({ name }) => changed.has(name)),
     keeps: gamesOf(isKept),
     unproven: gamesOf(isUnproven),
   };

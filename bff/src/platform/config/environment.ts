@@ -116,7 +116,7 @@ export class Environment {
   })
   API_FOOTBALL_KEY?: string;
 
-  @Matches(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]?)[^?#@]*$/, {
+  @Matches(/^(?:https:\/\/[^?#@]*|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^?#@]*)?)$/, {
     message: 'must begin with https://, because every call contains the key; http:// is only allowed for this machine',
   })
   @IsUrl({ require_tld: false, require_protocol: true }, { message: 'must be the address of the service' })

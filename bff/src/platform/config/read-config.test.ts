@@ -128,6 +128,8 @@ test.each([
   [{ SLOW_READER_SECONDS: '0' }, ['SLOW_READER_SECONDS']],
   [{ API_FOOTBALL_KEY: 'with blanks' }, ['API_FOOTBALL_KEY']],
   [{ API_FOOTBALL_URL: 'http://football.example.org' }, ['API_FOOTBALL_URL']],
+  [{ API_FOOTBALL_URL: 'http://localhost.example.org' }, ['API_FOOTBALL_URL']],
+  [{ API_FOOTBALL_URL: 'http://127.0.0.1.example.org/v3' }, ['API_FOOTBALL_URL']],
   [{ API_FOOTBALL_URL: 'https://key@football.example.org' }, ['API_FOOTBALL_URL']],
   [{ PORT: 'x', ROLE: 'x', LOG_LEVEL: 'x' }, ['LOG_LEVEL', 'PORT', 'ROLE']],
 ] as [Variables, string[]][])('rejects %o', (variables, names) => {

@@ -95,10 +95,10 @@ export default tseslint.config(
           ],
         },
       ],
+      'no-restricted-globals': ['error', { name: 'Date', message: 'Time reaches the rules as a move.' }],
       'no-restricted-properties': [
         'error',
         { object: 'Math', property: 'random', message: 'Use the Random that the rules receive.' },
-        { object: 'Date', property: 'now', message: 'Time reaches the rules as a move.' },
       ],
     },
   },

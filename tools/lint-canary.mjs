@@ -44,6 +44,7 @@ const FORBIDDEN_CODE = [
   ],
   ['rules use Math.random', 'games/fut-wordle/src/rules/canary.ts', 'export const x = Math.random();', 'restricted'],
   ['rules read a clock', 'games/fut-wordle/src/rules/canary.ts', 'export const x = Date.now();', 'restricted'],
+  ['rules create a date', 'games/fut-wordle/src/rules/canary.ts', 'export const x = new Date();', 'restricted'],
   ['rules import React', 'games/fut-wordle/src/rules/canary.ts', "import 'react';", 'restricted'],
   [
     'a component writes raw HTML',

@@ -11,8 +11,8 @@ const files = import.meta.glob<string>('../../../../games/*/art.svg', {
 });
 const fileOf = (key: string) => files[`../../../../games/${key}/art.svg`];
 
-test('every game has a cover', () => {
-  expect(Object.keys(files).map((path) => path.split('/').at(-2))).toEqual(Object.keys(covers).sort());
+test('every cover is the picture of a game, which may also bring one of its own', () => {
+  expect(Object.keys(files).map((path) => path.split('/').at(-2))).toEqual(expect.arrayContaining(Object.keys(covers)));
 });
 
 describe.each(Object.keys(covers))('the cover of %s', (key) => {

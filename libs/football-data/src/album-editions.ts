@@ -13,8 +13,9 @@ export function albumOf(editions: Readonly<Record<string, string>>): AlbumSlots 
   for (const [path, text] of Object.entries(editions).toSorted(([a], [b]) => editionOf(a) - editionOf(b))) {
     for (const line of readLines(path, text)) {
       const [nation = '', ...ids] = line.text.split(/\s+/);
-      if (!/^[A-Z]{3}$/.test(nation)) fail(line, `"${nation}" is no FIFA code`);
-      if (ids.some((id) => !/^[1-9]\d*$/.test(id))) fail(line, 'a slot is no id of a player');
+      if (!/^[A-Z]{3}$/.test(nation)) fail(line, `"${nation}" is not a FIFA code`);
+      const invalid = ids.find((id) => !/^[1-9]\d*$/.test(id));
+      if (invalid !== undefined) fail(line, `"${invalid}" is not the id of a player`);
       slots.set(nation, [...(slots.get(nation) ?? []), ...ids.map(Number)]);
     }
   }

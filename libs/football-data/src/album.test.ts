@@ -42,8 +42,8 @@ test('a later edition adds its players at the end of their nation', () => {
 });
 
 test.each([
-  ['France 1', '1.txt:1: "France" is no FIFA code'],
-  ['FRA 1 x', '1.txt:1: a slot is no id of a player'],
+  ['France 1', '1.txt:1: "France" is not a FIFA code'],
+  ['FRA 1 x', '1.txt:1: "x" is not the id of a player'],
 ])('rejects the line "%s"', (line, message) => {
   expect(() => albumOf({ '1.txt': line })).toThrow(message);
 });

@@ -46,7 +46,7 @@ const CYCLE_RULES = [
   { name: 'no-folder-cycle', scope: 'folder', from: {}, to: { circular: true } },
 ].map((rule) => ({ ...rule, severity: 'error', comment: 'Move what both need to one side, or below both.' }));
 
-// Type-only imports count for layers but not for cycles: TypeScript removes them, and nothing else.
+// Type-only imports count for layers but not for cycles, because TypeScript removes them. It removes no other import.
 const AS_AT_RUN_TIME = {
   options: { verbatimModuleSyntax: true, experimentalDecorators: true, module: 99, target: 10 },
 };

@@ -4,7 +4,7 @@ import { useApiQuery } from './http/use-api-query.ts';
 /** The query of the session, which the dashboard sends first. */
 export const SESSION = '/api/admin/session';
 
-/** Returns a function that tells whether the administrator's role includes another one. Only below the dashboard. */
+/** Returns a function that checks whether the administrator's role includes another one. Use it only below the dashboard. */
 export function useMay(): (required: AdminRole) => boolean {
   const role = useApiQuery<AdminSessionState>(SESSION).data?.role ?? 'editor';
   return (required) => includesRole(role, required);

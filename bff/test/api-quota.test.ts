@@ -154,14 +154,14 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     expect((await reserveAll()).refusals).toHaveLength(0);
   });
 
-  test('refuses every server until midnight after the service has refused a call for the day', async () => {
+  test('refuses every server until midnight after the service has reported that its limit per day is reached', async () => {
     await quotas[0]!.markDayExhausted();
     expect((await reserveAll()).refusals).toHaveLength(10);
     site().clock.advance(DAY_MS);
     expect((await reserveAll()).refusals).toHaveLength(0);
   });
 
-  test('delays every server by a minute after the service has refused a call for the minute', async () => {
+  test('delays every server by a minute after the service has reported that its limit per minute is reached', async () => {
     await callWith({ dailyLimit: 7500, minuteLimit: 300 });
     await quotas[1]!.markMinuteExhausted();
     expect((await reserveAll()).waits).toEqual(Array(10).fill(MINUTE_WINDOW_MS));

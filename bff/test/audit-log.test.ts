@@ -92,7 +92,7 @@ onEveryDatabase('the audit log', {}, (site) => {
       expect(new Set(up)).toEqual(new Set(down));
     });
 
-    test('beyond the oldest one as an empty page from which one can return', async () => {
+    test('beyond the oldest one as an empty page with a link to newer entries', async () => {
       const { entries, newer, older } = await audit().page(4, {}, { before: 1 });
       expect([entries, older]).toEqual([[], null]);
       expect((await audit().page(4, {}, { after: newer! })).entries).toHaveLength(4);

@@ -64,7 +64,7 @@ export async function start(): Promise<void> {
   });
 }
 
-/** Begins with the registry in the document. The console's document shows no game, so its registry need not follow. */
+/** Begins with the registry in the document. The console's document shows no game, so it ignores later changes. */
 function openRegistry(listings: readonly GameListing[] | undefined, isConsole: boolean): void {
   if (listings) {
     seedRegistry(queryClient, listings);

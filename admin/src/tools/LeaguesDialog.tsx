@@ -11,7 +11,7 @@ import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 const PLAYERS_PER_PAGE = 20;
 const DEFAULT_SEASONS = 10;
-/** Matches of fewer seasons make nobody known enough for the games. */
+/** With fewer seasons, no player is known well enough for the games. */
 const FEWEST_SEASONS = 3;
 
 /** Syncs all players of leagues. The list of leagues is requested when the dialog is open, because it costs a call. */

@@ -34,7 +34,7 @@ describe('after a sync of 3,000 squad players', () => {
     expect(games.map(({ game }) => game)).toContain('Career Guess');
   });
 
-  test('nobody new is drawn while the newcomers wait', () => {
+  test('no synced player is drawn while all of them wait', () => {
     expect(measure('waiting').map(({ unknown }) => unknown)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -22,8 +22,8 @@ export interface DrawnFame {
 }
 
 /**
- * What happens to synced players: `everyone` plays with the lowest fame, as without a gate; `accepted` are all players
- * above the threshold; `waiting` are all of them, so that nobody plays.
+ * Which synced players the games may draw: `everyone`, with the lowest fame, as without a gate; only those above the
+ * threshold, who are `accepted`; or none, because all are `waiting`.
  */
 export const GATES = ['everyone', 'accepted', 'waiting'] as const;
 export type Gate = (typeof GATES)[number];

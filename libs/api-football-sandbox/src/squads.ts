@@ -7,7 +7,7 @@ const CLUBS_OF_A_LEAGUE = 20;
 const ROLES = ['regular', 'regular', 'regular', 'substitute', 'substitute', 'fringe', 'fringe'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Matches of a season in the first division, from and to. */
+/** The fewest and the most matches of a player in a season of the first division. */
 const MATCHES: Readonly<Record<Role, readonly [number, number]>> = {
   regular: [22, 36],
   substitute: [7, 21],

@@ -218,7 +218,7 @@ export interface DevOverrideRequest {
   manifest?: PluginManifest;
 }
 
-/** Makes the pages of one administrator's session load a plugin from a developer's machine until it expires. */
+/** Until it expires, the pages of one administrator's session load a plugin from a developer's machine. */
 export interface DevOverride {
   key: string;
   origin: string;

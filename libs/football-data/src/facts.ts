@@ -91,7 +91,7 @@ export interface Group {
   names: Readonly<Record<Language, string>>;
   /** All members since 1990, including those who are not players of the data set. */
   members: readonly string[];
-  /** The years of members such as `2010–2012, 2015`, by name; missing if the group's name has the year. */
+  /** The years of each member by the member's name, such as `2010–2012, 2015`; empty if the group's name has the year. */
   years: Readonly<Record<string, string>>;
 }
 

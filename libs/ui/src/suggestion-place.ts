@@ -18,8 +18,8 @@ export interface SuggestionPlace {
 }
 
 /**
- * Places a search row and its list: above the on-screen keyboard while that is open, otherwise where the row is, with the
- * list below it or, without room for three suggestions, above it.
+ * Returns where a search row and its list are shown. While the on-screen keyboard is open, the row lies directly above it.
+ * Otherwise the row stays in its place, and the list is below it, or above it if there is no room for three suggestions.
  */
 export function useSuggestionPlace(
   row: RefObject<HTMLElement | null>,

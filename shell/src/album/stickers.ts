@@ -16,7 +16,7 @@ export interface Slot {
 
 export interface Spread {
   nation: string;
-  /** Without those whose player has left the catalogue or is hidden. The others keep their numbers. */
+  /** Slots whose player has left the catalogue or is hidden are missing. The others keep their numbers. */
   slots: readonly Slot[];
   pasted: number;
 }

@@ -5,7 +5,7 @@ import type { ResultTicket } from './result-ticket.ts';
 
 /**
  * Returns the saved game of one fixture. The ledger decides how long it is kept, so a saved game is never too old here.
- * A finished one is not removed by the game but by the result: a page that is closed in between keeps its fixture.
+ * Recording the result removes a finished game from the ledger. A page that is closed before that keeps its fixture.
  * @param ticket is requested with the first save, which follows the deal; undefined for a round that is not counted
  * @param now in milliseconds since 1970
  */

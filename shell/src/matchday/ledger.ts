@@ -16,8 +16,8 @@ export interface LedgerParts {
 }
 
 /**
- * The finished rounds, the running fixtures and the swaps of this browser. Calls never reject: what the browser cannot keep, in a
- * private window or on a full disk, is kept in memory until the page is left.
+ * The finished rounds, the running fixtures and the swaps of this browser. Calls never reject: what the browser cannot
+ * store, in a private window or on a full disk, is kept in memory until the page is left.
  */
 export class Ledger {
   readonly #open: (onLost: () => void) => Promise<LedgerDatabase>;

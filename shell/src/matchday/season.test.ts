@@ -19,7 +19,7 @@ interface Step {
   /** Local time of the device. */
   at: string;
   zone?: string;
-  /** The clock of the device, in days away from the real time. */
+  /** How many days the clock of the device is ahead of the real time. */
   clockOff?: number;
   /** The matchday whose fixture is played; by default the device's own. */
   plays?: number | 'nothing';

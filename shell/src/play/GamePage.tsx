@@ -48,7 +48,7 @@ export function GamePage({ listing }: { listing: GameListing }) {
 
 const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
 
-/** The address names a deal: the code of matchdays and challenges decides what to show, and is loaded for it. */
+/** Shows the deal that the address names, with the code of matchdays and challenges, which is loaded only here. */
 function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {
   const matchday = useModule(loadMatchday);
   return matchday ? <matchday.SharedFrame {...props} /> : <LoadingRound />;

@@ -41,7 +41,7 @@ export const BUSY_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
   },
 };
 
-/** For addresses that never work. */
+/** For errors that a reload does not solve, such as an unknown address. */
 export const WRONG_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
   en: { title: 'Offside', text: 'This address does not work.', action: 'Back to the games' },
   es: { title: 'Fuera de juego', text: 'Esta dirección no funciona.', action: 'Volver a los juegos' },

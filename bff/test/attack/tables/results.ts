@@ -24,7 +24,7 @@ const FORGED_RESULTS = process.env['ATTACK'] === 'all' ? 10_000 : 1000;
 const GENUINE_RESULTS = FORGED_RESULTS / 10;
 /** Below the 120 writes per minute that an address may send. */
 const WRITES_PER_ADDRESS = 100;
-/** Below the 64 writes from which on the server rejects more. */
+/** Fewer than 64 concurrent writes, at which the server rejects further ones. */
 const WRITES_AT_ONCE = 50;
 /** Rows for the results of one fixture: two outcomes with 0 to 20 rounds. */
 const MAX_RESULT_ROWS = 42;

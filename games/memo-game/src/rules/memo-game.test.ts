@@ -212,7 +212,7 @@ function pairMoves(playerId: number): MemoMove[] {
   return [flip(placeOf('photo', playerId)), flip(placeOf('name', playerId)), COMPARED];
 }
 
-/** With the pairs of the first players found. */
+/** Returns the state after the pairs of the first `count` players were found. */
 function foundIn(from: MemoState, count: number): MemoState {
   return played(from, ...Array.from({ length: count }, (_, index) => pairMoves(index + 1)).flat());
 }

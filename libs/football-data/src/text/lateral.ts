@@ -5,7 +5,7 @@ import { namesOf } from './nations.ts';
 
 /** A block of `lateral.txt`: either a rule with its values, or a list of members. */
 export interface LateralBlock {
-  /** The head line, for messages. */
+  /** The first line of the block, for error messages. */
   line: Line;
   id: string;
   /** With the placeholders `{value}`, `{first}`, `{second}` and `{nation}` if it has a rule. */

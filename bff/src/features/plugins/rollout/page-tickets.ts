@@ -26,8 +26,8 @@ export interface PageTicket {
 }
 
 /**
- * Tickets of the pages that are served while a plugin is staged: a report of a page counts for the rollout only with one.
- * A ticket is a cookie that scripts cannot read, so the page itself stays the same for all visitors and can be cached.
+ * Tickets of the pages that are served while a plugin is staged. The rollout counts a page's report only if the page has
+ * a ticket. A ticket is a cookie that scripts cannot read, so the page stays the same for all visitors and can be cached.
  */
 @Injectable()
 export class PageTickets {

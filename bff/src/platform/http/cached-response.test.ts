@@ -48,6 +48,18 @@ test.each([
   expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
 });
 
+test('each coding has an entity tag of its own, and a 304 only for that one', async () => {
+  const response = new CachedResponse(content);
+  await response.compress();
+  const codings = ['identity', 'gzip', 'br'];
+  const tags = codings.map((coding) => response.select({ 'accept-encoding': coding }).headers['etag']!);
+  expect(new Set(tags).size).toBe(codings.length);
+  for (const coding of codings) {
+    const statuses = tags.map((tag) => sent(response, { 'accept-encoding': coding, 'if-none-match': tag })[0]);
+    expect(statuses).toEqual(codings.map((other) => (other === coding ? 304 : 200)));
+  }
+});
+
 test('a status other than 200 is never replaced by a 304', () => {
   const response = new CachedResponse({ ...content, status: 404 });
   const { etag } = response.select({}).headers;

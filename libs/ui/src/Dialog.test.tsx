@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { TestPage } from '@soccer-legends/game-sdk/testing/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+test('closing a dialog inside another one leaves the outer one open', () => {
+  const closeOuter = vi.fn();
+  const closeInner = vi.fn();
+  open(
+    <Dialog open title="Outer" onClose={closeOuter}>
+      <Dialog open title="Inner" onClose={closeInner}>
+        Text
+      </Dialog>
+    </Dialog>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('close'));
+  expect([closeInner.mock.calls.length, closeOuter.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a press on the backdrop closes the dialog, a press on its content does not', () => {
+  const close = vi.fn();
+  open(
+    <Dialog open title="Help" onClose={close}>
+      <p>Text</p>
+    </Dialog>,
+  );
+  fireEvent.click(screen.getByText('Text'));
+  expect(close).not.toHaveBeenCalled();
+  // The backdrop belongs to the dialog element.
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('the first field of a form has the focus', () => {
+  open(
+    <Dialog open title="Form" onClose={() => undefined}>
+      <button>Search</button>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+function open(dialog: ReactNode): void {
+  render(<TestPage services={fakeServices().services}>{dialog}</TestPage>);
+}

@@ -91,12 +91,14 @@ test('Career shows a keeper like any other player of the club, because the posit
 describe('a keeper', () => {
   const keeper = (id: number, kit: Kit) => drawSticker({ ...player, id, kit, position: 'Goalkeeper' }, 'full');
 
-  test('wears gloves and a color that the club does not wear', () => {
+  test('wears gloves, long sleeves and a color that the club does not wear', () => {
     const kit: Kit = { pattern: 'plain', colors: ['green', 'yellow'], shorts: 'white', since: null };
     for (const id of Array.from({ length: 30 }, (_, index) => index * 2)) {
       const svg = keeper(id, kit);
       const shirt = /<use href="#t" fill="([^"]+)"/.exec(svg)?.[1];
+      const arm = /<g id="a"><path [^>]*fill="([^"]+)"\/><path [^>]*fill="([^"]+)"/.exec(svg);
       expect(svg).toContain('r="9" fill="#FFF"/>');
+      expect(arm?.slice(1)).toEqual([shirt, shirt]);
       expect(['green', 'lime', 'yellow'].map(hexOf)).not.toContain(shirt);
       expect(svg).toContain(hexOf('green'));
     }

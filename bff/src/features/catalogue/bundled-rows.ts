@@ -1,17 +1,9 @@
 import type { Coach as CoachFact, FootballData, Player as PlayerFact } from '@soccer-legends/football-data';
-import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
-
-/** The bundled data set as rows, by table. */
-export interface BundledRows {
-  teams: Team[];
-  players: Player[];
-  playerSpells: PlayerSpell[];
-  coaches: Coach[];
-  coachSpells: CoachSpell[];
-}
+import type { CoachSpell, PlayerSpell } from './catalogue.entities.ts';
+import type { CatalogueRows } from './snapshot.ts';
 
 /** Converts the data set to rows. The rows keep the ids of the data set, which never change. */
-export function bundledRows({ clubs, players, coaches, nations }: FootballData, now: Date): BundledRows {
+export function bundledRows({ clubs, players, coaches, nations }: FootballData, now: Date): CatalogueRows {
   const countryNames = new Map(nations.map(({ code, names }) => [code, names.en]));
   const bundled = { source: 'bundled', apiId: null, editedAt: null, updatedAt: now } as const;
   const countryOf = (nation: string): string => countryNames.get(nation) ?? nation;

@@ -3,9 +3,10 @@ import type { EntityManager } from '@mikro-orm/sql';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Setting } from '../../platform/database/setting.entity.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { bundledRows, type BundledRows } from './bundled-rows.ts';
+import { bundledRows } from './bundled-rows.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 import { EditionWriter, withoutFigures } from './edits/edition-writer.ts';
+import type { CatalogueRows } from './snapshot.ts';
 
 const HASH = 'football-data.hash';
 const BATCH = 1000;
@@ -34,7 +35,7 @@ export async function seed(em: EntityManager, facts: FootballData, now: Date): P
 
 async function writePlayers(
   em: EntityManager,
-  { players, playerSpells }: BundledRows,
+  { players, playerSpells }: CatalogueRows,
   edition: EditionWriter,
 ): Promise<void> {
   const unsynced = await withoutSynced(em, Player, players);
@@ -57,7 +58,7 @@ async function writePlayers(
 
 async function writeCoaches(
   em: EntityManager,
-  { coaches, coachSpells }: BundledRows,
+  { coaches, coachSpells }: CatalogueRows,
   edition: EditionWriter,
 ): Promise<void> {
   const unsynced = await withoutSynced(em, Coach, coaches);

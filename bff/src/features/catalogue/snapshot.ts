@@ -38,6 +38,7 @@ export interface CatalogueSnapshot {
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
 
+/** Rows of the catalogue, by table. */
 export interface CatalogueRows {
   teams: readonly Team[];
   players: readonly Player[];

@@ -22,7 +22,7 @@ const GLOBALS: Readonly<Record<string, string>> = {
   ...each(['addEventListener', 'removeEventListener', 'dispatchEvent'], 'use usePageListener'),
 };
 
-/** Members that only read: there is no other way to find the focused element or the element at a point. */
+/** Members that change nothing. A game has no other way to find the focused element or the element at a point. */
 const HARMLESS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   document: ['activeElement', 'body', 'elementsFromPoint'],
 };

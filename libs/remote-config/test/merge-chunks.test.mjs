@@ -40,7 +40,7 @@ test('keeps a module named .lazy in a file of its own', async () => {
   expect(readFileSync(join(folder, 'entry.js'), 'utf8')).not.toContain('text of b');
 });
 
-test('keeps what only .lazy modules import out of the entry, and what the entry imports too in it', async () => {
+test('merges a module into the entry if the entry imports it, and not if only .lazy modules do', async () => {
   const lazy = (name) => ({ isDynamicEntry: true, facadeModuleId: `/src/${name}.lazy.tsx` });
   const bundle = written(
     {

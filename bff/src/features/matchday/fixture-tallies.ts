@@ -53,7 +53,7 @@ export class FixtureTallies {
     visitor: string,
   ): Promise<void> {
     if ((await this.recent(matchday, game)).results >= MOST_RESULTS) return;
-    // A ticket that was used may not take a row in each network that repeats it.
+    // Checked first: otherwise a used ticket that is sent from many networks adds a rate limit row for each of them.
     if (await this.limits.isExhausted(SINGLE_USE, id)) return;
     const seconds = await this.limits.consume(PER_NETWORK, [matchday, game, networkOf(visitor)].join('/'));
     if (seconds > 0) throw new RateLimited(seconds);

@@ -3,7 +3,7 @@ import type { AdminPersonRow } from './people/people.entities.ts';
 
 type Who = Pick<AdminIdentity, 'actor' | 'role' | 'personId'>;
 
-/** Whoever signs in with the password. */
+/** The owner, who signs in with the password. */
 export const PASSWORD_OWNER: Who = { actor: 'administrator', role: 'owner', personId: null };
 
 /** Returns who acts in a session. @param person null or undefined for the owner, who signs in with the password */

@@ -100,7 +100,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     return (await this.writeIfFamous(em, run, synced, { minFame: 0, unlinkedId }))!;
   }
 
-  /** Does the same, but does not add a person below a fame. Returns null for such a person. */
+  /** Writes a person like `write`, but adds nobody below a fame. Returns null for such a person. */
   async writeIfFamous(
     em: EntityManager,
     run: WritingRun,
@@ -153,13 +153,13 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   /** Columns that only people with an entry of the service's have: a bundled name, for example, stays as it is. */
   protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
   protected abstract factsOf(em: EntityManager, synced: Synced): Promise<PersonFacts>;
-  /** Returns the career of the bundled data set; empty for a person who is not in it. */
   /** Adds what an administrator has to decide to the review. Returns whether the facts wait for it. */
   protected abstract review(
     em: EntityManager,
     written: WrittenRow<Row>,
     found?: Pick<FoundPerson<Synced>, 'synced' | 'nation'>,
   ): Promise<{ isHeld: boolean }>;
+  /** Returns the career of the bundled data set; empty for a person who is not in it. */
   protected abstract bundledCareer(id: number): readonly Stay[];
   protected abstract readCareer(em: EntityManager, id: number): Promise<Stay[]>;
   protected abstract replaceCareer(em: EntityManager, id: number, career: readonly Stay[]): Promise<void>;

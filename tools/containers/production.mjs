@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../tools/prepare.mjs';
+import { root } from '../prepare.mjs';
 import { buildImage, podman, podmanAsync } from './podman.mjs';
 import { compose, remove, stopContainer, usageOf } from './services.mjs';
 import { gamesOf, seconds } from './site-checks.mjs';

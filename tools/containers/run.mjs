@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../tools/prepare.mjs';
+import { root } from '../prepare.mjs';
 import { requireBaseImages } from './base-images.mjs';
 import { failedStarts } from './failed-starts.mjs';
 import { buildImage, podman, requirePodman } from './podman.mjs';

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
-import { root } from '../../tools/prepare.mjs';
+import { root } from '../prepare.mjs';
 import { output, podman, podmanAsync } from './podman.mjs';
 
 const PREFIX = 'soccer-legends-check';
@@ -205,7 +205,7 @@ async function until(container, check) {
 }
 
 /** Returns the output of a container. */
-export function logs(container) {
+function logs(container) {
   return output('sh', ['-c', 'podman logs "$0" 2>&1', container]);
 }
 

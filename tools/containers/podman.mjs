@@ -1,6 +1,6 @@
 // Runs podman and buildah as root, without a daemon, bridge networks or a registry.
 import { spawn, spawnSync } from 'node:child_process';
-import { stop } from '../../tools/prepare.mjs';
+import { stop } from '../prepare.mjs';
 
 // Debian's default runtime does not work where cgroups of both versions are mounted.
 const PODMAN = ['--runtime=/usr/sbin/runc', '--cgroup-manager=cgroupfs'];

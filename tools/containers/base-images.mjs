@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { nodeBinary } from '../../tools/prepare.mjs';
+import { nodeBinary } from '../prepare.mjs';
 import { output, podman, podmanAsync } from './podman.mjs';
 
 /** What the image of PostgreSQL does at its first start. */

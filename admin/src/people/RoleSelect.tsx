@@ -1,6 +1,6 @@
 import { ADMIN_ROLES, type AdminPerson, type AdminRole } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import css from './People.module.css';
+import { fieldClass } from '@soccer-legends/ui';
 
 interface RoleSelectProps {
   person: AdminPerson;
@@ -11,7 +11,7 @@ export function RoleSelect({ person: { name, role }, onChange }: RoleSelectProps
   const t = useTexts();
   return (
     <select
-      className={css.role}
+      className={fieldClass}
       aria-label={t('people.roleOf', { name })}
       value={role}
       onChange={({ currentTarget }) => onChange(currentTarget.value as AdminRole)}

@@ -1,6 +1,6 @@
 import type { QualityCheck } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useFormat } from '../components/use-format.ts';
+import { CountButton } from '../components/CountButton.tsx';
 import css from './CheckList.module.css';
 
 /** A check of the players, or the letters of visitors about facts. */
@@ -27,7 +27,6 @@ export interface CheckListProps {
 /** The lists to work off, with their lengths. */
 export function CheckList({ counts, open, onOpen }: CheckListProps) {
   const t = useTexts();
-  const { number } = useFormat();
   const countOf = new Map(counts.map(({ check, count }) => [check, count]));
   return (
     <nav className={css.groups} aria-label={t('quality.checks')}>
@@ -37,14 +36,12 @@ export function CheckList({ counts, open, onOpen }: CheckListProps) {
           <ul>
             {checks.map((check) => (
               <li key={check}>
-                <button
-                  type="button"
-                  className={css.check}
-                  aria-current={check === open || undefined}
+                <CountButton
+                  label={t(`quality.check.${check}`)}
+                  count={countOf.get(check) ?? 0}
+                  isCurrent={check === open}
                   onClick={() => onOpen(check)}
-                >
-                  {t(`quality.check.${check}`)} <strong>{number(countOf.get(check) ?? 0)}</strong>
-                </button>
+                />
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { SelectField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { CountButton } from '../components/CountButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import css from './Review.module.css';
@@ -16,7 +16,6 @@ const PAGE_SIZE = 25;
 /** The kinds of items with their numbers, the filters, and the items. */
 export function Review({ counts }: { counts: readonly ReviewCount[] }) {
   const t = useTexts();
-  const { number } = useFormat();
   const [playerId, setPlayerId] = useState<number>();
   const view = useReviewView(counts);
   const query = useApiQuery<ReviewPage>(pathOf(view));
@@ -26,14 +25,12 @@ export function Review({ counts }: { counts: readonly ReviewCount[] }) {
         <ul className={css.kinds}>
           {counts.map(({ kind, count }) => (
             <li key={kind}>
-              <button
-                type="button"
-                className={css.kind}
-                aria-current={kind === view.kind || undefined}
+              <CountButton
+                label={t(`review.kind.${kind}`)}
+                count={count}
+                isCurrent={kind === view.kind}
                 onClick={() => view.setKind(kind)}
-              >
-                {t(`review.kind.${kind}`)} <strong>{number(count)}</strong>
-              </button>
+              />
             </li>
           ))}
         </ul>

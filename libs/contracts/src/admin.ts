@@ -246,7 +246,7 @@ export interface AuditFilter {
   to?: IsoTime;
 }
 
-/** `GET /api/admin/audit`: by default the newest entries; those beyond an id with `before` or `after`. */
+/** `GET /api/admin/audit`: the newest entries, or the page before or after an entry. */
 export interface AuditQuery extends AuditFilter {
   before?: number;
   after?: number;

@@ -4,7 +4,7 @@ import css from './MatchAxis.module.css';
 /** How one question of a round ended. */
 export type LineMark = 'hit' | 'near' | 'miss' | 'none';
 
-/** Width of the picture, and distance of the axis' ends from its sides. */
+/** The width of the picture, and the space on both sides of the axis. */
 export const AXIS_WIDTH = 320;
 export const AXIS_MARGIN = 14;
 const LENGTH = AXIS_WIDTH - 2 * AXIS_MARGIN;

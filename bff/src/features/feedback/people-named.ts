@@ -9,7 +9,7 @@ const SHORTEST_LAST_NAME = 4;
 
 type Person = NamedPerson & { fame: number };
 
-/** Finds the people whom a text names: by full name, or by last name alone. */
+/** Finds the people that a text mentions, by full name or by last name alone. */
 export class PeopleByName {
   /** By the words of the folded name. */
   private readonly byName = new Map<string, Person[]>();

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Decoding a larger picture would take too long. The service's own have 150 pixels. */
+/** Decoding a larger picture would take too long. Pictures of the service have 150 pixels. */
 const LARGEST_SOURCE = 600;
 const LARGEST_SHOWN = 256;
 

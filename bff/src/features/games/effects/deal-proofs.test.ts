@@ -56,7 +56,7 @@ describe('a grid', () => {
 
   test.each<[string, Partial<CataloguePlayer> | undefined]>([
     ['is hidden', undefined],
-    ['has another nation', { nation: 'XXX' }],
+    ['has another nation', { nation: 'ZZZ' }],
     ['has no club', { spells: [] }],
     [
       'also played for another club of the grid',

@@ -8,7 +8,7 @@ const KNOWN_LEAGUES = ['Portugal', 'Netherlands', 'Brazil', 'Argentina', 'Belgiu
 const LOWER_DIVISION =
   /championship|league (?:one|two)|national league|segunda|serie [b-d]\b|[23]\. (?:liga|bundesliga)|regionalliga|ligue [23]|national \d|liga portugal 2|eerste|keuken|1\. lig|primera nacional|usl/i;
 
-/** The fewest weighted league matches for a fame. Each grade needs about three seasons more. */
+/** The number of weighted league matches that each fame requires. Each grade needs about three seasons more. */
 const MATCHES_FOR_FAME = { 2: 90, 3: 220 } as const;
 
 /** Lowest fame of synced players in the games. A player below is known to experts only. */

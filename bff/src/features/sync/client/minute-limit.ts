@@ -16,7 +16,7 @@ export interface MinuteLimit {
   background: number;
 }
 
-/** Returns how many calls the server sends in a minute. @param perMinute the limit of the service */
+/** Returns how many calls the server may send in a minute. @param perMinute the limit of the service */
 export function minuteLimit(perMinute: number): MinuteLimit {
   const all = Math.max(1, Math.floor(perMinute * USED_SHARE));
   const urgent = Math.max(MIN_URGENT, Math.floor(all * URGENT_SHARE));

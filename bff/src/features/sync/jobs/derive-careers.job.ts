@@ -10,8 +10,8 @@ import { PlayerWriter } from '../catalogue/player-writer.ts';
 const BATCH = 100;
 
 /**
- * Derives all careers again from the stored answers of the service, without a call. An announced transfer comes up on
- * its day, and a better derivation corrects what an older one wrote.
+ * Derives all careers again from the stored answers of the service, without a call. An announced transfer takes
+ * effect on its day, and an improved derivation corrects what an older one wrote.
  */
 @Injectable()
 @Scheduled('nightly')

@@ -97,10 +97,10 @@ export {
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
 export { dealSeed } from './deal-seed.ts';
 export {
-  EDITED_PEOPLE,
+  EDITED_KINDS,
   POSITIONS,
   REVISION_SOURCES,
-  type EditedPeople,
+  type EditedKind,
   type FactChange,
   type FactConflict,
   type FactSheet,

@@ -64,6 +64,16 @@ export class PasskeyInvalid extends DomainError {
   }
 }
 
+/** The person was removed between the verification of the passkey and the creation of the session. */
+export class PersonRemoved extends DomainError {
+  readonly code = 'session.personRemoved';
+  readonly httpStatus = 401;
+
+  constructor() {
+    super('An owner removed your account while you signed in. Ask for a new invitation.');
+  }
+}
+
 export class PasswordNeeded extends DomainError {
   readonly code = 'session.passwordRequired';
   readonly httpStatus = 403;

@@ -90,10 +90,10 @@ export {
   type CsvTable,
 } from './fact-csv.ts';
 export {
-  EDITED_PEOPLE,
+  EDITED_KINDS,
   POSITIONS,
   REVISION_SOURCES,
-  type EditedPeople,
+  type EditedKind,
   type FactChange,
   type FactConflict,
   type FactSheet,

@@ -15,7 +15,8 @@ import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-// All scheduled work of the server. Timeouts of connections, locks and the shutdown are in their own files.
+// All scheduled work of the server. Two intervals are elsewhere, because they start before Nest does: the heartbeat of
+// `HeartbeatLock`, and the check of `Connections` for clients that do not read. Timeouts are beside what they limit.
 
 /** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };

@@ -28,7 +28,6 @@ import { FailedSyncs } from './runs/failed-syncs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
 import { RunStarter } from './runs/run-starter.ts';
 import { RunWorker } from './runs/run-worker.ts';
-import { SyncQueue } from './runs/sync-queue.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
 import { WorkerLoop } from './runs/worker-loop.ts';
 import { LeagueSeasons } from './tasks/league-seasons.ts';
@@ -38,7 +37,7 @@ import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
 
 const catalogue = [BundledCareers, Identities, ServiceLookup, StoredCareers, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
-const runs = [SyncRuns, SyncQueue, RunStarter, RunWorker, WorkerLoop, ErrorClassifier, ProgressStream];
+const runs = [SyncRuns, RunStarter, RunWorker, WorkerLoop, ErrorClassifier, ProgressStream];
 const incidents = [FailedSyncs, LowQuota];
 const jobs = [
   UpdateStalestPlayersJob,

@@ -48,7 +48,9 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** All errors in the environment variables. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(`The configuration is invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `The configuration is invalid. Correct these variables:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   }
 }
 

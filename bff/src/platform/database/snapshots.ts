@@ -73,7 +73,8 @@ export class Snapshots {
     if (this.aside === undefined && existsSync(database)) this.aside = setAside(database);
     renameSync(newest, database);
     console.error(
-      `The embedded database was corrupt. It was moved to ${this.aside ?? 'nowhere'} and replaced with ${newest}.`,
+      `The embedded database was corrupt and was replaced with ${newest}. ` +
+        (this.aside === undefined ? 'Its folder was missing.' : `It was moved to ${this.aside}.`),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { AdminPerson, AuditPage, PasskeyOptions } from '@soccer-legends/contracts';
 import { PASSWORD_PROOF_HEADER, type AdminPasswordProof } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CEREMONY_MS } from '../src/features/admin-session/passkeys/ceremonies.ts';
+import { CEREMONY_MS } from '../src/features/admin-session/passkeys/ceremony-challenges.ts';
 import { INVITATION_MS } from '../src/features/admin-session/people/invitations.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import { acceptInvitation, invite, sendPublicly, signInWithPasskey, type SignedInPerson } from './fixtures/person.ts';
@@ -232,5 +232,20 @@ onEveryDatabase('a named administrator', {}, (site) => {
     expect((await person.send('/api/admin/session')).status).toBe(401);
     await expect(signInWithPasskey(site(), person)).rejects.toThrow('session.passkeyInvalid');
     expect(outcomeOf(await owner.send(`${PEOPLE}/${person.id}`, { method: 'DELETE' }))).toBe('404 person.notFound');
+  });
+
+  test('is rejected if they are removed after their passkey was verified', async () => {
+    const person = await acceptInvitation(site(), await invite(owner, 'Gus', 'editor'));
+    const options = await optionsFrom(post('sign-in-options'));
+    const em = site().database.em();
+    // The last use is stored after the verification and before the session.
+    await em.execute(`create function remove_person() returns trigger language plpgsql as
+      $$ begin delete from admin_person where id = new.person_id; return null; end $$`);
+    await em.execute(
+      'create trigger remove_on_use after update on admin_passkey for each row execute function remove_person()',
+    );
+    const answer = await post('sign-in', { credential: person.passkey.sign(options) });
+    await em.execute('drop function remove_person cascade');
+    expect([outcomeOf(answer), answer.headers['set-cookie']]).toEqual(['401 session.personRemoved', undefined]);
   });
 });

@@ -22,6 +22,7 @@ export const PROBLEM_CODES = [
   'session.roleRequired',
   'session.passkeyRequired',
   'session.passkeyInvalid',
+  'session.personRemoved',
   'person.notFound',
   'person.nameTaken',
   'person.ownRole',

@@ -125,6 +125,28 @@ test('presses the marked button once, after the other input', async () => {
   await vi.waitFor(() => expect(sent).toEqual([{ text: '', theme: 'light', language: 'it' }]));
 });
 
+test.each(['while the page is hydrated', 'after hydration'])(
+  'holds a press %s until the input is entered again',
+  async (when) => {
+    const page = serverPage();
+    const textarea = page.querySelector('textarea')!;
+    textarea.value = 'Upside down';
+    const enterAgain = watchEarlyInput(page);
+    const pressAgain = takeEarlyPress(page);
+    const press = () => page.querySelector('button')!.click();
+    const onHydrated = () => {
+      if (when === 'after hydration') press();
+      enterAgain();
+      pressAgain();
+    };
+    startTransition(() => void hydrateRoot(page, app(onHydrated)));
+    if (when === 'while the page is hydrated') press();
+    await vi.waitFor(() => expect(sent).toEqual([{ text: 'Upside down', theme: 'light', language: 'en' }]));
+    press();
+    expect(sent).toHaveLength(2);
+  },
+);
+
 test('marks no press after React took over', () => {
   document.onclick = () => undefined;
   takeEarlyPress(serverPage())();

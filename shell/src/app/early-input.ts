@@ -22,14 +22,27 @@ export function watchEarlyInput(page: HTMLElement): () => void {
 }
 
 /**
- * Returns a function that presses the button that the visitor pressed last; call it after hydration. The page marks that
- * button: see `libs/remote-config/src/shell-page.mjs`. Call this before hydration: from then on React handles presses.
+ * Returns a function that presses the button that the visitor pressed last; call it after the input is entered again. The
+ * page marks that button: see `libs/remote-config/src/shell-page.mjs`. Call this before hydration: from then on React
+ * would handle a press at once, before the form has its input. Presses are therefore held until the returned function.
  */
 export function takeEarlyPress(page: HTMLElement): () => void {
-  document.onclick = null;
-  const pressed = page.querySelector<HTMLElement>('[data-pressed]');
+  let pressed = page.querySelector<HTMLElement>('[data-pressed]');
   pressed?.removeAttribute('data-pressed');
-  return () => pressed?.click();
+  document.onclick = null;
+  const hold = (event: MouseEvent): void => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button:not([popovertarget])');
+    if (!button || !page.contains(button)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+  };
+  // On the document, so that it precedes React's listeners on the page.
+  document.addEventListener('click', hold, true);
+  return () => {
+    document.removeEventListener('click', hold, true);
+    pressed?.click();
+  };
 }
 
 function isControl(target: EventTarget | null): target is Control {

@@ -1,6 +1,6 @@
 import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toastStore } from '../toasts/toast-store.ts';
 import { useConsoleSession } from './use-console-session.ts';
@@ -12,17 +12,22 @@ afterEach(() => {
 });
 
 let session: ConsoleSession;
+let goBack: () => void;
 
-function Page({ page }: Pick<ConsoleProps, 'page'>) {
-  session = useConsoleSession(page);
-  return <p>{useLocation().pathname}</p>;
+function Page() {
+  const { pathname } = useLocation();
+  session = useConsoleSession(pathname === '/admin' ? 'dashboard' : 'login');
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  return <p>{pathname}</p>;
 }
 
 function openPage(page: ConsoleProps['page'], flags: Readonly<Record<string, string>> = {}): void {
   for (const [name, value] of Object.entries(flags)) localStorage.setItem(name, value);
+  const path = page === 'login' ? '/admin-login' : '/admin';
   render(
-    <MemoryRouter initialEntries={[page === 'login' ? '/admin-login' : '/admin']}>
-      <Page page={page} />
+    <MemoryRouter initialEntries={[path, path]}>
+      <Page />
     </MemoryRouter>,
   );
 }
@@ -49,6 +54,16 @@ test('clears the flags, opens the login and shows one toast when the server has 
     session.expire();
   });
   expect({ ...localStorage }).toEqual({});
+  screen.getByText('/admin-login');
+  expect(titles()).toEqual([EXPIRED]);
+});
+
+test('opens the login again when the visitor goes back before the login is rendered', () => {
+  openPage('dashboard', signedIn);
+  act(() => {
+    session.expire();
+    goBack();
+  });
   screen.getByText('/admin-login');
   expect(titles()).toEqual([EXPIRED]);
 });

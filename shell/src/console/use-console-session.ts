@@ -1,6 +1,6 @@
 import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toastStore } from '../toasts/toast-store.ts';
 import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from './session-hint.ts';
 
@@ -17,6 +17,7 @@ const EXPIRED = {
  */
 export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
   const navigate = useNavigate();
+  const location = useLocation();
 
   const session = useMemo<ConsoleSession>(() => {
     function leave(toast?: typeof EXPIRED): void {
@@ -43,7 +44,8 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
         if (page === 'login' && hint === 'valid') void navigate('/admin', { replace: true });
         if (page === 'dashboard' && hint !== 'valid') session.expire();
       }),
-    [navigate, page, session],
+    // Back, pressed before the login page is rendered, changes the location but not the page.
+    [location, navigate, page, session],
   );
 
   return session;

@@ -4,14 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from './admin-identity.ts';
 import { LoginRequest, PasswordCheckRequest } from './admin-session.requests.ts';
 import { BrowserSessions } from './browser-sessions.ts';
-import { PasswordProofs } from './password-proofs.ts';
-import { CheckPassword } from './password/check-password.ts';
+import { ConfirmPassword } from './password/confirm-password.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Public } from '../../platform/http/public.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
-import { PasskeyRequired } from './session.errors.ts';
 import { SignIn } from './sign-in.ts';
 import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
 
@@ -21,9 +18,7 @@ export class AdminSessionController {
     private readonly signIn: SignIn,
     private readonly browsers: BrowserSessions,
     private readonly ends: SessionEnds,
-    private readonly cookie: SessionCookie,
-    private readonly proofs: PasswordProofs,
-    private readonly password: CheckPassword,
+    private readonly confirmation: ConfirmPassword,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -37,7 +32,7 @@ export class AdminSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
     const opening = await this.browsers.opening(request, remember);
-    return this.browsers.begin(reply, await this.signIn.withPassword(password, opening, this.origins.of(request)));
+    return this.browsers.begin(reply, await this.signIn.withPassword(password, opening));
   }
 
   /** Public, so that signing out works with an expired session. */
@@ -50,7 +45,7 @@ export class AdminSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedOut> {
     await this.ends.signOut(await this.browsers.sessionOf(request), this.origins.of(request));
-    this.cookie.clear(reply);
+    this.browsers.end(reply);
     return { success: true };
   }
 
@@ -65,13 +60,11 @@ export class AdminSessionController {
   @Post('session/password-proof')
   @MinimumRole('editor')
   @HttpCode(200)
-  async provePassword(
+  provePassword(
     @Body() { password }: PasswordCheckRequest,
-    @Admin() { sessionId, personId }: AdminIdentity,
+    @Admin() admin: AdminIdentity,
     @Req() request: FastifyRequest,
   ): Promise<AdminPasswordProof> {
-    if (personId !== null) throw new PasskeyRequired();
-    await this.password.check(password, 'session.confirmPassword', this.origins.of(request));
-    return this.proofs.issue(sessionId);
+    return this.confirmation.confirm(password, admin, this.origins.of(request));
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { FilterQuery } from '@mikro-orm/core';
+import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { AdminSession } from './admin-session.entity.ts';
 import { AdminPersonRow } from './people/people.entities.ts';
+import { PersonRemoved } from './session.errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
 export const MAX_AGE_MS = 7 * DAY_MS;
@@ -46,6 +47,7 @@ export class AdminSessions {
     private readonly clock: Clock,
   ) {}
 
+  /** Throws `PersonRemoved` if an owner removed the person meanwhile. */
   async open(em: EntityManager, { person, remembered, name, visitor }: SessionBrowser): Promise<OpenedSession> {
     const now = this.clock.now();
     const network = networkOf(visitor);
@@ -54,7 +56,7 @@ export class AdminSessions {
     const session = em.create(AdminSession, {
       id: randomUUID(),
       tokenHash: hashOf(token),
-      person: person && em.getReference(AdminPersonRow, person.id),
+      person: person && (await lockPerson(em, person.id)),
       remembered,
       createdAt: now,
       lastSeenAt: now,
@@ -123,6 +125,13 @@ export class AdminSessions {
       $or: [{ expiresAt: { $lte: now } }, { remembered: false, lastSeenAt: { $lte: idleSince } }],
     });
   }
+}
+
+/** Locks the row, so that the person is not removed before the session is stored. */
+async function lockPerson(em: EntityManager, id: string): Promise<AdminPersonRow> {
+  const person = await em.findOne(AdminPersonRow, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (!person) throw new PersonRemoved();
+  return person;
 }
 
 function isExpired({ remembered, lastSeenAt, expiresAt }: AdminSession, now: Date): boolean {

@@ -25,12 +25,18 @@ export class BrowserSessions {
   /** Returns what is known of the browser that signs in. */
   async opening(request: FastifyRequest, remembered: boolean): Promise<NewSession> {
     const name = browserName(request.headers['user-agent']);
-    return { browser: { remembered, name }, previous: await this.sessionOf(request) };
+    const from = this.origins.of(request);
+    return { browser: { remembered, name }, previous: await this.sessionOf(request), from };
   }
 
   /** Gives a new session to the browser, and returns what its console stores. */
   begin(reply: FastifyReply, { token, session: { remembered, expiresAt } }: OpenedSession): AdminLoggedIn {
     this.cookie.write(reply, token, remembered ? MAX_AGE_MS / 1000 : undefined);
     return { success: true, expiresAt: remembered ? expiresAt.toISOString() : null };
+  }
+
+  /** Removes an ended session from the browser. */
+  end(reply: FastifyReply): void {
+    this.cookie.clear(reply);
   }
 }

@@ -14,6 +14,7 @@ export interface NewSession {
   browser: Pick<SessionBrowser, 'remembered' | 'name'>;
   /** The session that the browser has so far. */
   previous: AdminSession | undefined;
+  from: RequestOrigin;
 }
 
 /** Signs in and writes it to the audit log. */
@@ -31,14 +32,14 @@ export class SignIn {
    * Opens a session and ends the browser's previous one, since a browser has one session. Throws `WrongPassword` or
    * `RateLimited`.
    */
-  async withPassword(password: string, opening: NewSession, from: RequestOrigin): Promise<OpenedSession> {
-    await this.password.check(password, 'session.login', from);
-    return this.open(null, opening, from);
+  async withPassword(password: string, opening: NewSession): Promise<OpenedSession> {
+    await this.password.check(password, 'session.login', opening.from);
+    return this.open(null, opening);
   }
 
   /** Opens a session for a person whose passkey was verified, and ends the browser's previous one. */
-  async withPasskey(person: AdminPersonRow, opening: NewSession, from: RequestOrigin): Promise<OpenedSession> {
-    return this.open(person, opening, from);
+  withPasskey(person: AdminPersonRow, opening: NewSession): Promise<OpenedSession> {
+    return this.open(person, opening);
   }
 
   /** Authenticates one call by password; throws `WrongPassword` or `RateLimited`. */
@@ -47,11 +48,7 @@ export class SignIn {
     await this.audit.record(this.database.em(), ownAction('session.queryPassword', PASSWORD_OWNER.actor, from));
   }
 
-  private async open(
-    person: AdminPersonRow | null,
-    { browser, previous }: NewSession,
-    from: RequestOrigin,
-  ): Promise<OpenedSession> {
+  private async open(person: AdminPersonRow | null, { browser, previous, from }: NewSession): Promise<OpenedSession> {
     const opened = await this.database.transaction(async (em) => {
       const session = await this.sessions.open(em, { ...browser, person, visitor: from.visitor });
       const entry = ownAction('session.login', whoIs(person).actor, { ...from, sessionId: session.session.id });

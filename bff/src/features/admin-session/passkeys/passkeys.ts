@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { AdminPersonRow, Passkey } from '../people/people.entities.ts';
 import { PasskeyInvalid } from '../session.errors.ts';
-import { Ceremonies } from './ceremonies.ts';
+import { CeremonyChallenges } from './ceremony-challenges.ts';
 
 type WebAuthn = typeof import('@simplewebauthn/server');
 
@@ -21,7 +21,7 @@ export class Passkeys {
 
   constructor(
     private readonly database: Database,
-    private readonly ceremonies: Ceremonies,
+    private readonly challenges: CeremonyChallenges,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class Passkeys {
       excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    await this.ceremonies.begin(options.challenge, purpose);
+    await this.challenges.store(options.challenge, purpose);
     return options;
   }
 
@@ -80,7 +80,7 @@ export class Passkeys {
       userVerification: 'required',
       allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
     });
-    await this.ceremonies.begin(options.challenge, purpose);
+    await this.challenges.store(options.challenge, purpose);
     return options;
   }
 
@@ -117,7 +117,7 @@ export class Passkeys {
   ): Promise<Result> {
     let outage: Error | undefined;
     const isOpen = (challenge: string): Promise<boolean> =>
-      this.ceremonies.end(challenge, purpose).catch((fault: Error) => {
+      this.challenges.use(challenge, purpose).catch((fault: Error) => {
         outage = fault;
         return false;
       });

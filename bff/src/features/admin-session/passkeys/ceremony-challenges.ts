@@ -6,16 +6,16 @@ import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 export const CEREMONY_MS = 5 * MINUTE_MS;
 const CHALLENGE = /^[\w-]{1,100}$/;
 
-/** The challenges of ceremonies that have begun. Each can be used once, for its purpose, within five minutes. */
+/** The challenges of WebAuthn ceremonies. Each can be used once, for its purpose, within five minutes. */
 @Injectable()
-export class Ceremonies {
+export class CeremonyChallenges {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** @param purpose what the ceremony is for, with whom it is for if that is known */
-  async begin(challenge: string, purpose: string): Promise<void> {
+  /** Stores the challenge of a new ceremony. @param purpose what the ceremony is for, with the person if known */
+  async store(challenge: string, purpose: string): Promise<void> {
     const now = this.clock.now();
     const em = this.database.em();
     await em.execute('delete from passkey_ceremony where expires_at <= ?', [now]);
@@ -27,15 +27,15 @@ export class Ceremonies {
     ]);
   }
 
-  /** Ends a ceremony; returns whether it had begun for this purpose and has not expired. */
-  async end(challenge: string, purpose: string): Promise<boolean> {
+  /** Uses a challenge up; returns whether it was stored for this purpose and has not expired. */
+  async use(challenge: string, purpose: string): Promise<boolean> {
     if (!CHALLENGE.test(challenge)) return false;
-    const ended = await this.database
+    const used = await this.database
       .em()
       .execute<object[]>(
         'delete from passkey_ceremony where challenge = ? and purpose = ? and expires_at > ? returning challenge',
         [challenge, purpose, this.clock.now()],
       );
-    return ended.length > 0;
+    return used.length > 0;
   }
 }

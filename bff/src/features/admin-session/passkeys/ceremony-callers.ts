@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { PublicOrigin } from '../../../platform/http/public-origin.ts';
+import { RequestOrigins, type RequestOrigin } from '../../../platform/http/request-origin.ts';
+
+/** A browser that takes part in a WebAuthn ceremony. */
+export interface CeremonyCaller {
+  /** The console's address in the browser, such as `https://admin.example.com`. The browser signs it. */
+  webOrigin: string;
+  from: RequestOrigin;
+}
+
+/** Finds out which browser sent a request of a ceremony. */
+@Injectable()
+export class CeremonyCallers {
+  constructor(
+    private readonly publicOrigin: PublicOrigin,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  of(request: FastifyRequest): CeremonyCaller {
+    return { webOrigin: this.publicOrigin.of(request.raw), from: this.origins.of(request) };
+  }
+}

@@ -1,0 +1,30 @@
+import type { PasskeyOptions } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import type { AdminPersonRow } from '../people/people.entities.ts';
+import type { CeremonyCaller } from './ceremony-callers.ts';
+import { PasskeyLimits } from './passkey-limits.ts';
+import { Passkeys } from './passkeys.ts';
+
+const ACTION = 'session.login';
+const PURPOSE = 'sign-in';
+
+/** Identifies a person by a passkey of the site. All methods throw `RateLimited`. */
+@Injectable()
+export class SignInCeremony {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly limits: PasskeyLimits,
+  ) {}
+
+  /** Returns the options with which the browser offers the passkeys of this site. */
+  begin({ webOrigin, from }: CeremonyCaller): Promise<PasskeyOptions> {
+    return this.limits.run(ACTION, from, async () => ({
+      options: await this.passkeys.requestOptions(webOrigin, PURPOSE),
+    }));
+  }
+
+  /** Returns whose passkey it was. Throws `PasskeyInvalid` too. */
+  finish(credential: object, { webOrigin, from }: CeremonyCaller): Promise<AdminPersonRow> {
+    return this.limits.run(ACTION, from, () => this.passkeys.verify(credential, webOrigin, PURPOSE));
+  }
+}

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
 import { ProgressStream, SyncJobs, WorkerLoop } from '../features/sync/sync.port.ts';
@@ -123,6 +124,20 @@ export class ProcessTimers {
   @Interval(60_000)
   summarizeRefusals(): Promise<void> {
     return this.work.everywhere(() => this.refusals.writeSummaries());
+  }
+}
+
+/** Timer of the alerts. Every process watches the database, and only workers look for other incidents. */
+@Injectable()
+export class AlertTimer {
+  constructor(
+    private readonly work: ScheduledWork,
+    private readonly alerts: CheckAlerts,
+  ) {}
+
+  @Interval(60_000)
+  checkAlerts(): Promise<void> {
+    return this.work.everywhere(() => this.alerts.check());
   }
 }
 

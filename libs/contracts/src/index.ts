@@ -1,4 +1,13 @@
 export {
+  ALERT_KINDS,
+  type Alert,
+  type AlertFacts,
+  type AlertKind,
+  type AlertMessage,
+  type Alerts,
+  type AlertWebhook,
+} from './alerts.ts';
+export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
   type AdminCoach,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Database } from './database.ts';
 
 const MAX_SNAPSHOTS = 3;
@@ -50,6 +50,12 @@ export class Snapshots {
     if (!existsSync(this.folder)) return [];
     const names = readdirSync(this.folder).filter((name) => !name.endsWith(UNFINISHED));
     return names.sort().map((name) => join(this.folder, name));
+  }
+
+  /** Returns when the newest complete snapshot was taken. */
+  newestAt(): Date | undefined {
+    const newest = this.list().at(-1);
+    return newest === undefined ? undefined : new Date(basename(newest).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
   }
 
   /**

@@ -15,7 +15,7 @@ export interface NewRun {
 }
 
 /** Kinds that a person waits for. They come before all others and interrupt them. */
-const URGENT_KINDS: readonly SyncKind[] = ['import-player', 'update-player'];
+export const URGENT_KINDS: readonly SyncKind[] = ['import-player', 'update-player'];
 
 /** Kinds that wait until the runs in progress end. Starts of any other kind are rejected meanwhile. */
 const WAITING_KINDS: readonly SyncKind[] = [...URGENT_KINDS, 'leagues'];

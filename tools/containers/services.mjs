@@ -89,7 +89,6 @@ export class Services {
     return container;
   }
 
-  /** Starts one of four web replicas. */
   async startWeb(index, options = {}) {
     const environment = { PORT: this.ports.web[index], METRICS_PORT: undefined, ...options.environment };
     const container = this.start('web', { ...options, name: `web-${index + 1}`, environment });
@@ -204,7 +203,6 @@ async function until(container, check) {
   throw new Error(`${container} is not ready:\n${logs(container)}`);
 }
 
-/** Returns the output of a container. */
 function logs(container) {
   return output('sh', ['-c', 'podman logs "$0" 2>&1', container]);
 }

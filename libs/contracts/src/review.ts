@@ -73,7 +73,6 @@ export interface ReviewQuery {
 export const REVIEW_DECISIONS = ['accept', 'refuse'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** The most ids that one decision may list. */
 export const MOST_REVIEW_IDS = 200;
 
 /** `POST /api/admin/review/decisions`: about items by id, or about all open items of a kind and club. */

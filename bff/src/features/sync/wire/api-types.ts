@@ -43,7 +43,6 @@ export interface ApiAppearances {
   season: number;
   /** Whether the competition is a domestic league, as opposed to a cup, friendly or tournament. */
   isLeague: boolean;
-  /** Name of the competition. */
   competition: string | null;
   /** Country of the competition, in the service's own spelling. */
   country: string | null;

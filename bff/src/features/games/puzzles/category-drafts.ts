@@ -18,7 +18,7 @@ export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nat
 
 /** A category before its members are looked up by player. */
 export type CategoryDraft = Omit<Category, 'fits'> & {
-  /** Indexes of players of whom it is not known whether they belong. */
+  /** Indexes of the players who may belong too: the data does not say. */
   unsure: readonly number[];
 };
 

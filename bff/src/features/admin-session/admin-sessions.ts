@@ -68,8 +68,11 @@ export class AdminSessions {
     return { token, session };
   }
 
-  /** Returns the session of a token, unless it has expired. @param visitor the client as in `RequestOrigin` */
-  async find(token: string, visitor: string): Promise<AdminSession | undefined> {
+  /**
+   * Returns the session of a token, unless it has expired.
+   * @param visitor the client as in `RequestOrigin`, if the request counts as a use of the session
+   */
+  async find(token: string, visitor: string | undefined): Promise<AdminSession | undefined> {
     const em = this.database.em();
     const tokenHash = hashOf(token);
     const session = await em.findOne(AdminSession, { tokenHash }, WITH_PERSON);
@@ -77,7 +80,7 @@ export class AdminSessions {
     this.cached.delete(tokenHash);
     if (!session || isExpired(session, now)) return undefined;
     this.cache(session);
-    if (now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
+    if (visitor !== undefined && now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
       session.lastSeenAt = now;
       await em.nativeUpdate(AdminSession, { id: session.id }, { lastSeenAt: now, lastUsedFrom: networkOf(visitor) });
     }

@@ -1,4 +1,4 @@
-import type { ApiTeamRef, ApiTransfer } from '../wire/api-types.ts';
+import type { ApiTeamRef, ApiTransfer } from '../wire/teams.ts';
 import { type ClubKeys, isNoClub, isRetirement } from './club-keys.ts';
 import type { Stay } from './stay.ts';
 

@@ -1,4 +1,5 @@
-import type { ApiAppearances, ApiTeamRef } from '../wire/api-types.ts';
+import type { ApiAppearances } from '../wire/people.ts';
+import type { ApiTeamRef } from '../wire/teams.ts';
 
 /** Countries, in the service's spelling, whose first division is followed beyond the country. */
 const BIG_LEAGUES = ['England', 'Spain', 'Italy', 'Germany', 'France'];

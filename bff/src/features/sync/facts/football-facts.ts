@@ -1,6 +1,6 @@
 import type { Answer, SeasonAnswer } from '../careers/evidence.ts';
 import type { SyncedSpell, SyncedTeam } from '../careers/spell.ts';
-import type { ApiPerson } from '../wire/api-types.ts';
+import type { ApiPerson } from '../wire/people.ts';
 
 /** A person of the data service. */
 export interface SyncedPerson extends Omit<ApiPerson, 'id'> {

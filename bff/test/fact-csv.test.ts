@@ -1,4 +1,11 @@
-import type { CsvReport, CsvTable, FactSheet, Reverted, RevisionPage } from '@soccer-legends/contracts';
+import {
+  CSV_TABLES,
+  type CsvReport,
+  type CsvTable,
+  type FactSheet,
+  type Reverted,
+  type RevisionPage,
+} from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
@@ -32,7 +39,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
       method: 'PATCH',
       body: { version: 0, fields: { hidden: true } },
     });
-    for (const table of ['players', 'spells', 'coaches', 'posts'] as const) {
+    for (const table of CSV_TABLES) {
       const lines = await download(table);
       expect(await report(table, lines)).toEqual({ ...NOTHING, rows: lines.length - 1 });
     }

@@ -1,15 +1,11 @@
-import type { FactSheet, PlayerDetail, Problem, Reverted, Revision, RevisionPage } from '@soccer-legends/contracts';
-import type { FootballData } from '@soccer-legends/football-data';
+import type { FactSheet, PlayerDetail, Problem, Reverted, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seed } from '../src/features/catalogue/seed.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
-import type { WritingRun } from '../src/features/sync/tasks/sync-task.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
-import { football } from './fixtures/football.ts';
-import { onEveryDatabase, type Site } from './fixtures/site.ts';
-import { answersOf } from './fixtures/wire-career.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+import { writeSynced } from './fixtures/source-writes.ts';
 
 type Edit = Record<string, unknown>;
 
@@ -198,65 +194,11 @@ onEveryDatabase('the fact desk', {}, (site) => {
   });
 });
 
-/** `other` is a second editor, who has read the player before everything else. */
-type Step = 'edit' | 'other' | 'sync' | 'edition';
-const ORDERS: readonly Step[][] = [
-  ['edit', 'sync', 'edition'],
-  ['edit', 'edition', 'sync'],
-  ['sync', 'edit', 'edition'],
-  ['sync', 'edition', 'edit'],
-  ['edition', 'edit', 'sync'],
-  ['edition', 'sync', 'edit'],
-].map((order, index) => order.toSpliced(index % 4, 0, 'other') as Step[]);
-
-onEveryDatabase('two edits, a sync and a data edition', {}, (site) => {
+onEveryDatabase('the history of facts', {}, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();
   });
-
-  test.each(ORDERS.map((order, index) => ({ order, id: 1000 + index })))(
-    'in the order $order: the edits win, the sync adds, and the history has all',
-    async ({ order, id }) => {
-      const path = `/api/admin/facts/players/${id}`;
-      const { spells, version: read } = (await admin.send(path)).json<FactSheet>();
-      const { key, startYear } = spells[0]!;
-      const steps: Record<Step, () => Promise<unknown>> = {
-        edit: async () => {
-          const { version } = (await admin.send(path)).json<FactSheet>();
-          const body = { version, fields: { number: 9 }, spells: [{ key, goals: 77, matches: 88 }] };
-          return admin.send(path, { method: 'PATCH', body });
-        },
-        other: () => {
-          const body = { version: read, fields: { surname: 'Number' }, spells: [{ key, loan: true }] };
-          return admin.send(path, { method: 'PATCH', body });
-        },
-        sync: () => writeSynced(site(), id, startYear),
-        edition: () => writeEdition(site(), id),
-      };
-      for (const step of order) await steps[step]();
-
-      const sheet = (await admin.send(path)).json<FactSheet>();
-      expect(sheet.fields).toMatchObject({ number: 9, surname: 'Number' });
-      expect(sheet.spells[0]).toMatchObject({ key, goals: 77, matches: 88, loan: true });
-      expect(sheet.spells.at(-1)).toMatchObject({ club: 'Fulham', startYear: startYear + 9, source: { matches: 12 } });
-      // A data edition does not change players who are linked to the service.
-      const isLinked = order.indexOf('sync') < order.indexOf('edition');
-      expect(sheet.fields.born).toBe(isLinked ? 1985 : 1979);
-      const sources = (await historyOf(admin, path)).map(({ source }) => source).reverse();
-      const recorded = order.filter((step) => step !== 'edition' || !isLinked);
-      expect(sources).toEqual(recorded.map((step) => (step === 'edit' || step === 'other' ? 'hand' : step)));
-
-      const free = {
-        version: sheet.version,
-        fields: { number: sheet.sources.number, surname: sheet.sources.surname },
-        spells: [{ ...sheet.spells[0]!.source, key }],
-      };
-      const freed = (await admin.send(path, { method: 'PATCH', body: free })).json<FactSheet>();
-      expect(freed.sources).toEqual({});
-      expect(freed.spells[0]).toMatchObject({ goals: 10, matches: isLinked ? 100 : 101 });
-    },
-  );
 
   test('a bad sync of several players is reverted at once, and the new player is hidden', async () => {
     const run = { id: 77, kind: 'import-player' as const, startedBy: 'administrator' };
@@ -280,7 +222,8 @@ onEveryDatabase('two edits, a sync and a data edition', {}, (site) => {
       expect(spells.filter(({ removed }) => !removed).map(({ club }) => club)).not.toContain('Fulham');
     }
     const { total } = (await admin.send('/api/admin/revisions?source=sync&run=sync-77')).json<RevisionPage>();
-    expect(total).toBe(4);
+    // The three players, the new one, and the club that the sync added.
+    expect(total).toBe(5);
   });
 
   test('the history cannot be rewritten', async () => {
@@ -288,34 +231,3 @@ onEveryDatabase('two edits, a sync and a data edition', {}, (site) => {
     await expect(rewrite).rejects.toThrow('append-only');
   });
 });
-
-async function historyOf(admin: Administrator, path: string): Promise<readonly Revision[]> {
-  return (await admin.send(`${path}/history`)).json<RevisionPage>().items;
-}
-
-/** Syncs a player whom the service knows to have joined another club later. */
-async function writeSynced(
-  { app, database }: Site,
-  id: number,
-  start: number,
-  run: WritingRun = { id, kind: 'update-player', startedBy: 'schedule' },
-): Promise<void> {
-  const [year, nextYear] = [start + 9, start + 10];
-  const answers = answersOf({
-    clubs: [`Fulham#36 (England): ${year} 12/1`],
-    transfers: [`${year}-07-01 ? > Fulham#36`, `${nextYear}-06-30 Fulham#36 > ?`],
-  });
-  const synced = { ...newPlayer(50_000 + id), answers };
-  await database.transaction((em) => app.get(PlayerWriter).write(em, run, synced, id));
-}
-
-/** Writes a data set that knows better about one player, including a fact that is edited. */
-async function writeEdition({ database }: Site, id: number): Promise<void> {
-  const players = football.players.map((player) =>
-    player.id === id
-      ? { ...player, born: 1979, number: 4, career: player.career.map((spell) => ({ ...spell, matches: 101 })) }
-      : player,
-  );
-  const facts: FootballData = { ...football, players };
-  await database.transaction((em) => seed(em, facts, new Date('2026-11-22T00:00:00Z')));
-}

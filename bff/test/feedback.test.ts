@@ -143,7 +143,7 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     const reports = async () => (await admin.send('/api/admin/feedback/reports')).json<Page<FactReport>>();
     const [report] = (await reports()).items;
     expect(report).toMatchObject({ id, closedAt: null });
-    expect(report!.people[0]).toEqual({ people: 'players', id: 101, name: 'Mesut Özil' });
+    expect(report!.people[0]).toEqual({ kind: 'players', id: 101, name: 'Mesut Özil' });
     expect(report!.people.map(({ name }) => name)).toContain('Thomas Müller');
     expect((await admin.send(`/api/admin/feedback/${id}/people`)).json()).toEqual(report!.people);
 

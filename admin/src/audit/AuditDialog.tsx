@@ -1,4 +1,4 @@
-import type { AuditItem, NamedPerson } from '@soccer-legends/contracts';
+import type { AuditItem, EditedKind, NamedPerson } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { Facts } from '../components/Facts.tsx';
@@ -62,10 +62,13 @@ export function AuditDialog({ item, onFilter, onFix, onClose }: AuditDialogProps
   );
 }
 
-/** Returns the person whose facts an entry is about, from a target such as `player 12 Kaká`. */
+const KINDS: Readonly<Record<string, EditedKind>> = { player: 'players', coach: 'coaches', club: 'clubs' };
+
+/** Returns the person or club whose facts an entry is about, from a target such as `player 12 Kaká`. */
 function correctedPerson({ action, target }: AuditItem): NamedPerson | undefined {
-  const [, kind, id, name] = (action.startsWith('facts.') && /^(player|coach) (\d+) (.+)$/.exec(target)) || [];
-  return name === undefined ? undefined : { people: kind === 'coach' ? 'coaches' : 'players', id: Number(id), name };
+  const [, kind = '', id, name] =
+    (action.startsWith('facts.') && /^(player|coach|club) (\d+) (.+)$/.exec(target)) || [];
+  return name === undefined ? undefined : { kind: KINDS[kind]!, id: Number(id), name };
 }
 
 function State({ title, state }: { title: string; state: unknown }) {

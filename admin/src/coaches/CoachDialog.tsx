@@ -11,7 +11,7 @@ export function CoachDialog({ coach, onClose }: { coach: AdminCoach | undefined;
   return (
     <Dialog open={coach !== undefined} wide title={coach?.name ?? ''} onClose={onClose}>
       {coach && (
-        <PersonFacts key={coach.id} people="coaches" id={coach.id} onClose={onClose}>
+        <PersonFacts key={coach.id} kind="coaches" id={coach.id} onClose={onClose}>
           <PersonDetails
             photo={coach.photo}
             career={coach.career}

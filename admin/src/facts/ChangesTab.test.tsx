@@ -10,7 +10,7 @@ closeConsoleAfterEach();
 const CHANGES = 'GET /api/admin/revisions?page=1&pageSize=25';
 const revision = (id: number, name: string, changes: Revision['changes']): Revision => ({
   ...{ id, at: '2026-11-20T12:00:00Z', actor: 'schedule', source: 'sync', reason: null, run: 'sync-7' },
-  ...{ people: 'players', personId: id, name, added: false, reverts: null, changes },
+  ...{ kind: 'players', personId: id, name, added: false, reverts: null, changes },
 });
 
 async function openChanges(revisions: readonly Revision[], total = revisions.length) {
@@ -34,7 +34,7 @@ test('reverts a whole run after confirmation', async () => {
   server.reply('POST /api/admin/revisions/runs/sync-7/revert', { people: 200, kept: 3 });
   press(await screen.findByRole('button', { name: 'Revert all of sync-7' }));
   press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revert' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. People changed: 200' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. Entries changed: 200' }]));
 });
 
 test('opens the player of a change', async () => {

@@ -37,7 +37,7 @@ export function ChangesTab() {
               <>
                 <RevisionList
                   revisions={items}
-                  onOpen={({ people, personId, name }) => setPerson({ people, id: personId, name })}
+                  onOpen={({ kind, personId, name }) => setPerson({ kind, id: personId, name })}
                   onRevert={({ id }) => revert.mutate({ id })}
                   onRevertRun={setRun}
                 />

@@ -45,7 +45,7 @@ export function NumberFact({ field, digits }: { field: 'born' | 'number'; digits
 }
 
 export interface ChoiceFactProps {
-  field: 'nation' | 'position';
+  field: 'nation' | 'leagueCountry' | 'position';
   options: readonly (readonly [value: string, text: string])[];
 }
 

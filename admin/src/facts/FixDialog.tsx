@@ -16,8 +16,8 @@ export function FixDialog({ person, focus, onClose }: FixDialogProps) {
     <Dialog open={person !== undefined} wide title={person?.name ?? ''} onClose={onClose}>
       {person && (
         <PersonFacts
-          key={`${person.people} ${person.id}`}
-          people={person.people}
+          key={`${person.kind} ${person.id}`}
+          kind={person.kind}
           id={person.id}
           focus={focus}
           onClose={onClose}

@@ -147,7 +147,7 @@ test('shows the history with differences, and reverts a revision', async () => {
   const { server, toasts } = await openEditor();
   const revision: Revision = {
     ...{ id: 7, at: '2026-11-20T12:00:00Z', actor: 'administrator', source: 'hand', reason: 'a letter', run: null },
-    ...{ people: 'players', personId: 1, name: 'Kaká', added: false, reverts: null },
+    ...{ kind: 'players', personId: 1, name: 'Kaká', added: false, reverts: null },
     changes: [{ field: 'goals', spell: 'Milan 2003', before: 69, after: 70 }],
   };
   server
@@ -157,7 +157,7 @@ test('shows the history with differences, and reverts a revision', async () => {
   await screen.findByText('a letter');
   expect(screen.getByText('69').tagName).toBe('DEL');
   press(screen.getByRole('button', { name: 'Revert change 7 of Kaká' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. People changed: 1' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. Entries changed: 1' }]));
 });
 
 test('says before saving what the changes would do to the games', async () => {

@@ -1,4 +1,4 @@
-import type { EditedPeople, FactSheet } from '@soccer-legends/contracts';
+import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -15,7 +15,7 @@ import { usePersonForm } from './use-person-form.ts';
 const MAX_REASON = 500;
 
 export interface PersonEditorProps {
-  people: EditedPeople;
+  kind: EditedKind;
   sheet: FactSheet;
   /** A field to begin with, such as `born` or `career`. */
   focus?: string | undefined;
@@ -23,15 +23,14 @@ export interface PersonEditorProps {
   onClose(): void;
 }
 
-/** A form for all facts about a person. Unsaved changes survive a reload. */
-export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonEditorProps) {
+/** A form for all facts about a person or club. Unsaved changes survive a reload. */
+export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEditorProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
-  const { fields, refusal, ...edit } = usePersonForm({ people, sheet, onSaved });
-  const effects = useGameEffects(people, sheet.id, edit.draft);
+  const { fields, refusal, ...edit } = usePersonForm({ kind, sheet, onSaved });
+  const effects = useGameEffects(kind, sheet.id, edit.draft);
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, refusal);
-  const isPlayer = people === 'players';
   return (
     <form
       ref={form}
@@ -43,16 +42,20 @@ export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonE
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
       <FactFormContext value={fields}>
-        <PersonFields isPlayer={isPlayer} />
-        <CareerFields
-          sheet={sheet}
-          draft={edit.draft}
-          hasFigures={isPlayer}
-          lostSpells={refusal.conflicts.filter(({ field }) => field === 'spell')}
-          refusalOf={edit.refusalOf}
-          onChange={edit.change}
-        />
-        <HiddenField />
+        <PersonFields kind={kind} />
+        {kind !== 'clubs' && (
+          <>
+            <CareerFields
+              sheet={sheet}
+              draft={edit.draft}
+              hasFigures={kind === 'players'}
+              lostSpells={refusal.conflicts.filter(({ field }) => field === 'spell')}
+              refusalOf={edit.refusalOf}
+              onChange={edit.change}
+            />
+            <HiddenField />
+          </>
+        )}
       </FactFormContext>
       <EffectsNote effects={effects} />
       <TextField
@@ -81,7 +84,7 @@ function HiddenField() {
       <input
         type="checkbox"
         name="hidden"
-        checked={values.hidden}
+        checked={values.hidden ?? false}
         onChange={({ currentTarget }) => setField('hidden', currentTarget.checked)}
       />
       {t('facts.field.hidden')}

@@ -1,4 +1,4 @@
-import type { EditedPeople, FactSheet } from '@soccer-legends/contracts';
+import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
 import { QueryView } from '../components/QueryView.tsx';
@@ -12,7 +12,7 @@ import css from './PersonFacts.module.css';
 const VIEWS = ['details', 'edit', 'history'] as const;
 
 export interface PersonFactsProps {
-  people: EditedPeople;
+  kind: EditedKind;
   id: number;
   /** Opens the form at this field. */
   focus?: string | undefined;
@@ -24,7 +24,7 @@ export interface PersonFactsProps {
 }
 
 /** The details of a person, with the form that corrects them and their history. */
-export function PersonFacts({ people, id, focus, onSaved, onClose, children }: PersonFactsProps) {
+export function PersonFacts({ kind, id, focus, onSaved, onClose, children }: PersonFactsProps) {
   const t = useTexts();
   const [view, setView] = useState<(typeof VIEWS)[number]>(focus === undefined ? 'details' : 'edit');
   const showDetails = (): void => (children ? setView('details') : onClose());
@@ -38,10 +38,10 @@ export function PersonFacts({ people, id, focus, onSaved, onClose, children }: P
         ))}
       </div>
       {view === 'details' && children}
-      {view === 'history' && <PersonHistory people={people} id={id} />}
+      {view === 'history' && <PersonHistory kind={kind} id={id} />}
       {view === 'edit' && (
         <LoadedEditor
-          people={people}
+          kind={kind}
           id={id}
           focus={focus}
           onClose={showDetails}
@@ -56,16 +56,14 @@ export function PersonFacts({ people, id, focus, onSaved, onClose, children }: P
   );
 }
 
-type LoadedEditorProps = Pick<PersonFactsProps, 'people' | 'id' | 'focus'> & {
+type LoadedEditorProps = Pick<PersonFactsProps, 'kind' | 'id' | 'focus'> & {
   onSaved(sheet: FactSheet): void;
   onClose(): void;
 };
 
-function LoadedEditor({ people, id, ...editor }: LoadedEditorProps) {
-  const query = useApiQuery<FactSheet>(factsPath(people, id));
+function LoadedEditor({ kind, id, ...editor }: LoadedEditorProps) {
+  const query = useApiQuery<FactSheet>(factsPath(kind, id));
   return (
-    <QueryView query={query}>
-      {(sheet) => <PersonEditor key={id} people={people} sheet={sheet} {...editor} />}
-    </QueryView>
+    <QueryView query={query}>{(sheet) => <PersonEditor key={id} kind={kind} sheet={sheet} {...editor} />}</QueryView>
   );
 }

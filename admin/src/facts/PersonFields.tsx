@@ -1,11 +1,12 @@
-import { POSITIONS } from '@soccer-legends/contracts';
+import { POSITIONS, type EditedKind } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { ChoiceFact, NumberFact, TextFact } from './FactFields.tsx';
 import css from './FactFields.module.css';
 
-/** The fields for everything about a person but the career. */
-export function PersonFields({ isPlayer }: { isPlayer: boolean }) {
+/** The fields for everything about a person or club but the career. */
+export function PersonFields({ kind }: { kind: EditedKind }) {
+  const isPlayer = kind === 'players';
   const t = useTexts();
   const { language } = usePlatform();
   const nations = useApiQuery<Record<string, string>>(`/api/nations?language=${language}`);
@@ -18,8 +19,14 @@ export function PersonFields({ isPlayer }: { isPlayer: boolean }) {
       <TextFact field="name" />
       {isPlayer && <TextFact field="fullName" />}
       {isPlayer && <TextFact field="surname" />}
-      <NumberFact field="born" digits={4} />
-      <ChoiceFact field="nation" options={nationOptions} />
+      {kind === 'clubs' ? (
+        <ChoiceFact field="leagueCountry" options={nationOptions} />
+      ) : (
+        <>
+          <NumberFact field="born" digits={4} />
+          <ChoiceFact field="nation" options={nationOptions} />
+        </>
+      )}
       {isPlayer && <ChoiceFact field="position" options={positionOptions} />}
       {isPlayer && <NumberFact field="number" digits={2} />}
     </div>

@@ -1,4 +1,4 @@
-import type { EditedPeople, RevisionPage } from '@soccer-legends/contracts';
+import type { EditedKind, RevisionPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
@@ -8,9 +8,9 @@ import { RevisionList } from './RevisionList.tsx';
 import { useRevert } from './use-revert.ts';
 
 /** The latest revisions of one person. */
-export function PersonHistory({ people, id }: { people: EditedPeople; id: number }) {
+export function PersonHistory({ kind, id }: { kind: EditedKind; id: number }) {
   const t = useTexts();
-  const query = useApiQuery<RevisionPage>(`${factsPath(people, id)}/history?pageSize=100`);
+  const query = useApiQuery<RevisionPage>(`${factsPath(kind, id)}/history?pageSize=100`);
   const { mutate } = useRevert();
   return (
     <QueryView query={query}>

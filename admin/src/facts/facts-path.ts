@@ -1,5 +1,5 @@
-import type { EditedPeople } from '@soccer-legends/contracts';
+import type { EditedKind } from '@soccer-legends/contracts';
 
-export function factsPath(people: EditedPeople, id: number): string {
-  return `/api/admin/facts/${people}/${id}`;
+export function factsPath(kind: EditedKind, id: number): string {
+  return `/api/admin/facts/${kind}/${id}`;
 }

@@ -1,4 +1,4 @@
-import type { EditedPeople, FactSheet } from '@soccer-legends/contracts';
+import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { changeDraft, emptyDraft, isEmpty, type Draft, type DraftAction } from './draft.ts';
 
@@ -24,8 +24,8 @@ export interface EditedDraft {
 }
 
 /** The unsaved changes of a person. They survive a reload of the page, until the browser's tab is closed. */
-export function useDraft(people: EditedPeople, sheet: FactSheet): EditedDraft {
-  const name = `facts-draft-${people}-${sheet.id}`;
+export function useDraft(kind: EditedKind, sheet: FactSheet): EditedDraft {
+  const name = `facts-draft-${kind}-${sheet.id}`;
   const [edited, setEdited] = useState<Edited>(() => ({
     draft: storedDraft(name) ?? emptyDraft(sheet),
     past: [],

@@ -1,4 +1,4 @@
-import type { EditedPeople, GameEffects } from '@soccer-legends/contracts';
+import type { EditedKind, GameEffects } from '@soccer-legends/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHttp } from '../http/context.ts';
@@ -9,12 +9,12 @@ import { factsPath } from './facts-path.ts';
 const PAUSE_MS = 500;
 
 /** Asks the server what the unsaved changes would do to the games; undefined without changes. */
-export function useGameEffects(people: EditedPeople, id: number, draft: Draft): GameEffects | undefined {
+export function useGameEffects(kind: EditedKind, id: number, draft: Draft): GameEffects | undefined {
   const http = useHttp();
   const settled = useSettled(draft);
   const { data } = useQuery({
-    queryKey: ['effects', people, id, settled],
-    queryFn: () => http.post<GameEffects>(`${factsPath(people, id)}/effects`, toChange(settled, '')),
+    queryKey: ['effects', kind, id, settled],
+    queryFn: () => http.post<GameEffects>(`${factsPath(kind, id)}/effects`, toChange(settled, '')),
     enabled: !isEmpty(settled),
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import type { EditedPeople, FactSheet } from '@soccer-legends/contracts';
+import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
 import { isEmpty, toChange, type DraftAction } from './draft.ts';
 import type { FactForm } from './fact-form.ts';
 import { refusalsByField } from './refusals.ts';
@@ -6,16 +6,16 @@ import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
 export interface PersonFormOptions {
-  people: EditedPeople;
+  kind: EditedKind;
   sheet: FactSheet;
   onSaved(sheet: FactSheet): void;
 }
 
 /** Returns the unsaved changes of a person, the values of the form's fields, and what its buttons do. */
-export function usePersonForm({ people, sheet, onSaved }: PersonFormOptions) {
-  const { draft, canUndo, change, undo, rebase, clear } = useDraft(people, sheet);
+export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
+  const { draft, canUndo, change, undo, rebase, clear } = useDraft(kind, sheet);
   const { save, isPending, refusal, forget } = useSave({
-    people,
+    kind,
     id: sheet.id,
     onSaved: (saved) => {
       clear();

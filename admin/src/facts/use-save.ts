@@ -1,5 +1,5 @@
 import { ApiError } from '@soccer-legends/api-client';
-import type { EditedPeople, FactChange, FactConflict, FactSheet, FieldFault } from '@soccer-legends/contracts';
+import type { EditedKind, FactChange, FactConflict, FactSheet, FieldFault } from '@soccer-legends/contracts';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export interface Refusal {
 const NONE: Refusal = { faults: [], conflicts: [] };
 
 interface SaveOptions {
-  people: EditedPeople;
+  kind: EditedKind;
   id: number;
   onSaved(sheet: FactSheet): void;
   /** Called with the newer version after a conflict. */
@@ -25,13 +25,13 @@ interface SaveOptions {
 }
 
 /** Saves a change. Faults and conflicts are returned, to be shown beside their fields; other errors are toasts. */
-export function useSave({ people, id, onSaved, onConflict }: SaveOptions) {
+export function useSave({ kind, id, onSaved, onConflict }: SaveOptions) {
   const t = useTexts();
   const { toast } = useServices();
   const http = useHttp();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState(NONE);
-  const path = factsPath(people, id);
+  const path = factsPath(kind, id);
   const { mutate, isPending } = useSingleMutation<FactSheet, FactChange>({
     mutationFn: (change) => http.patch<FactSheet>(path, change),
     onSuccess: async (sheet) => {

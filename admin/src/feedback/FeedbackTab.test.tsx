@@ -102,7 +102,7 @@ test('corrects a fact that an entry reports, and closes the entry with the corre
   const fields = { ...{ name: 'Kaká', fullName: null, surname: null, born: 1982 }, nation: 'BRA', hidden: false };
   const sheet = { id: 7, version: 4, fields: { ...fields, position: null, number: 22 }, sources: {}, spells: [] };
   server
-    .reply('GET /api/admin/feedback/2/people', [{ people: 'players', id: 7, name: 'Kaká' }])
+    .reply('GET /api/admin/feedback/2/people', [{ kind: 'players', id: 7, name: 'Kaká' }])
     .reply(`GET ${facts}`, sheet)
     .reply(`PATCH ${facts}`, { ...sheet, version: 9 })
     .reply('PATCH /api/admin/feedback/2', { ...entries[2], closedAt: '2026-11-20T12:00:00Z', revision: 9 });

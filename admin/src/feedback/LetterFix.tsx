@@ -33,7 +33,7 @@ export function LetterFix({ letter, about, onClose }: LetterFixProps) {
       {letter && !person && <LetterPeople key={letter.id} letterId={letter.id} onChoose={setChosen} />}
       {letter && person && (
         <PersonFacts
-          people={person.people}
+          kind={person.kind}
           id={person.id}
           focus="career"
           onSaved={({ version }) => close.mutate({ id: letter.id, closed: true, revision: version })}

@@ -34,7 +34,7 @@ function FoundPlayers({ search, onChoose }: { search: string; onChoose(person: N
   const query = useApiQuery<PlayerHit[]>(`/api/players/search?q=${encodeURIComponent(search)}`);
   return (
     <QueryView query={query}>
-      {(hits) => <People people={hits.map(({ id, name }) => ({ people: 'players', id, name }))} onChoose={onChoose} />}
+      {(hits) => <People people={hits.map(({ id, name }) => ({ kind: 'players', id, name }))} onChoose={onChoose} />}
     </QueryView>
   );
 }
@@ -45,9 +45,9 @@ function People({ people, onChoose }: { people: readonly NamedPerson[]; onChoose
   return (
     <ul className={css.people}>
       {people.map((person) => (
-        <li key={`${person.people} ${person.id}`}>
+        <li key={`${person.kind} ${person.id}`}>
           <NameButton onClick={() => onChoose(person)}>{person.name}</NameButton>
-          {person.people === 'coaches' && ` (${t('entity.coach')})`}
+          {person.kind === 'coaches' && ` (${t('entity.coach')})`}
         </li>
       ))}
     </ul>

@@ -57,7 +57,7 @@ export function PlayerDialog({ id, focus, onClose }: PlayerDialogProps) {
   return (
     <Dialog open={id !== undefined} wide title={player?.name ?? t('entity.player')} onClose={onClose} actions={actions}>
       {player ? (
-        <PersonFacts key={player.id} people="players" id={player.id} focus={focus} onClose={onClose}>
+        <PersonFacts key={player.id} kind="players" id={player.id} focus={focus} onClose={onClose}>
           <PersonDetails
             photo={player.photo}
             career={player.career}

@@ -16,7 +16,7 @@ const finding = (playerId: number, name: string, spells: QualityFinding['spells'
   spells,
 });
 const REPORTS = 'GET /api/admin/feedback/reports?page=1&pageSize=25';
-const named = { people: 'players', id: 5, name: 'Andrea Pirlo' };
+const named = { kind: 'players', id: 5, name: 'Andrea Pirlo' };
 const OVERLAPS = 'GET /api/admin/quality/overlap?page=1&pageSize=25';
 const GAPS = 'GET /api/admin/quality/careerGap?page=1&pageSize=25';
 

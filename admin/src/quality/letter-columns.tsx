@@ -23,7 +23,7 @@ export function letterColumns(onOpen: (letter: FactReport, person: NamedPerson) 
       header: () => <Text name="letters.people" />,
       cell: ({ getValue, row: { original } }) =>
         getValue().map((person, index) => (
-          <span key={`${person.people} ${person.id}`}>
+          <span key={`${person.kind} ${person.id}`}>
             {index > 0 && ', '}
             <NameButton onClick={() => onOpen(original, person)}>{person.name}</NameButton>
           </span>

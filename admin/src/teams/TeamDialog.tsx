@@ -4,18 +4,21 @@ import { Dialog } from '@soccer-legends/ui';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
+import { PersonFacts } from '../facts/PersonFacts.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import css from './TeamDialog.module.css';
 
-/** Shows a team's players by year, newest year first. @param team undefined while the dialog is closed. */
+/** Shows a team's players by year, newest year first, and corrects its facts. @param team undefined while the dialog is closed. */
 export function TeamDialog({ team, onClose }: { team: AdminTeam | undefined; onClose(): void }) {
   return (
     <Dialog open={team !== undefined} wide title={team?.name ?? ''} onClose={onClose}>
       {team && (
-        <div lang="es">
-          <p>Jugadores del equipo agrupados por año</p>
-          <Years id={team.id} />
-        </div>
+        <PersonFacts key={team.id} kind="clubs" id={team.id} onClose={onClose}>
+          <div lang="es">
+            <p>Jugadores del equipo agrupados por año</p>
+            <Years id={team.id} />
+          </div>
+        </PersonFacts>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { team } from '../testing/samples.ts';
@@ -93,4 +93,25 @@ test('says that a team has no players', async () => {
   server.reply('GET /api/admin/teams/3', { ...team(3, 'Ajax'), playersByYear: {} });
   press(screen.getByRole('button', { name: 'Ajax' }));
   await screen.findByText('No hay información de jugadores disponible para este equipo');
+});
+
+test('corrects the name of a team, without a career and a year of birth', async () => {
+  const { server } = await openTeams();
+  const ajax = { id: 3, version: 0, fields: { name: 'Ajax', leagueCountry: 'NED' }, sources: {}, spells: [] };
+  server
+    .reply('GET /api/admin/teams/3', { ...team(3, 'Ajax'), playersByYear: {} })
+    .reply('GET /api/admin/facts/clubs/3', ajax)
+    .reply('GET /api/nations?language=en', { NED: 'Netherlands', BEL: 'Belgium' })
+    .reply('PATCH /api/admin/facts/clubs/3', { ...ajax, version: 1 });
+  press(screen.getByRole('button', { name: 'Ajax' }));
+  press(await screen.findByRole('button', { name: 'Edit' }));
+  type(await screen.findByLabelText('Name'), 'Ajax Amsterdam');
+  expect(screen.queryByLabelText('Year of birth')).toBeNull();
+  expect(screen.queryByLabelText('Hidden from all games')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Country of the league'), { target: { value: 'BEL' } });
+  press(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.bodyOf('PATCH /api/admin/facts/clubs/3')).toMatchObject({ version: 0 }));
+  expect(server.bodyOf('PATCH /api/admin/facts/clubs/3')).toMatchObject({
+    fields: { name: 'Ajax Amsterdam', leagueCountry: 'BEL' },
+  });
 });

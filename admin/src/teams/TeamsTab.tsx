@@ -21,8 +21,8 @@ const BY_NAME = [{ id: 'name', desc: false }];
 export function TeamsTab() {
   const t = useTexts();
   const query = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
-  const [selected, setSelected] = useState<AdminTeam>();
-  const [columns] = useState(() => teamColumns(setSelected));
+  const [selectedId, setSelectedId] = useState<number>();
+  const [columns] = useState(() => teamColumns(({ id }) => setSelectedId(id)));
   const view = useAddressView(columns, BY_NAME);
   const tools = (
     <>
@@ -43,7 +43,7 @@ export function TeamsTab() {
           )
         }
       </QueryView>
-      <TeamDialog team={selected} onClose={() => setSelected(undefined)} />
+      <TeamDialog team={query.data?.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
     </Card>
   );
 }

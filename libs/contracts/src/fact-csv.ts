@@ -1,7 +1,7 @@
-import type { EditedPeople, FactValue, SpellFields } from './fact-desk.ts';
+import type { EditedKind, FactValue, SpellFields } from './fact-desk.ts';
 
-/** The tables that can be exported and imported: facts of players, their spells, facts of coaches, their posts. */
-export const CSV_TABLES = ['players', 'spells', 'coaches', 'posts'] as const;
+/** The tables that can be exported and imported: players and their spells, coaches and their posts, and clubs. */
+export const CSV_TABLES = ['players', 'spells', 'coaches', 'posts', 'clubs'] as const;
 export type CsvTable = (typeof CSV_TABLES)[number];
 
 export const CSV_TYPE = 'text/csv';
@@ -22,7 +22,7 @@ export interface CsvError {
 /** A fact that an import changes. */
 export interface CsvDifference {
   line: number;
-  people: EditedPeople;
+  kind: EditedKind;
   personId: number;
   name: string;
   field: string;

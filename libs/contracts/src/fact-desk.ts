@@ -1,29 +1,32 @@
-import type { Page } from './admin.ts';
+import type { Page } from './page.ts';
 import type { IsoTime } from './iso-time.ts';
 
-/** Whose facts an administrator can correct, as in the paths of the calls. */
-export const EDITED_PEOPLE = ['players', 'coaches'] as const;
-export type EditedPeople = (typeof EDITED_PEOPLE)[number];
+/** What has facts that an administrator can correct, as in the paths of the calls. */
+export const EDITED_KINDS = ['players', 'coaches', 'clubs'] as const;
+export type EditedKind = (typeof EDITED_KINDS)[number];
 
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
 /** A fact: null if it is unknown. */
 export type FactValue = string | number | boolean | null;
 
-/** The facts about a person besides the career. */
+/** The facts about a player, a coach or a club besides the career. */
 export interface PersonFields {
   name: string;
-  born: number | null;
+  /** Players and coaches have the facts below. */
+  born?: number | null;
   /** FIFA code of the national team. */
-  nation: string | null;
+  nation?: string | null;
   /** Whether no game may use the person. */
-  hidden: boolean;
+  hidden?: boolean;
   /** Only players have the facts below. */
   fullName?: string | null;
   /** The part of the name that is used as the last name. */
   surname?: string | null;
   position?: string | null;
   number?: number | null;
+  /** Only clubs have it: FIFA code of the country in whose league the club plays. */
+  leagueCountry?: string | null;
 }
 
 export interface SpellFields {
@@ -37,7 +40,7 @@ export interface SpellFields {
   loan: boolean;
 }
 
-/** `GET /api/admin/facts/{people}/{id}`: what is known of a person, and what administrators changed in it. */
+/** `GET /api/admin/facts/{kind}/{id}`: what is known of a person or club, and what administrators changed. */
 export interface FactSheet {
   id: number;
   /** The id of the person's latest revision; 0 without one. A change names the version that it began with. */
@@ -57,7 +60,7 @@ export interface SheetSpell extends SpellFields {
 }
 
 /**
- * `PATCH /api/admin/facts/{people}/{id}`, answered with the new `FactSheet`.
+ * `PATCH /api/admin/facts/{kind}/{id}`, answered with the new `FactSheet`.
  * Changed facts win over syncs and data editions. A fact that is set to what the sources say follows them again.
  */
 export interface FactChange {
@@ -76,7 +79,7 @@ export interface SpellChange extends Partial<SpellFields> {
 }
 
 /**
- * `POST /api/admin/facts/{people}/{id}/effects` with a `FactChange`: what the change would do to the games. Nothing is
+ * `POST /api/admin/facts/{kind}/{id}/effects` with a `FactChange`: what the change would do to the games. Nothing is
  * saved. Games are named by their keys.
  */
 export interface GameEffects {
@@ -134,7 +137,7 @@ export interface RevisedFact {
   hidden?: true;
 }
 
-/** An item of `GET /api/admin/revisions` and of `GET /api/admin/facts/{people}/{id}/history`, newest first. */
+/** An item of `GET /api/admin/revisions` and of `GET /api/admin/facts/{kind}/{id}/history`, newest first. */
 export interface Revision {
   id: number;
   at: IsoTime;
@@ -143,7 +146,8 @@ export interface Revision {
   reason: string | null;
   /** Names the sync, edition or revert that changed several people at once. */
   run: string | null;
-  people: EditedPeople;
+  kind: EditedKind;
+  /** Id of the person or club. */
   personId: number;
   /** The name at that time. */
   name: string;

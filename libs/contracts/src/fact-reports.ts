@@ -1,9 +1,9 @@
-import type { FeedbackEntry } from './admin.ts';
-import type { EditedPeople } from './fact-desk.ts';
+import type { FeedbackEntry } from './feedback.ts';
+import type { EditedKind } from './fact-desk.ts';
 
 /** An item of `GET /api/admin/feedback/{id}/people`: a person whom a letter names, the likeliest first. */
 export interface NamedPerson {
-  people: EditedPeople;
+  kind: EditedKind;
   id: number;
   name: string;
 }

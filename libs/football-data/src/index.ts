@@ -14,7 +14,7 @@ export type {
   Position,
   Spell,
 } from './facts.ts';
-export { faultsOfCoach, faultsOfPlayer, type FactFault, type FactRule } from './check/person-rules.ts';
+export { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault, type FactRule } from './check/person-rules.ts';
 export { DataFileError } from './text/lines.ts';
 export { loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';

@@ -15,7 +15,7 @@ const report = (changes: Partial<CsvReport>): CsvReport => ({
 const differs = report({
   people: 1,
   differenceCount: 1,
-  differences: [{ line: 3, people: 'players', personId: 7, name: 'Kaká', field: 'born', before: 1982, after: 1983 }],
+  differences: [{ line: 3, kind: 'players', personId: 7, name: 'Kaká', field: 'born', before: 1982, after: 1983 }],
 });
 
 async function chooseFile(reply: CsvReport) {
@@ -39,7 +39,7 @@ test('shows the errors of a file by line and column, and offers no import', asyn
 
 test('shows the differences, and imports them after a confirmation with the reason', async () => {
   const { server, toasts } = await chooseFile(differs);
-  await screen.findByText('Lines: 4. People that change: 1. Changed facts: 1');
+  await screen.findByText('Lines: 4. Entries that change: 1. Changed facts: 1');
   const [, row] = within(screen.getByRole('region', { name: 'Changes' })).getAllByRole('row');
   expect(row!.textContent).toBe('3Kaká (7) Year of birth: 1982 → 1983');
   expect((server.bodyOf(CHECK) as Blob).type).toBe('text/csv');
@@ -47,7 +47,7 @@ test('shows the differences, and imports them after a confirmation with the reas
   server.reply(write, { ...differs, run: 'csv-1' });
   type(screen.getByLabelText('Reason (optional)'), 'a list');
   press(screen.getByRole('button', { name: 'Import changes: 1' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Imported. People changed: 1' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Imported. Entries changed: 1' }]));
   expect(server.count(write)).toBe(1);
   expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
 });

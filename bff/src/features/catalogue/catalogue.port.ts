@@ -10,8 +10,9 @@ export { Coach, CoachSpell } from './catalogue.entities.ts';
 export { DealtPlayers } from './dealt-players.ts';
 export { CatalogueModule } from './catalogue.module.ts';
 export { FactDesk } from './edits/fact-desk.ts';
-export { FactChangeRequest, KINDS, PersonPath, toChange } from './edits/fact-desk.requests.ts';
-export type { PersonKind } from './edits/revision.entities.ts';
+export { FactChangeRequest, FactPath, toChange } from './edits/fact-desk.requests.ts';
+export { KINDS } from './edits/kinds.ts';
+export type { FactKind } from './edits/revision.entities.ts';
 export type { SpellFacts } from './edits/person-facts.ts';
 export {
   dropHeldChanges,
@@ -31,6 +32,7 @@ export {
   type CataloguePlayer,
   type CatalogueSnapshot,
   type CatalogueTeam,
+  withClub,
   withPerson,
 } from './snapshot.ts';
 export { Team } from './catalogue.entities.ts';

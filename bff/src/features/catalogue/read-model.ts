@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/row.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
+import { PersonEdit } from './edits/revision.entities.ts';
 import { PlayerNotFound, TeamNotFound } from './catalogue.errors.ts';
 import {
   buildSnapshot,
@@ -86,6 +87,12 @@ async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; change
     playerSpells: await readRows(em, PlayerSpell, 'playerId', 'seq'),
     coaches: await readRows(em, Coach, 'id'),
     coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
+    formerClubNames: await readFormerClubNames(em),
   };
   return { rows, changeVersion };
+}
+
+async function readFormerClubNames(em: EntityManager): Promise<ReadonlyMap<number, string>> {
+  const edits = (await em.find(PersonEdit, { kind: 'club' }, { disableIdentityMap: true })) as PersonEdit[];
+  return new Map(edits.map(({ personId, sources }) => [personId, String(sources.fields['name'])]));
 }

@@ -5,15 +5,16 @@ import { Setting } from '../../platform/database/setting.entity.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { bundledRows } from './bundled-rows.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
-import { EditionWriter, withoutFigures } from './edits/edition-writer.ts';
+import { EditionWriter } from './edits/edition-writer.ts';
+import { withoutFigures } from './edits/person-facts.ts';
 import type { CatalogueRows } from './snapshot.ts';
 
 const HASH = 'football-data.hash';
 const BATCH = 1000;
 
 /**
- * Writes the bundled data set to the tables. A newer data set adds people and updates those that were not synced; the
- * corrections of administrators win over it. Ids stay, and nothing is removed. Returns false when this data set was
+ * Writes the bundled data set to the tables. A newer data set adds people and clubs, and updates those that were not
+ * synced; the corrections of administrators win over it. Ids stay, and nothing is removed. Returns false when this data set was
  * written before.
  */
 export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
@@ -22,10 +23,10 @@ export async function seed(em: EntityManager, facts: FootballData, now: Date): P
   if (known?.value === hash) return false;
 
   const rows = bundledRows(facts, now);
-  await writeTeams(em, rows.teams);
   const run = `edition-${hash.slice(0, 8)}`;
   // The first data set is where the history begins.
   const author = known ? { actor: 'system', source: 'edition' as const, run, reason: null, at: now } : null;
+  await writeTeams(em, rows, new EditionWriter(em, 'club', author));
   await writePlayers(em, rows, new EditionWriter(em, 'player', author));
   await writeCoaches(em, rows, new EditionWriter(em, 'coach', author));
 
@@ -86,16 +87,12 @@ async function writeCoaches(
   await edition.record();
 }
 
-/** Writes the clubs that were neither edited nor synced. */
-async function writeTeams(em: EntityManager, teams: readonly Team[]): Promise<void> {
-  const edited = await em.find(Team, { editedAt: { $ne: null } }, { fields: ['id'], disableIdentityMap: true });
-  const editedIds = new Set(edited.map(({ id }) => id));
+async function writeTeams(em: EntityManager, { teams }: CatalogueRows, edition: EditionWriter): Promise<void> {
   const unsynced = await withoutSynced(em, Team, teams);
-  await upsert(
-    em,
-    Team,
-    unsynced.filter(({ id }) => !editedIds.has(id)),
-  );
+  await edition.read(unsynced.map(({ id }) => id));
+  const written = unsynced.map((row) => edition.merge(row, []).row);
+  await upsert(em, Team, written);
+  await edition.record();
 }
 
 async function withoutSynced<Row extends { id: number }>(

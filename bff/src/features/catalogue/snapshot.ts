@@ -1,8 +1,9 @@
 import type { CareerItem } from '@soccer-legends/contracts';
 import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
-import { servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
+import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { RenamedClubs } from './renamed-clubs.ts';
 import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
 export interface CatalogueTeam extends Team {
@@ -45,11 +46,13 @@ export interface CatalogueRows {
   playerSpells: readonly PlayerSpell[];
   coaches: readonly Coach[];
   coachSpells: readonly CoachSpell[];
+  /** What the sources call the clubs that administrators renamed, by id. */
+  formerClubNames?: ReadonlyMap<number, string>;
 }
 
 /** Builds a snapshot. Expects rows in id order and spells in career order. */
 export function buildSnapshot(
-  { teams, players, playerSpells, coaches, coachSpells }: CatalogueRows,
+  { teams, players, playerSpells, coaches, coachSpells, formerClubNames = new Map() }: CatalogueRows,
   pictures: Pictures,
 ): CatalogueSnapshot {
   const real = new RealPictures(pictures.usesService);
@@ -59,8 +62,9 @@ export function buildSnapshot(
       return [team.id, { ...team, logo, picture: logo ?? crestOf(team, pictures) }];
     }),
   );
-  const spellsOfPlayer = groupBy(playerSpells, ({ playerId }) => playerId);
-  const spellsOfCoach = groupBy(coachSpells, ({ coachId }) => coachId);
+  const renamed = new RenamedClubs(teamById, formerClubNames);
+  const spellsOfPlayer = groupBy(renamed.in(playerSpells), ({ playerId }) => playerId);
+  const spellsOfCoach = groupBy(renamed.in(coachSpells), ({ coachId }) => coachId);
   const isHidden = ({ hidden }: { hidden: boolean }): boolean => hidden;
   const isShown = ({ hidden }: { hidden: boolean }): boolean => !hidden;
   const withCareer = (player: Player): [number, CataloguePlayer] => {
@@ -106,6 +110,31 @@ export function withPerson(
   };
 }
 
+/** Returns the snapshot with one club replaced, as if the row were stored. */
+export function withClub(snapshot: CatalogueSnapshot, { id, name, country }: Team): CatalogueSnapshot {
+  const former = snapshot.teams.get(id);
+  if (!former) return snapshot;
+  const teams = new Map(snapshot.teams).set(id, { ...former, name, country });
+  const renamed = new RenamedClubs(teams, new Map([[id, former.name]]));
+  const isRenamed = (spell: { club: string; teamId: number | null }): boolean => renamed.isIn(spell);
+  return {
+    ...snapshot,
+    teams,
+    players: mapValues(snapshot.players, (player) => {
+      if (!player.spells.some(isRenamed)) return player;
+      const spells = renamed.in(player.spells);
+      return { ...player, spells, career: spells.map((spell) => careerItem(spell, teams)) };
+    }),
+    coaches: mapValues(snapshot.coaches, (coach) =>
+      coach.spells.some(isRenamed) ? { ...coach, spells: renamed.in(coach.spells) } : coach,
+    ),
+  };
+}
+
+function mapValues<Key, Value>(map: ReadonlyMap<Key, Value>, change: (value: Value) => Value): Map<Key, Value> {
+  return new Map(Array.from(map, ([key, value]) => [key, change(value)]));
+}
+
 function replaced<Item>(
   all: ReadonlyMap<number, Item>,
   rows: readonly { id: number }[],
@@ -128,7 +157,7 @@ class RealPictures {
   /** Returns our own address; null without a picture, or while drawings are shown. */
   addressOf(kind: Pictured, id: number, url: string | null): string | null {
     if (!this.isOn || url === null || !mediaAddress(url)) return null;
-    this.urls.set(`${kind} ${id}`, url);
+    this.urls.set(pictureKey(kind, id), url);
     return servicePictureAddress(kind, id, url);
   }
 }

@@ -16,9 +16,9 @@ export class PeopleByName {
 
   constructor({ players, coaches }: Pick<CatalogueSnapshot, 'players' | 'coaches'>) {
     for (const { id, name, fullName, surname, fame } of players.values())
-      this.add({ people: 'players', id, name, fame }, [name, fullName, surname ?? lastWord(name)]);
+      this.add({ kind: 'players', id, name, fame }, [name, fullName, surname ?? lastWord(name)]);
     for (const { id, name, fame } of coaches.values())
-      this.add({ people: 'coaches', id, name, fame }, [name, lastWord(name)]);
+      this.add({ kind: 'coaches', id, name, fame }, [name, lastWord(name)]);
   }
 
   /** Returns at most eight people: those with the longest matching name first, then the best known. */
@@ -33,7 +33,7 @@ export class PeopleByName {
     return [...found]
       .sort(([one, oneLength], [other, otherLength]) => otherLength - oneLength || other.fame - one.fame)
       .slice(0, MOST_PEOPLE)
-      .map(([{ people, id, name }]) => ({ people, id, name }));
+      .map(([{ kind, id, name }]) => ({ kind, id, name }));
   }
 
   /** Returns whom the most words from one place on name, so that `Cristiano Ronaldo` does not name `Ronaldo`. */

@@ -13,6 +13,10 @@ const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1',
 const CSV = { 'content-type': 'text/csv' };
 const csv = (query: string, body: unknown): Request => post(`/api/admin/csv/players${query}`, body, CSV);
 const closing = (body: unknown): Request => ({ path: '/api/admin/feedback/1', method: 'PATCH', body });
+const clubFacts = (fields: object): Request => ({
+  ...{ path: '/api/admin/facts/clubs/1', method: 'PATCH' },
+  body: { version: 0, fields },
+});
 const effects = (body: unknown): Request => post('/api/admin/facts/players/1/effects', body);
 const recall = (changes: object): Request =>
   post('/api/player-grid/recall', { playerId: 1, nation: 'BRA', teamId: 1, ...changes });
@@ -71,6 +75,7 @@ export const VALIDATION: readonly Attack[] = [
   ['a gzip body', 'administrator', game('\u001f\u008b\b\u0000'), MALFORMED],
   ['a body above 64 kB', 'administrator', game(`{"isActive":"${'a'.repeat(70_000)}"}`), '413 request.tooLarge'],
   ['people that have no facts', 'administrator', get('/api/admin/facts/administrators/1'), INVALID],
+  ['a club in a country that is no code', 'administrator', clubFacts({ leagueCountry: 'a\nb' }), INVALID],
   ['a negative person', 'administrator', get('/api/admin/facts/players/-1'), INVALID],
   ['a change without a version', 'administrator', facts({ fields: { number: 9 } }), INVALID],
   ['a column that is no fact', 'administrator', facts({ version: 0, fields: { apiId: 1 } }), INVALID],

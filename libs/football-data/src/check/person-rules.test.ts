@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Spell } from '../facts.ts';
-import { faultsOfCoach, faultsOfPlayer, type CheckedPlayer } from './person-rules.ts';
+import { faultsOfClub, faultsOfCoach, faultsOfPlayer, type CheckedPlayer } from './person-rules.ts';
 
 const YEAR = 2026;
 
@@ -68,4 +68,14 @@ test.each([
 ])('accepts or rejects a coach %s', (_what, start, expected) => {
   const faults = faultsOfCoach({ name: 'Kaká', born: 1982, career: [spell({ start, end: null })] }, YEAR);
   expect(faults.map(({ rule, field }) => `${rule} ${field}`)).toEqual(expected);
+});
+
+test.each([
+  ['1. FC Köln', []],
+  ['Brighton & Hove Albion', []],
+  ['Спартак', ['script', 'letters']],
+  ['1860', ['letters']],
+  ['Milan?', ['script']],
+])('the club %s breaks the rules %j', (name, rules) => {
+  expect(faultsOfClub({ name }).map(({ rule }) => rule)).toEqual(rules);
 });

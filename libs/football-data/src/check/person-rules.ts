@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { Coach, Player, Spell } from '../facts.ts';
+import type { Club, Coach, Player, Spell } from '../facts.ts';
 import { isNationalTeam } from '../text/people.ts';
 import { TRUE_EXCEPTIONS } from './true-exceptions.ts';
 
@@ -11,7 +11,11 @@ const MAX_MATCHES_PER_SEASON = 50;
 const MIN_COACH_AGE = 22;
 const MAX_COACH_AGE = 80;
 
-/** A fact about a person that breaks a rule. */
+/** Letters and marks of names of people. Names of clubs may also have digits and signs, as in `1. FC Köln`. */
+const PERSON_NAME = /^[\p{Script=Latin}\p{M}\s'’.-]+$/u;
+const CLUB_NAME = /^[\p{Script=Latin}\p{M}\p{N}\s'’.&/()-]+$/u;
+
+/** A fact about a person or club that breaks a rule. */
 export interface FactFault {
   rule: FactRule;
   /** The fact that breaks it: a property of the person, or of the spell. */
@@ -98,10 +102,15 @@ export function faultsOfCoach({ name, career, born }: CheckedCoach, thisYear: nu
   ];
 }
 
-function faultsOfName(field: 'name' | 'fullName', name: string): FactFault[] {
+/** Returns every fact about a club that breaks a rule. */
+export function faultsOfClub({ name }: Pick<Club, 'name'>): FactFault[] {
+  return faultsOfName('name', name, CLUB_NAME);
+}
+
+function faultsOfName(field: 'name' | 'fullName', name: string, allowed = PERSON_NAME): FactFault[] {
   return [
     ...faultIf(name !== name.normalize('NFC'), { rule: 'nfc', field, message: 'has a name that is not NFC' }),
-    ...faultIf(!/^[\p{Script=Latin}\p{M}\s'’.-]+$/u.test(name), {
+    ...faultIf(!allowed.test(name), {
       rule: 'script',
       field,
       message: 'has a name that is not in Latin script',

@@ -2,7 +2,7 @@ import { fold } from '@soccer-legends/contracts';
 import { errorsOfKits } from './kit-rules.ts';
 import type { Coach, FootballData, Player } from '../facts.ts';
 import { lateralErrors } from './lateral.ts';
-import { faultsOfCoach, faultsOfPlayer } from './person-rules.ts';
+import { faultsOfClub, faultsOfCoach, faultsOfPlayer } from './person-rules.ts';
 
 /** Returns a message for every fact of a data set that breaks a rule. */
 export function brokenRules(data: FootballData, thisYear: number): string[] {
@@ -33,6 +33,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
       'player',
       data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
     ),
+    ...data.clubs.flatMap((club) => faultsOfClub(club).map(({ message }) => `club ${club.name} ${message}`)),
     ...data.clubs.flatMap(errorsOfKits),
     ...data.nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import type { LoadedPerson } from '../edits/fact-desk.ts';
 import { readPeople } from '../edits/read-people.ts';
-import type { PersonKind } from '../edits/revision.entities.ts';
+import type { FactKind } from '../edits/revision.entities.ts';
 import { CSV_FORMATS } from './csv-tables.ts';
 
 const BATCH = 500;
@@ -26,7 +26,7 @@ export class CsvExport {
     }
   }
 
-  private async *people(kind: PersonKind): AsyncIterable<LoadedPerson> {
+  private async *people(kind: FactKind): AsyncIterable<LoadedPerson> {
     for (let after = 0; ;) {
       const people = await readPeople(this.database.em(), kind, { after, limit: BATCH });
       yield* people;

@@ -1,25 +1,18 @@
-import {
-  fold,
-  type CsvDifference,
-  type CsvError,
-  type CsvReport,
-  type CsvTable,
-  type EditedPeople,
-} from '@soccer-legends/contracts';
+import { fold, type CsvDifference, type CsvError, type CsvReport, type CsvTable } from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { FactDesk, type Author, type LoadedPerson } from '../edits/fact-desk.ts';
+import { EDITED_KIND } from '../edits/kinds.ts';
 import { readPeople } from '../edits/read-people.ts';
-import type { PersonKind } from '../edits/revision.entities.ts';
+import type { FactKind } from '../edits/revision.entities.ts';
 import { ReadModel } from '../read-model.ts';
 import { CSV_FORMATS } from './csv-tables.ts';
 import { linesOf } from './lines-of.ts';
 import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
 
 const MOST_SHOWN = 200;
-const PEOPLE: Readonly<Record<PersonKind, EditedPeople>> = { player: 'players', coach: 'coaches' };
 
 export interface CsvImportOptions {
   /** Reports what would be changed, and changes nothing. */
@@ -75,7 +68,7 @@ export class CsvImport {
     };
   }
 
-  private review(kind: PersonKind, person: CsvPerson, known: LoadedPerson | undefined): Reviewed {
+  private review(kind: FactKind, person: CsvPerson, known: LoadedPerson | undefined): Reviewed {
     const { id, line, owner } = person;
     if (!known)
       return { differences: [], errors: [errorAt(line, null, 'unknownPerson', `No ${kind} has the id ${id}`)] };
@@ -86,7 +79,7 @@ export class CsvImport {
     const lines = linesOf(person, known.visible);
     return {
       differences: changes.map(({ hidden: _, ...change }) => ({
-        ...{ line: lines.of(change.spell), people: PEOPLE[kind], personId: id, name },
+        ...{ line: lines.of(change.spell), kind: EDITED_KIND[kind], personId: id, name },
         ...change,
       })),
       errors: faults.map(({ field, spell, rule, message }) => ({
@@ -97,7 +90,7 @@ export class CsvImport {
 
   private async write(
     em: EntityManager,
-    kind: PersonKind,
+    kind: FactKind,
     person: CsvPerson,
     by: Author,
     why: Parameters<FactDesk['write']>[4],

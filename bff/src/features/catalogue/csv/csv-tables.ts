@@ -1,12 +1,12 @@
 import type { CsvTable } from '@soccer-legends/contracts';
-import type { PersonKind } from '../edits/revision.entities.ts';
+import type { FactKind } from '../edits/revision.entities.ts';
 
 /** What a cell may have. An empty cell of an optional fact means that it is unknown. */
 export type CellType = 'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key';
 
 /** The columns of a table, in the order of the export. */
 export interface CsvFormat {
-  kind: PersonKind;
+  kind: FactKind;
   /** The column with the id of the person. */
   id: string;
   /** The column with the name of the person, which only guards against a wrong id. */
@@ -39,6 +39,10 @@ export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
   coaches: {
     ...{ kind: 'coach', id: 'id', owner: null, isSpell: false },
     facts: { name: 'name', born: 'year', nation: 'nation', hidden: 'flag' },
+  },
+  clubs: {
+    ...{ kind: 'club', id: 'id', owner: null, isSpell: false },
+    facts: { name: 'name', leagueCountry: 'nation' },
   },
   posts: {
     ...{ kind: 'coach', id: 'coachId', owner: 'coach', isSpell: true },

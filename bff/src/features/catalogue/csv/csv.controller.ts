@@ -27,7 +27,7 @@ export class CsvImportQuery {
   reason?: string;
 }
 
-/** The facts about all people as tables, to be edited in a spreadsheet. */
+/** The facts about all people and clubs as tables, to be edited in a spreadsheet. */
 @Controller('api/admin/csv')
 @MinimumRole('editor')
 export class CsvController {

@@ -24,7 +24,10 @@ export class ClubNames {
   private byName(): ReadonlyMap<string, { club: string; teamId: number }> {
     const { snapshot } = this.readModel;
     if (this.indexed?.snapshot !== snapshot) {
-      const aliases = this.facts.clubs.flatMap(({ id, aliases: names }) => names.map((alias) => [alias, id] as const));
+      // A club that was renamed is still found by the name of the data set.
+      const aliases = this.facts.clubs.flatMap(({ id, name, aliases: names }) =>
+        [name, ...names].map((alias) => [alias, id] as const),
+      );
       const known = aliases.filter(([, id]) => snapshot.teams.has(id));
       // The names come last, because they are more certain than the other spellings.
       const byName = new Map([

@@ -8,14 +8,14 @@ import { Admin, type AdminIdentity } from '../../admin-session/admin-session.por
 import { FactDesk, type Author } from './fact-desk.ts';
 import {
   FactChangeRequest,
-  KINDS,
-  PersonPath,
+  FactPath,
   RevertReason,
   RevisionId,
   RevisionListQuery,
   RunName,
   toChange,
 } from './fact-desk.requests.ts';
+import { KINDS } from './kinds.ts';
 import { Revisions } from './revisions.ts';
 
 const PAGE_SIZE = 25;
@@ -30,27 +30,27 @@ export class FactDeskController {
     private readonly origins: RequestOrigins,
   ) {}
 
-  @Get('facts/:people/:id')
-  sheet(@Param() { people, id }: PersonPath): Promise<FactSheet> {
-    return this.desk.sheet({ kind: KINDS[people], id });
+  @Get('facts/:kind/:id')
+  sheet(@Param() { kind, id }: FactPath): Promise<FactSheet> {
+    return this.desk.sheet({ kind: KINDS[kind], id });
   }
 
-  @Patch('facts/:people/:id')
+  @Patch('facts/:kind/:id')
   change(
-    @Param() { people, id }: PersonPath,
+    @Param() { kind, id }: FactPath,
     @Body() change: FactChangeRequest,
     @Admin() { actor }: AdminIdentity,
     @Req() request: FastifyRequest,
   ): Promise<FactSheet> {
-    return this.desk.change({ kind: KINDS[people], id }, toChange(change), this.author(actor, request));
+    return this.desk.change({ kind: KINDS[kind], id }, toChange(change), this.author(actor, request));
   }
 
-  @Get('facts/:people/:id/history')
+  @Get('facts/:kind/:id/history')
   history(
-    @Param() { people, id }: PersonPath,
+    @Param() { kind, id }: FactPath,
     @Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery,
   ): Promise<RevisionPage> {
-    return this.revisions.page({ kind: KINDS[people], personId: id }, page, pageSize);
+    return this.revisions.page({ kind: KINDS[kind], personId: id }, page, pageSize);
   }
 
   @Get('revisions')

@@ -1,8 +1,8 @@
 import {
-  EDITED_PEOPLE,
+  EDITED_KINDS,
   POSITIONS,
   REVISION_SOURCES,
-  type EditedPeople,
+  type EditedKind,
   type FactChange,
   type PersonFields,
   type RevertRequest,
@@ -27,7 +27,6 @@ import {
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
-import type { PersonKind } from './revision.entities.ts';
 
 const FIRST_YEAR = 1850;
 const LAST_YEAR = 2100;
@@ -43,11 +42,9 @@ const NAME = { min: 1, max: 80, message: '$property must be a text of 1 to 80 ch
 const KEY = { min: 1, max: 120, message: 'key must be the key of a spell' };
 const POSITION = { message: `position must be one of ${POSITIONS.join(', ')}` };
 
-export const KINDS: Readonly<Record<EditedPeople, PersonKind>> = { players: 'player', coaches: 'coach' };
-
-export class PersonPath {
-  @IsIn(EDITED_PEOPLE, { message: `people must be one of ${EDITED_PEOPLE.join(', ')}` })
-  people!: EditedPeople;
+export class FactPath {
+  @IsIn(EDITED_KINDS, { message: `kind must be one of ${EDITED_KINDS.join(', ')}` })
+  kind!: EditedKind;
 
   @WholeNumber({ min: 1, max: LARGEST_ID })
   id!: number;
@@ -71,6 +68,10 @@ export class FieldsRequest implements Partial<PersonFields> {
   @Given()
   @IsBoolean({ message: 'hidden must be true or false' })
   hidden?: boolean;
+
+  @GivenOrUnknown()
+  @Matches(/^[A-Z]{3}$/, { message: 'leagueCountry must be a FIFA code' })
+  leagueCountry?: string | null;
 
   @GivenOrUnknown()
   @NormalizedLine(NAME)

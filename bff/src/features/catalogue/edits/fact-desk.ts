@@ -9,7 +9,7 @@ import type {
   RevisedFact,
   SpellChange,
 } from '@soccer-legends/contracts';
-import type { FootballData } from '@soccer-legends/football-data';
+import type { FootballData, Nation } from '@soccer-legends/football-data';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
@@ -23,27 +23,27 @@ import { conflictsWith } from './fact-conflicts.ts';
 import { FactsConflict, InvalidFacts, PersonNotFound } from './fact-desk.errors.ts';
 import { newFaults } from './fact-faults.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
-import { copyOf, factsOf, lockRow, readCareer, writeFacts, type PersonRow } from './person-rows.ts';
-import { CatalogueRevision, PersonEdit, type PersonKind } from './revision.entities.ts';
+import { factsOf, lockRow, readCareer, rowWith, writeFacts, type FactRow } from './person-rows.ts';
+import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
 
 export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
 
 interface Person {
-  kind: PersonKind;
+  kind: FactKind;
   id: number;
 }
 
-/** A person with everything that a change is computed from. */
+/** A person or club with everything that a change is computed from. */
 export interface LoadedPerson extends Person {
-  row: PersonRow;
+  row: FactRow;
   sources: PersonFacts;
   edits: Edits;
   visible: EditedFacts;
 }
 
-/** What a change would make of a person. */
+/** What a change would make of a person or club. */
 export interface PreviewedPerson {
-  row: PersonRow;
+  row: FactRow;
   career: readonly SpellFacts[];
 }
 
@@ -54,7 +54,7 @@ export interface ChangeReason {
   reverts: number | null;
 }
 
-/** Reads and corrects the facts about players and coaches. */
+/** Reads and corrects the facts about players, coaches and clubs. */
 @Injectable()
 export class FactDesk {
   constructor(
@@ -96,7 +96,7 @@ export class FactDesk {
       const { visible } = this.visibleAfter(loaded, this.plan(change));
       const faults = this.faultsOf(loaded, visible);
       if (faults.length > 0) throw new InvalidFacts(faults);
-      return { row: { ...copyOf(person.kind, loaded.row), ...visible.fields }, career: visible.career };
+      return { row: rowWith(loaded.row, visible.fields), career: visible.career };
     });
   }
 
@@ -159,15 +159,19 @@ export class FactDesk {
 
   /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */
   plan({ fields = {}, spells = [] }: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
-    const { nation } = fields;
-    const known = this.facts.nations.find(({ code }) => code === nation);
-    if (typeof nation === 'string' && !known)
-      throw new InvalidFacts([{ field: 'nation', rule: 'unknownNation', message: `No nation has the code ${nation}` }]);
-    const country = known ? { country: known.names.en } : {};
+    const nation = this.nationOf('nation', fields.nation);
+    this.nationOf('leagueCountry', fields.leagueCountry);
     return {
-      fields: { ...(fields as Record<string, FactValue>), ...country },
+      fields: { ...(fields as Record<string, FactValue>), ...(nation && { country: nation.names.en }) },
       spells: spells.map((spell) => this.planSpell(spell)),
     };
+  }
+
+  private nationOf(field: string, code: string | null | undefined): Nation | undefined {
+    const known = this.facts.nations.find((nation) => nation.code === code);
+    if (typeof code === 'string' && !known)
+      throw new InvalidFacts([{ field, rule: 'unknownNation', message: `No nation has the code ${code}` }]);
+    return known;
   }
 
   private planSpell({ club, ...spell }: SpellChange): PlannedChange['spells'][number] {
@@ -191,7 +195,15 @@ export class FactDesk {
   }
 
   private faultsOf(person: LoadedPerson, after: EditedFacts): FieldFault[] {
-    return newFaults(person, [person.visible, person.sources], after, this.clock.now().getUTCFullYear());
+    const faults = newFaults(person, [person.visible, person.sources], after, this.clock.now().getUTCFullYear());
+    return person.kind === 'club' ? [...faults, ...this.nameFaults(person, String(after.fields['name']))] : faults;
+  }
+
+  /** The games know clubs by their names. */
+  private nameFaults({ id, visible }: LoadedPerson, name: string): FieldFault[] {
+    const { teamId } = this.clubs.find(name);
+    if (name === visible.fields['name'] || teamId === null || teamId === id) return [];
+    return [{ field: 'name', rule: 'nameTaken', message: `has the name of the club ${teamId}` }];
   }
 }
 

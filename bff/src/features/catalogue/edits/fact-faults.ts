@@ -1,8 +1,8 @@
 import type { FieldFault } from '@soccer-legends/contracts';
-import { faultsOfCoach, faultsOfPlayer, type FactFault, type Spell } from '@soccer-legends/football-data';
+import { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault, type Spell } from '@soccer-legends/football-data';
 import type { EditedFacts } from './apply-edits.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
-import type { PersonKind } from './revision.entities.ts';
+import type { FactKind } from './revision.entities.ts';
 
 /** Names of the facts that the data set calls differently. */
 const FIELDS: Readonly<Record<string, string>> = { start: 'startYear', end: 'endYear' };
@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = { start: 'startYear', end: 'end
  * sources: a person with faults can be corrected one fact at a time, and a correction can be undone.
  */
 export function newFaults(
-  { kind, id }: { kind: PersonKind; id: number },
+  { kind, id }: { kind: FactKind; id: number },
   known: readonly PersonFacts[],
   after: EditedFacts,
   thisYear: number,
@@ -28,8 +28,9 @@ export function newFaults(
     }));
 }
 
-function faultsOf(kind: PersonKind, id: number, { fields, career }: PersonFacts, thisYear: number): FactFault[] {
+function faultsOf(kind: FactKind, id: number, { fields, career }: PersonFacts, thisYear: number): FactFault[] {
   const person = { ...(fields as unknown as PersonToCheck), id, career: career.map(toSpell) };
+  if (kind === 'club') return faultsOfClub(person);
   return kind === 'player' ? faultsOfPlayer(person, thisYear) : faultsOfCoach(person, thisYear);
 }
 

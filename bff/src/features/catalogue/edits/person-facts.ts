@@ -1,10 +1,10 @@
 import type { FactValue } from '@soccer-legends/contracts';
 
-/** Everything that an administrator can correct of a person, as one source or the table has it. */
+/** Everything that an administrator can correct of a person or club, as one source or the table has it. */
 export interface PersonFacts {
-  /** By the name of the column. */
+  /** By the name of the fact. */
   fields: Readonly<Record<string, FactValue>>;
-  /** In chronological order. */
+  /** In chronological order; empty for a club. */
   career: readonly SpellFacts[];
 }
 
@@ -29,4 +29,16 @@ export function differingFields(one: SpellFacts, other: SpellFacts): (keyof Spel
 /** Whether both name the same club: by id where both are linked, otherwise by name. */
 export function isSameClub(one: SpellFacts, other: SpellFacts): boolean {
   return one.teamId === null || other.teamId === null ? one.club === other.club : one.teamId === other.teamId;
+}
+
+type Post = Pick<SpellFacts, 'club' | 'teamId' | 'startYear' | 'endYear'>;
+
+/** Returns a post of a coach as a spell. */
+export function withoutFigures({ club, teamId, startYear, endYear }: Post): SpellFacts {
+  return { club, teamId, startYear, endYear, matches: null, goals: null, loan: false };
+}
+
+/** Leaves out what is not a fact of the spell, such as its key. */
+export function spellFacts({ club, teamId, startYear, endYear, matches, goals, loan }: SpellFacts): SpellFacts {
+  return { club, teamId, startYear, endYear, matches, goals, loan };
 }

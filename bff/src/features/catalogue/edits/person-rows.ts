@@ -1,81 +1,70 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import type { FactValue } from '@soccer-legends/contracts';
-import { Coach, CoachSpell, Player, PlayerSpell } from '../catalogue.entities.ts';
-import type { PersonFacts, SpellFacts } from './person-facts.ts';
-import type { PersonKind } from './revision.entities.ts';
+import { Coach, CoachSpell, Player, PlayerSpell, Team } from '../catalogue.entities.ts';
+import { spellFacts, withoutFigures, type PersonFacts, type SpellFacts } from './person-facts.ts';
+import type { FactKind } from './revision.entities.ts';
 
-export type PersonRow = Player | Coach;
+/** A row whose facts can be corrected. */
+export type FactRow = Player | Coach | Team;
 
-const COLUMNS: Readonly<Record<PersonKind, readonly string[]>> = {
+export const TABLES = { player: Player, coach: Coach, club: Team } as const;
+
+const FACTS: Readonly<Record<FactKind, readonly string[]>> = {
   player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'hidden'],
   coach: ['name', 'country', 'nation', 'born', 'hidden'],
+  club: ['name', 'leagueCountry'],
 };
 
-/** The columns that are not facts. */
-const OTHER_COLUMNS = ['id', 'fame', 'photo', 'inGames', 'source', 'apiId', 'editedAt', 'updatedAt'];
+/** The columns of facts that are named differently. */
+const COLUMNS: Readonly<Record<string, string>> = { leagueCountry: 'country' };
 
-const NO_FIGURES = { matches: null, goals: null, loan: false };
+const columnOf = (fact: string): string => COLUMNS[fact] ?? fact;
 
-/** Returns a person's row and locks it until the transaction ends; null for an unknown id. */
-export async function lockRow(em: EntityManager, kind: PersonKind, id: number): Promise<PersonRow | null> {
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE };
-  const row = kind === 'player' ? await em.findOne(Player, { id }, options) : await em.findOne(Coach, { id }, options);
-  return row as PersonRow | null;
+/** Returns a row and locks it until the transaction ends; null for an unknown id. */
+export async function lockRow(em: EntityManager, kind: FactKind, id: number): Promise<FactRow | null> {
+  // The three tables have the same primary key.
+  const table = TABLES[kind] as typeof Player;
+  return (await em.findOne(table, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as FactRow | null;
 }
 
-/** Returns a copy of a row: changing the row itself would write it. */
-export function copyOf(kind: PersonKind, row: PersonRow): PersonRow {
-  const values = row as unknown as Record<string, unknown>;
-  const columns = [...COLUMNS[kind], ...OTHER_COLUMNS].map((column) => [column, values[column]]);
-  return Object.fromEntries(columns) as PersonRow;
+/** Returns a copy of a row with other facts: changing the row itself would write it. */
+export function rowWith<Row extends FactRow>(row: Row, fields: PersonFacts['fields']): Row {
+  const columns = Object.entries(fields).map(([fact, value]) => [columnOf(fact), value]);
+  return { ...row, ...Object.fromEntries(columns) };
 }
 
 /** Returns the facts that a row and its spells have. */
-export function factsOf(kind: PersonKind, row: PersonRow, career: readonly SpellFacts[]): PersonFacts {
+export function factsOf(kind: FactKind, row: FactRow, career: readonly SpellFacts[]): PersonFacts {
   const values = row as unknown as Record<string, FactValue | undefined>;
-  const fields = Object.fromEntries(COLUMNS[kind].map((column) => [column, values[column] ?? null]));
+  const fields = Object.fromEntries(FACTS[kind].map((fact) => [fact, values[columnOf(fact)] ?? null]));
   return { fields, career: career.map(spellFacts) };
 }
 
 /** Returns the stored spells of a person in order. Those of a coach have no matches or goals. */
-export async function readCareer(em: EntityManager, kind: PersonKind, id: number): Promise<SpellFacts[]> {
+export async function readCareer(em: EntityManager, kind: FactKind, id: number): Promise<SpellFacts[]> {
+  if (kind === 'club') return [];
   const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;
   if (kind === 'player')
     return (await em.find(PlayerSpell, { playerId: id }, options)).map((row) => spellFacts(row as SpellFacts));
-  const posts = await em.find(CoachSpell, { coachId: id }, options);
-  return posts.map((row) => spellFacts({ ...(row as Omit<SpellFacts, keyof typeof NO_FIGURES>), ...NO_FIGURES }));
+  return ((await em.find(CoachSpell, { coachId: id }, options)) as CoachSpell[]).map(withoutFigures);
 }
 
 /** Writes facts to a row and its spells. The caller sets `editedAt` and `updatedAt`. */
-export async function writeFacts(
-  em: EntityManager,
-  kind: PersonKind,
-  row: PersonRow,
-  facts: PersonFacts,
-): Promise<void> {
-  Object.assign(row, facts.fields);
+export async function writeFacts(em: EntityManager, kind: FactKind, row: FactRow, facts: PersonFacts): Promise<void> {
+  for (const [fact, value] of Object.entries(facts.fields)) Object.assign(row, { [columnOf(fact)]: value });
   await em.flush();
   const { id } = row;
   if (kind === 'player') {
     await em.nativeDelete(PlayerSpell, { playerId: id });
     const spells = facts.career.map((spell, seq) => ({ playerId: id, seq, ...spellFacts(spell) }));
     if (spells.length > 0) await em.insertMany(PlayerSpell, spells);
-    return;
+  } else if (kind === 'coach') {
+    await em.nativeDelete(CoachSpell, { coachId: id });
+    const posts = facts.career.map(({ club, teamId, startYear, endYear }, seq) => ({
+      ...{ coachId: id, seq },
+      ...{ club, teamId, startYear, endYear },
+    }));
+    if (posts.length > 0) await em.insertMany(CoachSpell, posts);
   }
-  await em.nativeDelete(CoachSpell, { coachId: id });
-  const posts = facts.career.map(({ club, teamId, startYear, endYear }, seq) => ({
-    coachId: id,
-    seq,
-    club,
-    teamId,
-    startYear,
-    endYear,
-  }));
-  if (posts.length > 0) await em.insertMany(CoachSpell, posts);
-}
-
-/** Leaves out what is not a fact of the spell, such as its key. */
-export function spellFacts({ club, teamId, startYear, endYear, matches, goals, loan }: SpellFacts): SpellFacts {
-  return { club, teamId, startYear, endYear, matches, goals, loan };
 }

@@ -1,18 +1,17 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { groupBy } from '../../../platform/group-by.ts';
-import { Coach, CoachSpell, Player, PlayerSpell } from '../catalogue.entities.ts';
+import { CoachSpell, PlayerSpell, type Player } from '../catalogue.entities.ts';
 import { applyEdits, NO_EDITS } from './apply-edits.ts';
-import { withoutFigures } from './edition-writer.ts';
 import type { LoadedPerson } from './fact-desk.ts';
-import type { SpellFacts } from './person-facts.ts';
-import { factsOf, type PersonRow } from './person-rows.ts';
-import { PersonEdit, type PersonKind } from './revision.entities.ts';
+import { withoutFigures, type SpellFacts } from './person-facts.ts';
+import { factsOf, TABLES, type FactRow } from './person-rows.ts';
+import { PersonEdit, type FactKind } from './revision.entities.ts';
 
-/** Which people to read: those with some ids, or some after an id. */
+/** Which people or clubs to read: those with some ids, or some after an id. */
 export type PeopleRange = { ids: readonly number[] } | { after: number; limit: number };
 
-/** Reads people with three queries, in the order of their ids. Locks nothing: load a person again to change it. */
-export async function readPeople(em: EntityManager, kind: PersonKind, range: PeopleRange): Promise<LoadedPerson[]> {
+/** Reads people or clubs in the order of their ids. Locks nothing: load a person again to change it. */
+export async function readPeople(em: EntityManager, kind: FactKind, range: PeopleRange): Promise<LoadedPerson[]> {
   const rows = await readRows(em, kind, range);
   const ids = rows.map(({ id }) => id);
   const careers = await readCareers(em, kind, ids);
@@ -26,19 +25,20 @@ export async function readPeople(em: EntityManager, kind: PersonKind, range: Peo
   });
 }
 
-async function readRows(em: EntityManager, kind: PersonKind, range: PeopleRange): Promise<PersonRow[]> {
+async function readRows(em: EntityManager, kind: FactKind, range: PeopleRange): Promise<FactRow[]> {
   const where = { id: 'ids' in range ? { $in: [...range.ids] } : { $gt: range.after } };
   const limit = 'ids' in range ? range.ids.length : range.limit;
-  const options = { orderBy: { id: 'asc' }, limit, disableIdentityMap: true } as const;
-  const rows = kind === 'player' ? await em.find(Player, where, options) : await em.find(Coach, where, options);
-  return rows as PersonRow[];
+  // The three tables have the same primary key.
+  const table = TABLES[kind] as typeof Player;
+  return (await em.find(table, where, { orderBy: { id: 'asc' }, limit, disableIdentityMap: true })) as FactRow[];
 }
 
 async function readCareers(
   em: EntityManager,
-  kind: PersonKind,
+  kind: FactKind,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly SpellFacts[]>> {
+  if (kind === 'club') return new Map();
   const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;
   if (kind === 'player') {
     const spells = await em.find(PlayerSpell, { playerId: { $in: [...ids] } }, options);

@@ -4,10 +4,10 @@ import type { Row } from '../../../platform/database/row.ts';
 import type { Edits } from './apply-edits.ts';
 import type { PersonFacts } from './person-facts.ts';
 
-const PEOPLE = ['player', 'coach'] as const;
-export type PersonKind = (typeof PEOPLE)[number];
+const FACT_KINDS = ['player', 'coach', 'club'] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
 
-/** A change of the facts about one person. The table is append-only. */
+/** A change of the facts about one person or club. The table is append-only. */
 export const CatalogueRevision = defineEntity({
   name: 'CatalogueRevision',
   tableName: 'catalogue_revision',
@@ -19,7 +19,8 @@ export const CatalogueRevision = defineEntity({
     reason: p.text().nullable(),
     /** Names the sync, edition or revert that changed several people at once. */
     run: p.text().nullable().index('catalogue_revision_run'),
-    kind: p.enum(PEOPLE),
+    kind: p.enum(FACT_KINDS),
+    /** Id of the person or club. */
     personId: p.integer(),
     /** The name at that time. */
     name: p.text(),
@@ -32,12 +33,12 @@ export const CatalogueRevision = defineEntity({
 });
 export type CatalogueRevision = Row<typeof CatalogueRevision>;
 
-/** A person whose facts administrators changed: what the sources say, and what was changed in it. */
+/** A person or club whose facts administrators changed: what the sources say, and what was changed in it. */
 export const PersonEdit = defineEntity({
   name: 'PersonEdit',
   tableName: 'person_edit',
   properties: {
-    kind: p.enum(PEOPLE).primary(),
+    kind: p.enum(FACT_KINDS).primary(),
     personId: p.integer().primary(),
     sources: p.json<PersonFacts>(),
     edits: p.json<Edits>(),

@@ -8,12 +8,13 @@ import { ReadModel } from '../read-model.ts';
 import type { PlannedSpell } from './change-edits.ts';
 import { FactDesk, type Author } from './fact-desk.ts';
 import { RevisionNotFound } from './fact-desk.errors.ts';
+import { EDITED_KIND } from './kinds.ts';
 import { CatalogueRevision } from './revision.entities.ts';
 
 type Where = FilterQuery<CatalogueRevision>;
 type LoadedPerson = Awaited<ReturnType<FactDesk['load']>>;
 
-/** The history of the facts about all people. */
+/** The history of the facts about all people and clubs. */
 @Injectable()
 export class Revisions {
   constructor(
@@ -32,8 +33,8 @@ export class Revisions {
   }
 
   /**
-   * Reverts revisions in one transaction, the newest first. A person who was added is hidden. Facts that were changed
-   * again since stay. Throws `RevisionNotFound`, and `InvalidFacts` if the former facts break a rule together with later ones.
+   * Reverts revisions in one transaction, the newest first. A person who was added is hidden; a club that was added
+   * stays. Facts that were changed again since stay. Throws `RevisionNotFound`, and `InvalidFacts` if the former facts break a rule together with later ones.
    */
   async revert(where: Where, reason: string | null, by: Author): Promise<Reverted> {
     const reverted = await this.database.transaction(async (em) => {
@@ -76,8 +77,9 @@ interface FormerFacts {
 }
 
 /** Returns the change that restores the facts from before a revision. */
-function formerFacts({ visible }: LoadedPerson, { added, changes }: CatalogueRevision): FormerFacts {
-  const former: FormerFacts = { fields: added ? { hidden: true } : {}, spells: [], kept: 0 };
+function formerFacts({ kind, visible }: LoadedPerson, { added, changes }: CatalogueRevision): FormerFacts {
+  const isHideable = added && kind !== 'club';
+  const former: FormerFacts = { fields: isHideable ? { hidden: true } : {}, spells: [], kept: 0 };
   for (const change of changes.filter(({ hidden }) => !hidden)) {
     const { field, spell: key, before, after } = change;
     if (key !== undefined) {
@@ -107,5 +109,5 @@ function formerSpell(
 }
 
 function toRevision({ kind, at, ...revision }: CatalogueRevision): Revision {
-  return { ...revision, at: at.toISOString(), people: kind === 'player' ? 'players' : 'coaches' };
+  return { ...revision, at: at.toISOString(), kind: EDITED_KIND[kind] };
 }

@@ -4,7 +4,7 @@ import { applyEdits, NO_EDITS, type EditedFacts, type Edits } from './apply-edit
 import { hiddenChanges, visibleChanges } from './fact-changes.ts';
 import type { PersonFacts } from './person-facts.ts';
 import { factsOf, lockRow, readCareer, writeFacts } from './person-rows.ts';
-import { CatalogueRevision, PersonEdit, type PersonKind } from './revision.entities.ts';
+import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
 
 /** Who changes facts, and why. */
 export interface RevisionAuthor {
@@ -26,7 +26,7 @@ export interface LiftedFacts {
  * Writes what the sources say about a person back to the row and its spells, so that a source can update them as if
  * nobody had edited them. Call `settleEdits` after the update, in the same transaction.
  */
-export async function liftEdits(em: EntityManager, kind: PersonKind, id: number): Promise<LiftedFacts> {
+export async function liftEdits(em: EntityManager, kind: FactKind, id: number): Promise<LiftedFacts> {
   const row = (await lockRow(em, kind, id))!;
   const edit = await findEdit(em, kind, id);
   const sources = edit?.sources ?? factsOf(kind, row, await readCareer(em, kind, id));
@@ -40,7 +40,7 @@ export async function liftEdits(em: EntityManager, kind: PersonKind, id: number)
  */
 export async function settleEdits(
   em: EntityManager,
-  { kind, id }: { kind: PersonKind; id: number },
+  { kind, id }: { kind: FactKind; id: number },
   before: LiftedFacts | undefined,
   author: RevisionAuthor,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export function sourceChanges(before: LiftedFacts, after: LiftedFacts): RevisedF
 
 async function findEdit(
   em: EntityManager,
-  kind: PersonKind,
+  kind: FactKind,
   personId: number,
 ): Promise<{ sources: PersonFacts; edits: Edits } | null> {
   return em.findOne(PersonEdit, { kind, personId });

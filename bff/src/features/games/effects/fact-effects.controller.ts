@@ -1,17 +1,17 @@
 import type { GameEffects } from '@soccer-legends/contracts';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { FactChangeRequest, KINDS, PersonPath, toChange } from '../../catalogue/catalogue.port.ts';
+import { FactChangeRequest, KINDS, FactPath, toChange } from '../../catalogue/catalogue.port.ts';
 import { FactEffects } from './fact-effects.ts';
 
-@Controller('api/admin/facts/:people/:id/effects')
+@Controller('api/admin/facts/:kind/:id/effects')
 @MinimumRole('editor')
 export class FactEffectsController {
   constructor(private readonly effects: FactEffects) {}
 
   @Post()
   @HttpCode(200)
-  preview(@Param() { people, id }: PersonPath, @Body() change: FactChangeRequest): Promise<GameEffects> {
-    return this.effects.of({ kind: KINDS[people], id }, toChange(change));
+  preview(@Param() { kind, id }: FactPath, @Body() change: FactChangeRequest): Promise<GameEffects> {
+    return this.effects.of({ kind: KINDS[kind], id }, toChange(change));
   }
 }

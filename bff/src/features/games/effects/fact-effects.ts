@@ -17,10 +17,12 @@ import {
   gameEffects,
   gamesOfCoach,
   gamesOfPlayer,
-  type PersonKind,
+  type FactKind,
   Pictures,
   type Player,
   ReadModel,
+  type Team,
+  withClub,
   withPerson,
 } from '../../catalogue/catalogue.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
@@ -32,7 +34,7 @@ import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 const DAYS_AHEAD = 7;
 
 interface Person {
-  kind: PersonKind;
+  kind: FactKind;
   id: number;
 }
 
@@ -82,6 +84,7 @@ export class FactEffects {
     change: Pick<FactChange, 'fields' | 'spells'>,
   ): Promise<CatalogueSnapshot> {
     const { row, career } = await this.desk.preview(person, change);
+    if (person.kind === 'club') return withClub(snapshot, row as Team);
     const { id } = row;
     const rows =
       person.kind === 'player'
@@ -98,9 +101,11 @@ function isProven({ draw, value }: Dealt, indexes: CatalogueIndexes): boolean {
 }
 
 function gamesOf({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Person): readonly string[] {
+  // No game asks for a club.
+  if (kind === 'club') return [];
   return kind === 'player' ? gamesOfPlayer(players.get(id), teams) : gamesOfCoach(coaches.get(id));
 }
 
-function nameIn({ players, coaches }: CatalogueSnapshot, { kind, id }: Person): string {
-  return (kind === 'player' ? players : coaches).get(id)?.name ?? '';
+function nameIn({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Person): string {
+  return { player: players, coach: coaches, club: teams }[kind].get(id)?.name ?? '';
 }

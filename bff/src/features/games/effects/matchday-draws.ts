@@ -1,10 +1,4 @@
-import {
-  DEFAULT_LIMIT,
-  drawPlayers,
-  LARGEST_SAMPLE,
-  type PersonKind,
-  toAdminPlayer,
-} from '../../catalogue/catalogue.port.ts';
+import { DEFAULT_LIMIT, drawPlayers, LARGEST_SAMPLE, toAdminPlayer } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCareerPlayers } from '../career-game/career-draw.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
@@ -18,7 +12,7 @@ export interface MatchdayDraw {
   /** Keys of the games that are dealt from it. */
   games: readonly string[];
   /** Whose facts it depends on. */
-  kind: PersonKind;
+  kind: 'player' | 'coach';
 }
 
 const LENGTHS = [4, 5, 6, 7];

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dateOfMatchday, dealSeed, tokenOfMatchday, type MatchdayEffect } from '@soccer-legends/contracts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
-import type { PersonKind } from '../../catalogue/catalogue.port.ts';
+import type { FactKind } from '../../catalogue/catalogue.port.ts';
 import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-draws.ts';
 
 type Draws = ReturnType<typeof drawsFrom>;
 
-/** A person whose facts are about to change. */
+/** A person or club whose facts are about to change. */
 interface ChangedPerson {
-  kind: PersonKind;
+  kind: FactKind;
   id: number;
   /** The name so far. */
   name: string;
@@ -51,7 +51,8 @@ async function effectOn(
 ): Promise<MatchdayEffect> {
   const token = tokenOfMatchday(matchday);
   const own = new Map(dealt.filter((deal) => deal.token === token).map((deal) => [deal.draw, deal]));
-  const draws = MATCHDAY_DRAWS.filter(({ kind }) => kind === person.kind);
+  // The careers of players and coaches name clubs.
+  const draws = MATCHDAY_DRAWS.filter(({ kind }) => person.kind === 'club' || kind === person.kind);
   const drawn = (all: Draws, name: string): string =>
     JSON.stringify(all[name]!(new SeededRandom(dealSeed(token, name)))) ?? '';
   const changed = new Set<string>();
@@ -73,8 +74,9 @@ async function effectOn(
   };
 }
 
-/** Whether a deal has a person. Words name their players, all other deals have ids. */
-function mentions(deal: unknown, { id, name }: ChangedPerson): boolean {
+/** Whether a deal has a person or names a club. Words name their players, all other deals have ids. */
+function mentions(deal: unknown, { kind, id, name }: ChangedPerson): boolean {
+  if (kind === 'club') return (JSON.stringify(deal) ?? '').includes(JSON.stringify(name));
   const { players = deal } = (deal ?? {}) as { players?: unknown };
   if (!Array.isArray(players)) return false;
   return (players as { id?: number; fullName?: string }[]).some((one) => one.id === id || one.fullName === name);

@@ -24,7 +24,8 @@ export class Identities {
     @Inject(FACTS) { nations, clubs }: FootballData,
   ) {
     this.nations = new NationIndex(nations);
-    this.aliases = new Map(clubs.map(({ id, aliases }) => [id, aliases]));
+    // A club that was renamed is still found by the name of the data set.
+    this.aliases = new Map(clubs.map(({ id, name, aliases }) => [id, [name, ...aliases]]));
   }
 
   get players(): PersonIndex {

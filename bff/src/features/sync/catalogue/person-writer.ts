@@ -20,6 +20,7 @@ import { BundledCareers } from './bundled-careers.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
+import { syncAuthor } from './sync-author.ts';
 import { TeamWriter } from './team-writer.ts';
 
 export interface WrittenPerson {
@@ -115,12 +116,12 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     const row = known
       ? this.update(known, { synced, nation, facts })
       : await this.add(em, run, { synced, nation, facts });
-    const { career } = await this.writeCareer(em, row, facts.career);
+    const author = syncAuthor(run, this.clock.now());
+    const { career } = await this.writeCareer(em, row, facts.career, author);
     await em.flush();
-    const author = { actor: run.startedBy, run: `sync-${run.id}` };
-    const origin = { run: author.run, at: this.clock.now() };
+    const origin = { run: author.run, at: author.at };
     await this.review(em, { row, before, origin, isChosen: isChosen(run) }, { synced, nation });
-    await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy(author));
+    await settleEdits(em, { kind: this.kind, id: row.id }, before, author);
     const teams = [...new Set(career.map(({ club }) => club))];
     const position = 'position' in row ? row.position : null;
     const change = { country: row.country, position, teams };
@@ -135,15 +136,15 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     isChosen: boolean,
   ): Promise<boolean> {
     const before = await liftEdits(em, this.kind, row.id);
-    const { isChanged } = await this.writeCareer(em, row, synced);
-    const written = { row, before, origin: { run: null, at: this.clock.now() }, isChosen };
+    const author: RevisionAuthor = {
+      ...{ actor: 'schedule', source: 'sync', run: null, reason: null },
+      at: this.clock.now(),
+    };
+    const { isChanged } = await this.writeCareer(em, row, synced, author);
+    const written = { row, before, origin: { run: null, at: author.at }, isChosen };
     const { isHeld } = await this.review(em, written);
-    await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy({ actor: 'schedule', run: null }));
+    await settleEdits(em, { kind: this.kind, id: row.id }, before, author);
     return isChanged && !isHeld;
-  }
-
-  private revisionBy(author: Pick<RevisionAuthor, 'actor' | 'run'>): RevisionAuthor {
-    return { ...author, source: 'sync', reason: null, at: this.clock.now() };
   }
 
   protected abstract readonly kind: 'player' | 'coach';
@@ -216,11 +217,12 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     em: EntityManager,
     { id, source }: Row,
     synced: readonly SpellFacts[],
+    author: RevisionAuthor,
   ): Promise<{ career: readonly Stay[]; isChanged: boolean }> {
     const known = await this.readCareer(em, id);
     if (synced.length === 0) return { career: known, isChanged: false };
     const stays: Stay[] = [];
-    for (const spell of synced) stays.push(await this.toStay(em, spell));
+    for (const spell of synced) stays.push(await this.toStay(em, spell, author));
     const base = withoutSyncs(known, this.bundledCareer(id), stays);
     const career = source === 'bundled' ? mergeIntoBundled(base, stays) : stays;
     const isChanged = !isSameCareer(career, known);
@@ -228,8 +230,12 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     return { career, isChanged };
   }
 
-  private async toStay(em: EntityManager, { team, start, end, matches, goals, loan }: SpellFacts): Promise<Stay> {
-    const written = await this.teams.write(em, team);
+  private async toStay(
+    em: EntityManager,
+    { team, start, end, matches, goals, loan }: SpellFacts,
+    author: RevisionAuthor,
+  ): Promise<Stay> {
+    const written = await this.teams.write(em, team, author);
     return {
       club: written?.name ?? team.name,
       teamId: written?.id ?? null,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { Team } from '../../catalogue/catalogue.port.ts';
+import { settleEdits, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
 import type { SyncedTeam } from '../careers/spell.ts';
 import { Identities } from './identities.ts';
 
@@ -18,8 +18,15 @@ export class TeamWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the catalogue's team: by the service's id, else by name, else a new row; null for a club without an id. */
-  async write(em: EntityManager, { apiId, name, logo }: SyncedTeam): Promise<WrittenTeam | null> {
+  /**
+   * Returns the catalogue's team: by the service's id, else by name, else a new row; null for a club without an id.
+   * @param author of the revision of a new row
+   */
+  async write(
+    em: EntityManager,
+    { apiId, name, logo }: SyncedTeam,
+    author: RevisionAuthor,
+  ): Promise<WrittenTeam | null> {
     const linked = apiId === null ? null : await em.findOne(Team, { apiId });
     if (linked) return { id: linked.id, name: linked.name };
     const namesakeId = this.identities.teams.find(name);
@@ -33,6 +40,7 @@ export class TeamWriter {
     }
     const id = await nextId(em, 'team');
     await em.insert(Team, { id, name, country: null, logo, source: 'api', apiId, editedAt: null, updatedAt });
+    await settleEdits(em, { kind: 'club', id }, undefined, author);
     return { id, name };
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { Team } from '../../catalogue/catalogue.port.ts';
+import { liftEdits, settleEdits, Team } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
+import { syncAuthor } from '../catalogue/sync-author.ts';
 import { NotFoundInService } from '../facts/football-facts.ts';
 import { SyncBudget } from './sync-budget.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
@@ -37,7 +38,8 @@ export class TeamFacts implements SyncTask<object, KnownTeam> {
 
   async fetch(known: KnownTeam, signal: AbortSignal): Promise<WriteItem> {
     const found = await this.lookup.findTeam(known, signal);
-    return async (em) => {
+    return async (em, run) => {
+      const before = await liftEdits(em, 'club', known.id);
       const team = await em.findOneOrFail(Team, { id: known.id });
       const other = await em.findOne(Team, { apiId: found.apiId, id: { $ne: known.id } });
       if (other) throw new NotFoundInService(`${other.name} is already linked to the service's ${found.name}.`);
@@ -49,6 +51,7 @@ export class TeamFacts implements SyncTask<object, KnownTeam> {
         updatedAt: this.clock.now(),
       });
       await em.flush();
+      await settleEdits(em, { kind: 'club', id: known.id }, before, syncAuthor(run, this.clock.now()));
       return { status: 'updated', rowId: known.id, name: team.name, change: { country: found.country, teams: [] } };
     };
   }

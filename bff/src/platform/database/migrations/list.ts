@@ -22,6 +22,9 @@ import { Letters } from './0021-letters.ts';
 import { SessionList } from './0022-session-list.ts';
 import { PeopleSchema } from './0023-people.ts';
 import { QualityCounts } from './0024-quality-counts.ts';
+import { ClubsWithHistory } from './0025-clubs-with-history.ts';
+import { AlertsSchema } from './0027-alerts.ts';
+import { SyncLease } from './0028-sync-lease.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -49,6 +52,9 @@ export const migrations = [
   { name: '0022-session-list', class: SessionList },
   { name: '0023-people', class: PeopleSchema },
   { name: '0024-quality-counts', class: QualityCounts },
+  { name: '0025-clubs-with-history', class: ClubsWithHistory },
+  { name: '0027-alerts', class: AlertsSchema },
+  { name: '0028-sync-lease', class: SyncLease },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

@@ -53,7 +53,8 @@ export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEdi
               refusalOf={edit.refusalOf}
               onChange={edit.change}
             />
-            <HiddenField />
+            {kind === 'players' && <FlagField field="drawn" />}
+            <FlagField field="hidden" />
           </>
         )}
       </FactFormContext>
@@ -76,18 +77,18 @@ export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEdi
   );
 }
 
-function HiddenField() {
+function FlagField({ field }: { field: 'drawn' | 'hidden' }) {
   const t = useTexts();
   const { values, setField } = useFactForm();
   return (
-    <label className={css.hidden}>
+    <label className={css.flag}>
       <input
         type="checkbox"
-        name="hidden"
-        checked={values.hidden ?? false}
-        onChange={({ currentTarget }) => setField('hidden', currentTarget.checked)}
+        name={field}
+        checked={values[field] ?? false}
+        onChange={({ currentTarget }) => setField(field, currentTarget.checked)}
       />
-      {t('facts.field.hidden')}
+      {t(`facts.field.${field}`)}
     </label>
   );
 }

@@ -25,6 +25,8 @@ export interface PersonFields {
   surname?: string | null;
   position?: string | null;
   number?: number | null;
+  /** Whether the drawing is shown even if there is a photo. */
+  drawn?: boolean;
   /** Only clubs have it: FIFA code of the country in whose league the club plays. */
   leagueCountry?: string | null;
 }

@@ -23,6 +23,7 @@ import { SessionList } from './0022-session-list.ts';
 import { PeopleSchema } from './0023-people.ts';
 import { QualityCounts } from './0024-quality-counts.ts';
 import { ClubsWithHistory } from './0025-clubs-with-history.ts';
+import { DrawnPlayers } from './0026-drawn-players.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -51,6 +52,7 @@ export const migrations = [
   { name: '0023-people', class: PeopleSchema },
   { name: '0024-quality-counts', class: QualityCounts },
   { name: '0025-clubs-with-history', class: ClubsWithHistory },
+  { name: '0026-drawn-players', class: DrawnPlayers },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

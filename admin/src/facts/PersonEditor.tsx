@@ -4,6 +4,7 @@ import { Button } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
+import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { FactFormContext, useFactForm } from './fact-form.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -41,6 +42,7 @@ export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEdi
       }}
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
+      <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />
       <FactFormContext value={fields}>
         <PersonFields kind={kind} />
         {kind !== 'clubs' && (

@@ -80,6 +80,14 @@ export interface SpellChange extends Partial<SpellFields> {
   removed?: boolean;
 }
 
+/** The event `editors` of `GET /api/admin/facts/{kind}/{id}/editors`, sent at once and after every change. */
+export interface FactEditors {
+  /** `FactSheet.version` of what is saved. */
+  version: number;
+  /** The administrators who have the same facts open in another session. */
+  others: readonly string[];
+}
+
 /**
  * `POST /api/admin/facts/{kind}/{id}/effects` with a `FactChange`: what the change would do to the games. Nothing is
  * saved. Games are named by their keys.

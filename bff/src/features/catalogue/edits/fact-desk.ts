@@ -72,6 +72,11 @@ export class FactDesk {
     return this.database.transaction(async (em) => toSheet(await load(em, person), await versionOf(em, person)));
   }
 
+  /** Returns the id of the latest revision, 0 without one. Throws `PersonNotFound`. */
+  async version(person: Person): Promise<number> {
+    return (await this.sheet(person)).version;
+  }
+
   /**
    * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if
    * others have changed the same facts since the version of the change.

@@ -10,7 +10,7 @@ const PROCESS_TESTS = [
   'test/torture/**/*.test.ts',
 ];
 
-/** Killed processes, outages, backups and builds take minutes: `npm run faults` and `npm run attack` run them. */
+/** Killed processes, outages, backups and builds take minutes: `npm run torture` and `npm run attack` run them. */
 const SLOW_TESTS = [
   ...(process.env['FAULTS'] === 'all' ? [] : ['test/process/{sync-*,data-directory}.test.ts', 'test/faults/slow/**']),
   ...(process.env['ATTACK'] === 'all' ? [] : ['test/attack/slow/**']),

@@ -1,4 +1,4 @@
-// npm run archive: builds the site and archives it with its packages, to start elsewhere without building.
+// node tools/archive.mjs: builds the site and archives it with its packages, to start elsewhere without building.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

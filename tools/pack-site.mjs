@@ -1,5 +1,5 @@
 // node tools/pack-site.mjs <folder>: copies the built site with its packages into an empty folder, where `npm start` starts it
-// without building. The container image consists of this folder, and `npm run archive` archives it.
+// without building. The container image consists of this folder, and tools/archive.mjs archives it.
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,5 @@ function outputsOfBuild() {
 
 function manifest() {
   const { name, version, type, license, engines } = manifestOf('.');
-  const server = 'node bff/dist/main.js';
-  return { name, version, private: true, type, license, engines, scripts: { start: server, server } };
+  return { name, version, private: true, type, license, engines, scripts: { start: 'node bff/dist/main.js' } };
 }

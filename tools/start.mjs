@@ -1,4 +1,4 @@
-// npm start: installs, builds and starts the site.
+// npm start: installs, builds and starts the site. Its arguments are the server's, such as `npm start -- backup <folder>`.
 import { spawn } from 'node:child_process';
 import { build, environment, install, nodeBinary, printStep, root, run } from './prepare.mjs';
 
@@ -7,7 +7,11 @@ if (run('node', ['bff/check-settings.mjs']) !== 0) process.exit(1);
 build();
 printStep('Starting the server …');
 
-const server = spawn(nodeBinary(), ['bff/dist/main.js'], { cwd: root, env: environment, stdio: 'inherit' });
+const server = spawn(nodeBinary(), ['bff/dist/main.js', ...process.argv.slice(2)], {
+  cwd: root,
+  env: environment,
+  stdio: 'inherit',
+});
 // The server finishes open requests first; this process waits until it exits.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));

@@ -1,8 +1,32 @@
-// npm run torture: kills, full disks, damaged files and versions against the data of the built server. Prints for each
-// scenario how many writes were acknowledged, how many were lost, and what was repaired. `npm test` runs a part of it.
+// npm run torture: what the site does when something breaks. `npm test` runs a part of it.
+// `npm run torture -- data` or `-- faults` runs one of the two.
+import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
-import { environment, install, run } from './prepare.mjs';
+import { build, environment, install, run } from './prepare.mjs';
 
+const PARTS = {
+  // Kills, full disks, damaged files and versions. Prints for each scenario how many writes were acknowledged, how many
+  // were lost, and what was repaired.
+  data: (env) =>
+    run('vitest', ['run', '--root', 'bff', 'test/torture', '--reporter=verbose'], { env: { ...env, TORTURE: 'all' } }),
+  // Every fault of bff/test/faults/table.ts, in the server and in its pages.
+  faults: async (given) => {
+    build();
+    const env = { ...given, FAULTS: 'all', E2E: 'all', CHROMIUM_PATH: await findChromium() };
+    const server = run('vitest', ['run', '--root', 'bff', 'test/faults', 'test/process'], { env });
+    return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', '@fault-'], { env }) || server;
+  },
+};
+
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(PARTS).join(' and ')}.`);
+  process.exit(2);
+}
 install();
-const env = { ...environment, TORTURE: 'all', TEST_POSTGRES_BIN: (await findPostgres()) ?? '' };
-process.exitCode = run('vitest', ['run', '--root', 'bff', 'test/torture', '--reporter=verbose'], { env });
+const env = { ...environment, TEST_POSTGRES_BIN: (await findPostgres()) ?? '' };
+for (const [name, part] of Object.entries(PARTS)) {
+  if (requested.length > 0 && !requested.includes(name)) continue;
+  if ((await part(env)) !== 0) process.exitCode = 1;
+}

@@ -1,12 +1,15 @@
-import type { DatabaseStatus } from '@soccer-legends/contracts';
+import type { Alerts, DatabaseStatus } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { entities } from '../src/app/entities.ts';
+import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
 import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { MINUTE_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import { createPostgres, startSite, type Site } from './fixtures/site.ts';
 import { TcpProxy } from './fixtures/tcp-proxy.ts';
+import { WebhookReceiver } from './fixtures/webhook-receiver.ts';
 
 const ROWS = {
   playerCount: football.players.length,
@@ -16,6 +19,7 @@ const ROWS = {
 
 describe.skipIf(inject('postgresUrl') === '')('the console during a database outage', () => {
   let proxy: TcpProxy;
+  let receiver: WebhookReceiver;
   let site: Site;
   let admin: Administrator;
   let signedOut: Administrator;
@@ -23,9 +27,10 @@ describe.skipIf(inject('postgresUrl') === '')('the console during a database out
   beforeAll(async () => {
     const databaseUrl = await createPostgres('template_site');
     proxy = await TcpProxy.to(databaseUrl);
+    receiver = await WebhookReceiver.start();
     const DATABASE_URL = proxy.urlFor(databaseUrl);
     site = await startSite(() => openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }, entities), {
-      variables: { DATABASE_URL },
+      variables: { DATABASE_URL, ...receiver.variables },
       plugins: (folder) => folder.build('penalty-kick'),
     });
     [admin, signedOut] = [await site.signIn(), await site.signIn()];
@@ -36,9 +41,18 @@ describe.skipIf(inject('postgresUrl') === '')('the console during a database out
   afterAll(async () => {
     await site?.close();
     proxy?.close();
+    receiver?.close();
   });
 
   const status = async (): Promise<DatabaseStatus> => (await admin.send('/api/admin/db-status')).json<DatabaseStatus>();
+
+  const alerts = async (): Promise<Alerts> => (await admin.send('/api/admin/alerts')).json<Alerts>();
+  /** Looks for incidents as the timer does; returns the messages that the webhook received. */
+  async function checkAlerts(): Promise<string[]> {
+    site.clock.advance(MINUTE_MS);
+    await site.app.get(CheckAlerts).check();
+    return receiver.take();
+  }
 
   test('reports that the database is disconnected, with the row counts in memory', async () => {
     expect(await status()).toEqual({
@@ -75,12 +89,25 @@ describe.skipIf(inject('postgresUrl') === '')('the console during a database out
     expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200]);
   });
 
+  test('starts an alert at the second check, and reports it once', async () => {
+    const messages = [await checkAlerts(), await checkAlerts(), await checkAlerts()];
+    expect(messages).toEqual([[], ['alert.started databaseUnavailable'], []]);
+    expect((await alerts()).open).toMatchObject([{ kind: 'databaseUnavailable', endedAt: null }]);
+  });
+
   test('reconnects without a restart', async () => {
     proxy.heal();
     await expect.poll(async () => (await status()).status, { timeout: 10_000 }).toBe('Connected');
     expect(await status()).toMatchObject({ status: 'Connected', ...ROWS });
     expect((await admin.send('/api/admin/feedback')).status).toBe(200);
     expect((await signedOut.send('/api/admin/db-status')).status).toBe(401);
+  });
+
+  test('ends the alert and reports its end', async () => {
+    const [open] = (await alerts()).open;
+    expect(await checkAlerts()).toEqual(['alert.ended databaseUnavailable']);
+    const now = site.clock.now().toISOString();
+    expect(await alerts()).toMatchObject({ open: [], ended: [{ ...open, endedAt: now }] });
   });
 
   test('expires idle sessions during the outage too', async () => {

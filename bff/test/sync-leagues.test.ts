@@ -1,11 +1,9 @@
 import { PLANS, SANDBOX_KEY, startSandbox, type Plan, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
-import type { ExternalPlayer, League, LeaguesEstimate, LeaguesRequest, PlayerDetail } from '@soccer-legends/contracts';
+import type { ExternalPlayer, League, LeaguesEstimate, PlayerDetail } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
-import { runEnd } from '../src/features/sync/runs/run-end.ts';
-import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
+import { errorsByTenth, observeLeagues } from './fixtures/league-estimates.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 import { detailsOf, problemOf, runOf, runSync, startSync, waitForEnd } from './fixtures/sync.ts';
 
@@ -168,28 +166,6 @@ describe('a sync of leagues on the smallest plan', () => {
 /** Countries of the leagues; `SYNC_LEAGUES=England,Spain,Italy,Germany,France` takes several minutes. */
 const LEAGUES = (process.env['SYNC_LEAGUES'] ?? 'England,Spain').split(',');
 
-/** Runs a sync to its end and returns the clock and the estimated end after each of its calls, by number of calls. */
-async function estimatesOf(body: LeaguesRequest): Promise<{ calls: number; now: number; end: number }[]> {
-  const { syncId } = (await startSync(admin, 'sync-leagues', body)).json<{ syncId: number }>();
-  const [runs, quota, loop] = [site.app.get(SyncRuns), site.app.get(ApiQuota), site.app.get(WorkerLoop)];
-  const estimates = new Map<number, { now: number; end: number }>();
-  const observe = async (): Promise<boolean> => {
-    const run = (await runs.find({ id: syncId }))!;
-    if (run.status !== 'in_progress' || run.callsLeft === 0) return true;
-    const now = site.clock.now();
-    const end = runEnd(run, { limits: await quota.limits(), now, callsPerItem: null });
-    if (end && run.calls > 0) estimates.set(run.calls, { now: now.getTime(), end: end.getTime() });
-    if (run.waitingUntil && run.waitingUntil > now) {
-      site.clock.advance(run.waitingUntil.getTime() - now.getTime());
-      await loop.tick();
-    }
-    return false;
-  };
-  await expect.poll(observe, { timeout: 400_000, interval: 20 }).toBe(true);
-  const end = site.clock.now().getTime();
-  return [...estimates].map(([calls, at]) => ({ calls, ...at })).concat({ calls: Infinity, now: end, end });
-}
-
 const SMALLEST_PLAN = [
   'the smallest plan',
   { ...PLANS.free, perDay: 40 },
@@ -209,18 +185,13 @@ describe.each([SMALLEST_PLAN, ...(process.env['FAULTS'] === 'all' ? [PRO] : [])]
       { timeout: 450_000 },
       async () => {
         const ids = await leagueIds(...LEAGUES);
-        const estimates = await estimatesOf({ leagueIds: ids, ...years });
-        const truth = estimates.pop()!.now;
-        const total = Math.max(...estimates.map(({ calls }) => calls));
-        expect((truth - estimates[0]!.now) / 1000).toBeGreaterThan(leastSeconds);
-        const tenths = Array.from({ length: 9 }, (_, index) => {
-          const { end } = estimates.findLast(({ calls }) => calls <= (total * (index + 1)) / 10)!;
-          return (end - truth) / (truth - estimates[0]!.now);
-        });
+        const observed = await observeLeagues(site, admin, { leagueIds: ids, ...years });
+        expect((observed.endedAt - observed.estimates[0]!.now) / 1000).toBeGreaterThan(leastSeconds);
+        const errors = errorsByTenth(observed);
         console.info(
-          `${plan.name}, ${total} calls: ${tenths.map((error) => `${Math.round(error * 100)} %`).join(', ')}`,
+          `${plan.name}, ${calls().length} calls: ${errors.map((error) => `${Math.round(error * 100)} %`).join(', ')}`,
         );
-        for (const error of tenths) expect(Math.abs(error)).toBeLessThan(0.25);
+        for (const error of errors) expect(Math.abs(error)).toBeLessThan(0.25);
       },
     );
   },

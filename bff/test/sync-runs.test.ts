@@ -31,6 +31,14 @@ function blockService(): () => void {
   return unblock;
 }
 
+/** Leaves the current run as that many workers do that crash one after the other. */
+async function crash(runs: SyncRuns, times: number): Promise<void> {
+  for (let crashes = 0; crashes < times; crashes += 1) {
+    await runs.acquireLease();
+    await runs.expireLeases();
+  }
+}
+
 onEveryDatabase('a run of the sync', { football: { facts: football, leagues: new NoLeagues(), quota } }, (site) => {
   let admin: Administrator;
 
@@ -221,9 +229,11 @@ onEveryDatabase('a run of the sync', { football: { facts: football, leagues: new
     const runs = site().app.get(SyncRuns);
     await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     const stalled = (await runs.acquireLease())!;
+    expect(await runs.acquireLease()).toBeUndefined();
+    await runs.expireLeases();
     const other = (await runs.acquireLease())!;
+    await expect(stalled.renew()).rejects.toThrow(LeaseLost);
     await expect(stalled.savePlanStep({ items: [], cursor: null })).rejects.toThrow(LeaseLost);
-    await expect(stalled.renew('a player')).rejects.toThrow(LeaseLost);
     await stalled.close('Closed by the stale worker.');
     expect(await runOf(admin, other.run.id)).toMatchObject({ status: 'in_progress' });
     await other.close(null);
@@ -233,7 +243,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, leagues: new
     newcomers(2);
     const runs = site().app.get(SyncRuns);
     const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
-    for (let crash = 0; crash < 3; crash += 1) await runs.acquireLease();
+    await crash(runs, 3);
     await site().app.get(WorkerLoop).tick();
     expect(await waitForEnd(admin, id)).toMatchObject({
       status: 'failed',
@@ -245,7 +255,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, leagues: new
     newcomers(2);
     const runs = site().app.get(SyncRuns);
     const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
-    for (let crash = 0; crash < 2; crash += 1) await runs.acquireLease();
+    await crash(runs, 2);
     await site().app.get(WorkerLoop).tick();
     expect(await waitForEnd(admin, id)).toMatchObject({ status: 'completed', playersAdded: 2 });
   });

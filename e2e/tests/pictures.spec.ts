@@ -27,7 +27,7 @@ const CONTRASTS: Readonly<Record<string, Parameters<Page['emulateMedia']>[0]>> =
 };
 const TABS = [
   ...['admin', 'players', 'teams', 'coaches', 'quality', 'syncHistory', 'feedback', 'games', 'api-football', 'plugins'],
-  ...['changes', 'audit'],
+  ...['changes', 'audit', 'review', 'sessions', 'people'],
 ];
 const PAGES: Readonly<Record<string, string>> = {
   hub: '/',
@@ -45,6 +45,7 @@ for (const language of LANGUAGES) {
   for (const [name, path] of Object.entries(PAGES)) {
     test(`${language}: ${name}`, async ({ page }) => {
       await openIn(page, language, path);
+      await page.waitForLoadState('networkidle');
       await takePictures(page, language, name, true);
     });
   }
@@ -130,7 +131,8 @@ for (const language of LANGUAGES) {
 async function consoleIn(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await context.addCookies([{ name: 'app-language', value: language, url: process.env['SITE_URL']! }]);
+  // The browser keeps the language that was opened last.
+  await openIn(page, language, `${process.env['SITE_URL']}/`);
   await logInWithoutPage(page, process.env['SITE_URL']);
   return page;
 }

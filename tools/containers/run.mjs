@@ -1,5 +1,5 @@
-// npm run containers: builds the image and runs the services of docker-compose.yml on this machine with podman. Prints what
-// was seen in each step. PORT is the first of twelve free ports; with IMAGE=built, the image of an earlier run is used.
+// node tools/containers/run.mjs: builds the image and runs the services of docker-compose.yml with podman. Prints what was
+// seen in each step. PORT is the first of twelve free ports; with IMAGE=built, the image of an earlier run is used.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { PluginDetail, PluginVersionInfo } from '@soccer-legends/contracts';
+import type { PluginDetail, PublishedVersion } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chip } from '../components/Chip.tsx';
@@ -15,7 +15,7 @@ import { usePluginAction } from './use-plugin-action.ts';
 /** Lists the published versions with their health, and releases or stages one. */
 export function PluginVersions({ plugin }: { plugin: PluginDetail }) {
   const t = useTexts();
-  const [confirming, setConfirming] = useState<{ verb: 'release' | 'stage'; version: PluginVersionInfo }>();
+  const [confirming, setConfirming] = useState<{ verb: 'release' | 'stage'; version: PublishedVersion }>();
   const action = usePluginAction(plugin.key);
   const close = () => setConfirming(undefined);
   const chosen = confirming && { version: confirming.version.version, contentHash: confirming.version.contentHash };
@@ -62,7 +62,7 @@ export function PluginVersions({ plugin }: { plugin: PluginDetail }) {
 }
 
 interface VersionProps {
-  version: PluginVersionInfo;
+  version: PublishedVersion;
   live: boolean;
   /** Percentage of visitors who get it; null if it is not staged. */
   share: number | null;

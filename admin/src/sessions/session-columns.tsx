@@ -1,12 +1,11 @@
 import type { AdminOpenSession } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import { formatFragment } from '../address/fragment.ts';
-import { Chip } from '../components/Chip.tsx';
-import { SmallButton } from '../components/SmallButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import { Networks } from './Networks.tsx';
+import { SessionActions } from './SessionActions.tsx';
+import { SignedIn } from './SignedIn.tsx';
 
 const helper = createColumnHelper<Features, AdminOpenSession>();
 
@@ -32,36 +31,12 @@ export function sessionColumns(onEnd: (session: AdminOpenSession) => void) {
     helper.accessor('startedAt', {
       header: () => <Text name="sessions.since" />,
       meta: { wideOnly: true },
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
-    helper.accessor('expiresAt', {
-      header: () => <Text name="sessions.until" />,
-      meta: { wideOnly: true },
-      cell: ({ getValue }) => (getValue() === null ? <Text name="sessions.untilClosed" /> : <Time iso={getValue()} />),
+      cell: ({ row: { original } }) => <SignedIn session={original} />,
     }),
     helper.display({
       id: 'end',
       header: () => <Text name="sessions.actions" />,
-      cell: ({ row: { original } }) =>
-        original.current ? (
-          <Chip tone="good">
-            <Text name="sessions.current" />
-          </Chip>
-        ) : (
-          <SmallButton onClick={() => onEnd(original)}>
-            <Text name="sessions.endOne" />
-          </SmallButton>
-        ),
-    }),
-    helper.display({
-      id: 'log',
-      header: () => <Text name="audit.title" />,
-      meta: { wideOnly: true },
-      cell: ({ row: { original } }) => (
-        <a href={formatFragment({ tab: 'audit', view: { session: original.id } })}>
-          <Text name="sessions.log" />
-        </a>
-      ),
+      cell: ({ row: { original } }) => <SessionActions session={original} onEnd={() => onEnd(original)} />,
     }),
   ]);
 }

@@ -14,7 +14,7 @@ import type {
   FeedbackEntry,
   Page,
   PluginDetail,
-  PluginVersionInfo,
+  PublishedVersion,
   QualityCount,
   SyncCapacity,
   SyncDetail,
@@ -199,7 +199,7 @@ export const auditPage = (items: readonly AuditItem[], change: Partial<AuditPage
   ...change,
 });
 
-export const version = (name: string, change: Partial<PluginVersionInfo> = {}): PluginVersionInfo => ({
+export const version = (name: string, change: Partial<PublishedVersion> = {}): PublishedVersion => ({
   version: name,
   contentHash: 'a1b2c3d4e5f6',
   release: `${name}-a1b2c3d4`,

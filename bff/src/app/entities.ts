@@ -1,3 +1,4 @@
+import { AlertMessageRow, AlertRow } from '../features/alerts/alert.entities.ts';
 import { AdminSession } from '../features/admin-session/admin-session.entity.ts';
 import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/people/people.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
@@ -23,6 +24,8 @@ import { Setting } from '../platform/database/setting.entity.ts';
 export const entities = [
   AdminPersonRow,
   AdminSession,
+  AlertMessageRow,
+  AlertRow,
   AuditEntry,
   CareerGame,
   CatalogueRevision,

@@ -28,14 +28,20 @@ function connections(snapshot: CatalogueSnapshot, facts: FootballData, sources: 
   const index = indexForConnections(snapshot, facts);
   const all = Array.from(sources, (random) => generateConnectionsPuzzle(index, random));
   const puzzles = all.filter((puzzle) => puzzle !== undefined);
+  return [
+    { what: 'seeds without a board', value: all.length - puzzles.length, most: 0 },
+    ...connectionsBoards(puzzles),
+    ...connectionsVariety(puzzles),
+  ];
+}
+
+/** How many boards meet each rule of their composition. */
+function connectionsBoards(puzzles: readonly ConnectionsPuzzle[]): Measurement[] {
   const share = (holds: (puzzle: ConnectionsPuzzle) => boolean): number =>
     percent(puzzles.filter(holds).length / puzzles.length);
   const count = ({ groups }: ConnectionsPuzzle, pattern: RegExp): number =>
     groups.filter(({ id }) => pattern.test(id)).length;
-  const laterals = puzzles.flatMap(({ groups }) => groups.filter(({ id }) => id.startsWith('lateral ')));
-  const names = puzzles.flatMap(({ players }) => players.map(({ name }) => name));
   return [
-    { what: 'seeds without a board', value: all.length - puzzles.length, most: 0 },
     {
       what: '% boards of four difficulties and colors',
       value: share(({ groups }) => new Set(groups.map(({ difficulty, color }) => `${difficulty} ${color}`)).size === 4),
@@ -52,6 +58,14 @@ function connections(snapshot: CatalogueSnapshot, facts: FootballData, sources: 
       least: 100,
     },
     { what: '% boards with a group of positions', value: share((puzzle) => count(puzzle, /^position /) > 0), most: 0 },
+  ];
+}
+
+/** How often the same players and lateral groups return. */
+function connectionsVariety(puzzles: readonly ConnectionsPuzzle[]): Measurement[] {
+  const laterals = puzzles.flatMap(({ groups }) => groups.filter(({ id }) => id.startsWith('lateral ')));
+  const names = puzzles.flatMap(({ players }) => players.map(({ name }) => name));
+  return [
     { what: '% boards of the most frequent player', value: percent(mostFrequent(names) / puzzles.length), most: 8 },
     {
       what: '% boards of the most frequent lateral group',

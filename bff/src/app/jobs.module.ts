@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AlertsModule } from '../features/alerts/alerts.port.ts';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -10,12 +11,13 @@ import { ShellModule } from './pages/shell.module.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { JobRuns } from '../platform/jobs/job-runs.ts';
 import { BuildFollower } from './build-follower.ts';
-import { JobTimers, ProcessTimers, ReplicaTimers, SnapshotTimer, SyncTimers } from './schedule.ts';
+import { AlertTimer, JobTimers, ProcessTimers, ReplicaTimers, SnapshotTimer, SyncTimers } from './schedule.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
 @Module({
   imports: [
+    AlertsModule,
     DiscoveryModule,
     ScheduleModule.forRoot(),
     CatalogueModule,
@@ -35,6 +37,7 @@ import { ScheduledWork } from './scheduled-work.ts';
     SyncTimers,
     ReplicaTimers,
     ProcessTimers,
+    AlertTimer,
     SnapshotTimer,
   ],
 })

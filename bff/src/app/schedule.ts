@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
 import { ProgressStream, SyncJobs, WorkerLoop } from '../features/sync/sync.port.ts';
@@ -14,7 +15,8 @@ import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-// All scheduled work of the server. Timeouts of connections, locks and the shutdown are in their own files.
+// All scheduled work of the server. Two intervals are elsewhere, because they start before Nest does: the heartbeat of
+// `HeartbeatLock`, and the check of `Connections` for clients that do not read. Timeouts are beside what they limit.
 
 /** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };
@@ -122,6 +124,20 @@ export class ProcessTimers {
   @Interval(60_000)
   summarizeRefusals(): Promise<void> {
     return this.work.everywhere(() => this.refusals.writeSummaries());
+  }
+}
+
+/** Timer of the alerts. Every process watches the database, and only workers look for other incidents. */
+@Injectable()
+export class AlertTimer {
+  constructor(
+    private readonly work: ScheduledWork,
+    private readonly alerts: CheckAlerts,
+  ) {}
+
+  @Interval(60_000)
+  checkAlerts(): Promise<void> {
+    return this.work.everywhere(() => this.alerts.check());
   }
 }
 

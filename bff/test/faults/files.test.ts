@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameListing, PluginDetail, PluginOverview, PluginVersionInfo, Problem } from '@soccer-legends/contracts';
+import type { GameListing, PluginDetail, PluginOverview, PublishedVersion, Problem } from '@soccer-legends/contracts';
 import type { Administrator } from '../fixtures/administrator.ts';
 import { pluginArchive, type ArchivedPlugin } from '../fixtures/plugin-archive.ts';
 import { S3Server } from '../fixtures/s3-server.ts';
@@ -67,7 +67,7 @@ describe('in the folder of published files', () => {
 
   describe('of an uploaded game', () => {
     let admin: Administrator;
-    const address = (of: PluginVersionInfo | null): string => `/plugins/corner-flag/${of!.release}/remoteEntry.js`;
+    const address = (of: PublishedVersion | null): string => `/plugins/corner-flag/${of!.release}/remoteEntry.js`;
 
     beforeAll(async () => {
       admin = await site.signIn();

@@ -115,7 +115,7 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
     expect(runs).toEqual([{ kind: 'existing-coaches', by: 'schedule' }]);
   });
 
-  test('with the role web only add wake-up jobs', { timeout: TIMEOUT_MS }, async () => {
+  test('with the role web create runs and leave them to workers', { timeout: TIMEOUT_MS }, async () => {
     const web = await servers.start({ DATABASE_URL, ROLE: 'web' });
     const admin = await adminOf(web);
     await startSync(admin, 'sync', { playerCount: 5 });

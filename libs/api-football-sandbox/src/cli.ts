@@ -43,9 +43,10 @@ async function run(): Promise<void> {
   });
   if (values.help) return console.log(HELP);
   const plan = Object.entries(PLANS).find(([name]) => name === values.plan)?.[1];
-  if (!plan) throw new Error(`There is no plan "${values.plan}".`);
+  if (!plan) throw new Error(`There is no plan "${values.plan}". Choose one of ${Object.keys(PLANS).join(', ')}.`);
   const kind = values.misbehave;
-  if (kind !== undefined && !isMisbehavior(kind)) throw new Error(`There is no misbehavior "${kind}".`);
+  if (kind !== undefined && !isMisbehavior(kind))
+    throw new Error(`There is no misbehavior "${kind}". Choose one of ${Object.keys(MISBEHAVIORS).join(', ')}.`);
   const port = wholeNumber('--port', values.port);
   const slowMs = wholeNumber('--slow-ms', values['slow-ms']);
   const sandbox = await startSandbox({ port, key: values.key, plan, slowMs });

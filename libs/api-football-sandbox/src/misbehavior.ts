@@ -50,7 +50,7 @@ export function isCounted(kind: Misbehavior | undefined): boolean {
 }
 
 const MEGABYTE = 1024 * 1024;
-const SERVER_ERROR = { message: 'Something went wrong while fetching details. Try again later.' };
+const SERVER_ERROR = 'Something went wrong while fetching details. Try again later.';
 
 export interface MisbehaviorContext {
   request: ApiRequest;
@@ -60,51 +60,66 @@ export interface MisbehaviorContext {
   slowMs: number;
 }
 
+/** Sends a response, or none, instead of the correct body. */
+type Action = (response: ServerResponse, context: MisbehaviorContext) => unknown;
+type Refusal = Parameters<typeof refusalEnvelope>[1];
+
+const refuse =
+  (errors: Refusal, status = 200): Action =>
+  (response, { request }) =>
+    sendJson(response, refusalEnvelope(request, errors), status);
+
+const refuseByPlan =
+  (errorsOf: (plan: Plan) => Refusal): Action =>
+  (response, { request, plan }) =>
+    sendJson(response, refusalEnvelope(request, errorsOf(plan)));
+
+const sendMessage =
+  (message: string, status: number, headers?: Readonly<Record<string, string>>): Action =>
+  (response) =>
+    sendJson(response, { message }, status, headers);
+
+const ACTIONS: Readonly<Record<Misbehavior, Action>> = {
+  slow: (response, { body, slowMs }) => sendLater(response, slowMs, () => sendJson(response, body)),
+  silent: () => undefined,
+  'hang-up': (response) => response.destroy(),
+  'status-499': sendMessage(SERVER_ERROR, 499),
+  'status-500': sendMessage(SERVER_ERROR, 500),
+  bug: (response) => response.writeHead(204).end(),
+  'bug-in-errors': refuse({
+    time: '2026-11-21T00:00:00+00:00',
+    bug: 'This is on our side, please report us this bug',
+    report: 'x',
+  }),
+  html: (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Just a moment…</title>'),
+  'half-body': (response, { body }) => sendHalf(response, JSON.stringify(body)),
+  'giant-body': (response) => sendMegabytes(response, 50, {}),
+  'gzip-bomb': (response) => sendMegabytes(response, 100, { 'content-encoding': 'gzip' }),
+  'hostile-data': (response, { body }) => sendJson(response, withHostileData(body)),
+  'odd-data': (response, { body }) => sendJson(response, withOddData(body)),
+  'minute-limit': refuse(REFUSALS.minuteLimit),
+  'minute-limit-429': sendMessage('Too many requests', 429, { 'retry-after': '7' }),
+  'day-limit': refuse(REFUSALS.dayLimit),
+  suspended: refuse(REFUSALS.suspended),
+  'bad-token': refuse(REFUSALS.badToken),
+  'bad-token-403': refuse(REFUSALS.badToken, 403),
+  'address-refused': refuse(REFUSALS.addressRefused),
+  'plan-season': refuseByPlan(seasonOutsidePlan),
+  'plan-page': refuseByPlan(pageOutsidePlan),
+  'not-subscribed': sendMessage('You are not subscribed to this API.', 403),
+  'mirror-day-limit': sendMessage('You have exceeded the DAILY quota for Requests on your current plan, BASIC.', 429),
+  'no-response': (response, { request }) => sendJson(response, { get: request.endpoint, errors: [], results: 0 }),
+  'errors-in-list': refuseByPlan((plan) => [{ plan: seasonOutsidePlan(plan)['plan'] }]),
+};
+
 /** Responds with the misbehavior instead of the correct body. */
 export async function misbehave(
   kind: Misbehavior,
   response: ServerResponse,
   context: MisbehaviorContext,
 ): Promise<void> {
-  const { request, body, plan, slowMs } = context;
-  const refuse = (errors: Parameters<typeof refusalEnvelope>[1]): void =>
-    sendJson(response, refusalEnvelope(request, errors));
-  const actions: Readonly<Record<Misbehavior, () => unknown>> = {
-    slow: () => sendLater(response, slowMs, () => sendJson(response, body)),
-    silent: () => undefined,
-    'hang-up': () => response.destroy(),
-    'status-499': () => sendJson(response, SERVER_ERROR, 499),
-    'status-500': () => sendJson(response, SERVER_ERROR, 500),
-    bug: () => response.writeHead(204).end(),
-    'bug-in-errors': () =>
-      refuse({ time: '2026-11-21T00:00:00+00:00', bug: 'This is on our side, please report us this bug', report: 'x' }),
-    html: () =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Just a moment…</title>'),
-    'half-body': () => sendHalf(response, JSON.stringify(body)),
-    'giant-body': () => sendMegabytes(response, 50, {}),
-    'gzip-bomb': () => sendMegabytes(response, 100, { 'content-encoding': 'gzip' }),
-    'hostile-data': () => sendJson(response, withHostileData(body)),
-    'odd-data': () => sendJson(response, withOddData(body)),
-    'minute-limit': () => refuse(REFUSALS.minuteLimit),
-    'minute-limit-429': () => sendJson(response, { message: 'Too many requests' }, 429, { 'retry-after': '7' }),
-    'day-limit': () => refuse(REFUSALS.dayLimit),
-    suspended: () => refuse(REFUSALS.suspended),
-    'bad-token': () => refuse(REFUSALS.badToken),
-    'bad-token-403': () => sendJson(response, refusalEnvelope(request, REFUSALS.badToken), 403),
-    'address-refused': () => refuse(REFUSALS.addressRefused),
-    'plan-season': () => refuse(seasonOutsidePlan(plan)),
-    'plan-page': () => refuse(pageOutsidePlan(plan)),
-    'not-subscribed': () => sendJson(response, { message: 'You are not subscribed to this API.' }, 403),
-    'mirror-day-limit': () =>
-      sendJson(
-        response,
-        { message: 'You have exceeded the DAILY quota for Requests on your current plan, BASIC.' },
-        429,
-      ),
-    'no-response': () => sendJson(response, { get: request.endpoint, errors: [], results: 0 }),
-    'errors-in-list': () => refuse([{ plan: seasonOutsidePlan(plan)['plan'] }]),
-  };
-  await actions[kind]();
+  await ACTIONS[kind](response, context);
 }
 
 export function sendJson(

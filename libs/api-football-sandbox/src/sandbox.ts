@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PLANS, Account, type Plan } from './account.ts';
-import { ENDPOINTS } from './endpoints.ts';
+import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { refusalEnvelope, successEnvelope, type ApiRequest } from './envelope.ts';
 import { isCounted, misbehave, sendJson, type Misbehavior } from './misbehavior.ts';
 import { parameterErrors, type Errors } from './parameters.ts';
@@ -35,6 +35,8 @@ export interface SandboxControl {
 export class Sandbox implements SandboxControl {
   readonly calls: string[] = [];
   readonly account: Account;
+  /** A client reads the pages of a list one after another, and a list of a league takes long to make. */
+  private latestList: { key: string; items: readonly unknown[] | object } | undefined;
   private misbehavior: { kind: Misbehavior; times: number } | undefined;
 
   constructor(
@@ -93,8 +95,17 @@ export class Sandbox implements SandboxControl {
     if (!endpoint) return refusalEnvelope(call, unknownEndpoint(name));
     const errors = { ...parameterErrors(parameters, endpoint.rules), ...this.planErrors(call) };
     if (Object.keys(errors).length > 0) return refusalEnvelope(call, errors);
-    const response = endpoint.respond(parameters, { data: this.data, account: this.account, now: this.now() });
-    return successEnvelope(call, response, endpoint.perPage);
+    return successEnvelope(call, this.respond(call, endpoint), endpoint.perPage);
+  }
+
+  private respond({ endpoint: name, parameters }: ApiRequest, endpoint: Endpoint): readonly unknown[] | object {
+    const now = this.now();
+    const respond = () => endpoint.respond(parameters, { data: this.data, account: this.account, now });
+    if (endpoint.perPage === undefined) return respond();
+    const { page: _page, ...rest } = parameters;
+    const key = `${name} ${JSON.stringify(rest)} ${now.toISOString().slice(0, 10)}`;
+    if (this.latestList?.key !== key) this.latestList = { key, items: respond() };
+    return this.latestList.items;
   }
 
   private planErrors({ parameters: { season, page } }: ApiRequest): Errors {

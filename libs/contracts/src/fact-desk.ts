@@ -1,4 +1,4 @@
-import type { Page } from './admin.ts';
+import type { Page } from './page.ts';
 import type { IsoTime } from './iso-time.ts';
 
 /** What has facts that an administrator can correct, as in the paths of the calls. */

@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from './admin.ts';
+import type { FeedbackEntry } from './feedback.ts';
 import type { EditedKind } from './fact-desk.ts';
 
 /** An item of `GET /api/admin/feedback/{id}/people`: a person whom a letter names, the likeliest first. */

@@ -1,3 +1,5 @@
+import type { IsoTime } from './iso-time.ts';
+
 /** The subjects of feedback, the default first. */
 export const FEEDBACK_GAMES = ['general', 'career', 'connect', 'logo', 'country', 'wheel', 'memo', 'manager'] as const;
 export type FeedbackGame = (typeof FEEDBACK_GAMES)[number];
@@ -17,4 +19,29 @@ export interface FeedbackReceived {
   message: string;
   /** Whether the server stored it only in a file because the database was unavailable. */
   savedLocally: boolean;
+}
+
+/** An item of `GET /api/admin/feedback`, newest first, at most a thousand; `?before={id}` returns the older ones. */
+export interface FeedbackEntry {
+  id: number;
+  gameType: FeedbackGame;
+  feedback: string;
+  userEmail: string | null;
+  createdAt: IsoTime;
+  /** When an administrator had dealt with it; null while it is open. */
+  closedAt: IsoTime | null;
+  /** Id of the revision that it led to. */
+  revision: number | null;
+}
+
+/** `PATCH /api/admin/feedback/{id}`, answered with the `FeedbackEntry`. */
+export interface FeedbackChange {
+  closed: boolean;
+  /** Id of the revision that corrected what the letter reported. */
+  revision?: number;
+}
+
+/** `DELETE /api/admin/feedback/{id}` */
+export interface FeedbackDeleted {
+  success: true;
 }

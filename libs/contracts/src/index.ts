@@ -1,26 +1,40 @@
-export type { AlbumPlayer, AlbumSpread } from './album.ts';
+export {
+  ALERT_KINDS,
+  type Alert,
+  type AlertFacts,
+  type AlertKind,
+  type AlertMessage,
+  type Alerts,
+  type AlertWebhook,
+} from './alerts.ts';
 export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
   type AdminCoach,
-  type AdminGame,
-  type AdminGameChange,
-  type AdminLoggedIn,
-  type AdminLoggedOut,
-  type AdminOpenSession,
-  type AdminLogin,
   type AdminOrigin,
-  type AdminPasswordCheck,
-  type AdminPasswordProof,
   type AdminPlayer,
   type AdminPlayerColumn,
   type AdminPlayerFacts,
   type AdminPlayersQuery,
   type AdminPlayerSummary,
-  type AdminSessionsEnded,
-  type AdminSessionState,
   type AdminTeam,
   type AdminTeamDetail,
+  type DatabaseStatus,
+} from './admin-catalogue.ts';
+export type { AdminGame, AdminGameChange } from './admin-games.ts';
+export {
+  type AdminLoggedIn,
+  type AdminLoggedOut,
+  type AdminOpenSession,
+  type AdminLogin,
+  type AdminPasswordCheck,
+  type AdminPasswordProof,
+  type AdminSessionsEnded,
+  type AdminSessionState,
+  PASSWORD_PROOF_HEADER,
+} from './admin-session.ts';
+export type { AlbumPlayer, AlbumSpread } from './album.ts';
+export {
   AUDIT_AREAS,
   AUDIT_OUTCOMES,
   type AuditActors,
@@ -31,29 +45,7 @@ export {
   type AuditPage,
   type AuditQuery,
   type AuditVerification,
-  type DatabaseStatus,
-  type FeedbackChange,
-  type FeedbackDeleted,
-  type FeedbackEntry,
-  type Page,
-  PASSWORD_PROOF_HEADER,
-  type SortOrder,
-} from './admin.ts';
-export {
-  ADMIN_ROLES,
-  type AdminInvitation,
-  type AdminPerson,
-  type AdminPersonChange,
-  type AdminPersonRemoved,
-  type AdminRole,
-  includesRole,
-  type NewAdminPerson,
-  type PasskeyOptions,
-  type PasskeyProof,
-  type PasskeyRegistration,
-  type PasskeyRegistrationStart,
-  type PasskeySignIn,
-} from './people.ts';
+} from './audit.ts';
 export {
   CAREER_ROUNDS,
   type CareerGameState,
@@ -96,6 +88,16 @@ export {
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
 export { dealSeed } from './deal-seed.ts';
+export type { DevOverride, DevOverrideRequest } from './dev-override.ts';
+export {
+  CSV_BYTES,
+  CSV_TABLES,
+  CSV_TYPE,
+  type CsvDifference,
+  type CsvError,
+  type CsvReport,
+  type CsvTable,
+} from './fact-csv.ts';
 export {
   EDITED_KINDS,
   POSITIONS,
@@ -121,23 +123,18 @@ export {
   type SpellChange,
   type SpellFields,
 } from './fact-desk.ts';
-export {
-  CSV_BYTES,
-  CSV_TABLES,
-  CSV_TYPE,
-  type CsvDifference,
-  type CsvError,
-  type CsvReport,
-  type CsvTable,
-} from './fact-csv.ts';
 export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
+  type FeedbackChange,
+  type FeedbackDeleted,
+  type FeedbackEntry,
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackGame,
   type FeedbackReceived,
   type FeedbackSubmission,
 } from './feedback.ts';
+export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest, SharePictureRequest } from './first-page.ts';
 export {
   ENOUGH_RESULTS,
   MOST_ROUNDS_COUNTED,
@@ -147,12 +144,21 @@ export {
   type FixtureTicket,
   type FixtureTicketRequest,
 } from './fixture-results.ts';
-export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
+export { fold, letters, searchForms } from './fold.ts';
+export type {
+  ApiRateLimits,
+  ApiStats,
+  ApiUsage,
+  ExternalPlayer,
+  ExternalStatistics,
+  FootballSource,
+  SyncCapacity,
+} from './football-service.ts';
 export { initialsOf } from './initials.ts';
 export type { IsoTime } from './iso-time.ts';
-export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest, SharePictureRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
+export { manifestFaults } from './manifest-faults.ts';
 export {
   addressesOf,
   iconOf,
@@ -164,7 +170,6 @@ export {
   type PluginIcon,
   type PluginManifest,
 } from './manifest.ts';
-export { manifestFaults } from './manifest-faults.ts';
 export {
   dateOfMatchday,
   matchdayOf,
@@ -176,6 +181,23 @@ export {
   type Matchday,
   type OpenMatchdays,
 } from './matchday.ts';
+export { isFair, percent, type Measurement } from './measurement.ts';
+export type { Page, SortOrder } from './page.ts';
+export {
+  ADMIN_ROLES,
+  type AdminInvitation,
+  type AdminPerson,
+  type AdminPersonChange,
+  type AdminPersonRemoved,
+  type AdminRole,
+  includesRole,
+  type NewAdminPerson,
+  type PasskeyOptions,
+  type PasskeyProof,
+  type PasskeyRegistration,
+  type PasskeyRegistrationStart,
+  type PasskeySignIn,
+} from './people.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,
@@ -190,36 +212,32 @@ export {
   HEALTH_OUTCOMES,
   MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
-  PLUGIN_ACTIONS,
-  type DevOverride,
-  type DevOverrideRequest,
   type HealthOutcome,
-  type IssuedPublishToken,
-  type NewPublishToken,
-  type PluginAction,
-  type PluginCandidate,
-  type PluginDetail,
-  type PluginHealth,
   type PluginHealthReport,
   type PluginHealthReports,
+} from './plugin-health.ts';
+export type {
+  PluginCandidate,
+  PluginDetail,
+  PluginHealth,
+  PluginOrigin,
+  PluginOverview,
+  PublishedVersion,
+} from './plugin-overview.ts';
+export type { PublishPlan, PublishReceipt, ReleaseName, VersionRef } from './plugin-publishing.ts';
+export {
+  PLUGIN_ACTIONS,
+  type PluginAction,
   type PluginHistoryEntry,
-  type PluginOrigin,
-  type PluginOverview,
-  type PluginVersionInfo,
-  type PublishPlan,
-  type PublishReceipt,
-  type PublishToken,
   type ReasonRequest,
-  type ReleaseName,
   type ReleaseRequest,
-  type SitePackage,
   type StageComparison,
   type StageCounts,
   type StageRequest,
-  type VersionRef,
   type VersionRequest,
-} from './plugin-platform.ts';
+} from './plugin-release.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
+export type { IssuedPublishToken, NewPublishToken, PublishToken } from './publish-token.ts';
 export type {
   ConnectionsGroup,
   ConnectionsPlayer,
@@ -241,6 +259,9 @@ export {
   type QualityFinding,
   type QualitySpell,
 } from './quality.ts';
+export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
+export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
+export type { RevealMode } from './reveal-mode.ts';
 export {
   MOST_REVIEW_IDS,
   REVIEW_DECISIONS,
@@ -258,9 +279,6 @@ export {
   type ReviewRequest,
   type ReviewState,
 } from './review.ts';
-export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
-export type { RevealMode } from './reveal-mode.ts';
-export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
 export {
   DAY_RESULT,
   PICTURE_SIZE,
@@ -272,41 +290,38 @@ export {
   type PictureSubject,
 } from './share-picture.ts';
 export { readSharedPath, type SharedSubject } from './shared-page.ts';
+export type { SitePackage } from './site-package.ts';
+export {
+  FIRST_LEAGUE_YEAR,
+  type League,
+  type LeaguesEstimate,
+  type LeaguesRequest,
+  MOST_LEAGUES,
+} from './sync-leagues.ts';
 export {
   FIRST_TEAM_YEAR,
   MOST_COACH_NAMES,
   MOST_NEW_PLAYERS,
   SHORTEST_NAME_SEARCH,
-  SYNC_KINDS,
-  type ApiRateLimits,
-  type ApiStats,
-  type ApiUsage,
   type CoachesByNameRequest,
-  type ExternalPlayer,
-  type ExternalStatistics,
-  type FootballSource,
   type ImportPlayerRequest,
-  FIRST_LEAGUE_YEAR,
-  type League,
-  type LeaguesEstimate,
-  type LeaguesRequest,
   type LinkPlayerRequest,
-  MOST_LEAGUES,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,
+  type SyncStarted,
+  type TeamPlayersRequest,
+} from './sync-requests.ts';
+export {
+  SYNC_KINDS,
   type SyncAction,
-  type SyncCapacity,
   type SyncChange,
   type SyncDetail,
   type SyncKind,
   type SyncProgress,
   type SyncRun,
-  type SyncStarted,
   type SyncStatus,
-  type TeamPlayersRequest,
-} from './sync.ts';
+} from './sync-runs.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
-export { typographyFaults } from './typography.ts';
-export { isFair, percent, type Measurement } from './measurement.ts';
 export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';
+export { typographyFaults } from './typography.ts';

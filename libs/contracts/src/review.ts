@@ -1,4 +1,4 @@
-import type { Page } from './admin.ts';
+import type { Page } from './page.ts';
 import type { RevisedFact } from './fact-desk.ts';
 import type { IsoTime } from './iso-time.ts';
 

@@ -1,13 +1,14 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import type { GameServices } from '@soccer-legends/game-sdk';
 import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
+import { toastStore } from '../toasts/toast-store.ts';
 import { sharedPicture, sharedResult } from './shared-result.ts';
 
 export interface GameOverProps {
@@ -39,6 +40,7 @@ export function GameOver({
 }: GameOverProps) {
   const { state, result, relaxed } = run;
   const [newBest] = useState(() => keepScore(listing.key, result.score, relaxed));
+  useEffect(() => toastStore.dismissWarnings(), []);
   return (
     <Results
       gameName={name}

@@ -18,7 +18,7 @@ export interface IntroScreenProps {
   run: Extract<Run, { phase: 'intro' }>;
   /** Whether everybody gets this round, with the same options and one try. */
   shared: boolean;
-  /** Above the buttons. */
+  /** Above the rules. */
   note: string | undefined;
   onStart(options: Options): void;
   /** Repeats what `run.problem` is about. */
@@ -46,6 +46,9 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
             {facts && <IntroFacts facts={facts} />}
           </div>
         )}
+        {(note !== undefined || shared) && (
+          <p className={css.note}>{[note, shared && t('matchday.oneTry')].filter(Boolean).join(' ')}</p>
+        )}
         {options.map(({ name, label, choices }) => (
           <Choice
             key={name}
@@ -61,8 +64,6 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
         <HowToPlay game={game} gameTexts={gameTexts} />
       </section>
       <div className={css.dock}>
-        {note !== undefined && <p className={css.note}>{note}</p>}
-        {shared && <p className={css.note}>{t('matchday.oneTry')}</p>}
         {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
         <div className={css.buttons}>
           {run.canResume && <Button onClick={ways.onResume}>{t('play.resume')}</Button>}

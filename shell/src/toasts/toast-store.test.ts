@@ -28,6 +28,17 @@ test('a dismissed toast closes at once and is removed after the delay', () => {
   expect(store.toasts()).toEqual([]);
 });
 
+test.each([
+  ['destructive', false],
+  ['success', true],
+  ['plain', true],
+] as const)('after the warnings are dismissed, a %s toast is open: %s', (tone, open) => {
+  const store = createToastStore();
+  store.add({ title: '1 life left', tone });
+  store.dismissWarnings();
+  expect(store.toasts()).toMatchObject([{ open }]);
+});
+
 test('a listener is called on every change until it unsubscribes', () => {
   const store = createToastStore();
   const heard = vi.fn();

@@ -15,6 +15,8 @@ export interface ToastStore {
   add(toast: ToastRequest): number;
   update(id: number, change: Partial<ToastRequest>): void;
   dismiss(id: number): void;
+  /** Dismisses messages about what went wrong, when there is nothing left to do about it. */
+  dismissWarnings(): void;
   remove(id: number): void;
   toasts(): readonly ShownToast[];
   subscribe(listener: () => void): () => void;
@@ -32,6 +34,11 @@ export function createToastStore(): ToastStore {
 
   const remove = (id: number) => set(toasts.filter((toast) => toast.id !== id));
 
+  function dismiss(id: number): void {
+    set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    setTimeout(() => remove(id), TOAST_REMOVE_DELAY_MS);
+  }
+
   return {
     add(toast) {
       const id = ++lastId;
@@ -39,9 +46,9 @@ export function createToastStore(): ToastStore {
       return id;
     },
     update: (id, change) => set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
-    dismiss(id) {
-      set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-      setTimeout(() => remove(id), TOAST_REMOVE_DELAY_MS);
+    dismiss,
+    dismissWarnings() {
+      for (const { id, tone } of toasts) if (tone === 'destructive') dismiss(id);
     },
     remove,
     toasts: () => toasts,

@@ -24,6 +24,7 @@ import { Invitations } from './people/invitations.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { People } from './people/people.ts';
 import { PasswordProofs } from './password-proofs.ts';
+import { PreviewPasses } from './preview-passes.ts';
 import { PreviewSessions } from './preview-sessions.ts';
 import { QueryPasswordAdmission } from './query-password-admission.ts';
 import { SessionAdmission } from './session-admission.ts';
@@ -56,6 +57,7 @@ import { SignIn } from './sign-in.ts';
     Passkeys,
     PasswordProofs,
     People,
+    PreviewPasses,
     PreviewSessions,
     ProofCeremony,
     QueryPasswordAdmission,

@@ -1,20 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { Clock } from '../../platform/environment/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 import { isCrossSite } from '../../platform/http/cross-site.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { hasSessionCookie } from '../../platform/http/session-cookie-name.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
-import { SigningKey } from '../../platform/signing/signing-key.ts';
 import type { AdminSession } from './admin-session.entity.ts';
 import { AdminSessions } from './admin-sessions.ts';
-import { SessionCookie } from './session-cookie.ts';
+import { BrowserSessions } from './browser-sessions.ts';
+import { PreviewPasses } from './preview-passes.ts';
 
 const COOKIE = 'sl-preview';
 const IN_COOKIE = new RegExp(String.raw`(?:^|;\s*)(?:__Host-)?${COOKIE}=([^;]*)`);
-const PASS = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/;
 /** Parameter of the address with which the console sends the administrator to a page of the site. */
 export const PASS_PARAMETER = 'preview';
 /** How long a pass is valid: it is used in one redirect. */
@@ -32,12 +29,10 @@ export class PreviewSessions {
   private readonly attributes: string;
 
   constructor(
+    private readonly browsers: BrowserSessions,
     private readonly sessions: AdminSessions,
-    private readonly cookie: SessionCookie,
+    private readonly passes: PreviewPasses,
     private readonly addresses: SiteAddresses,
-    private readonly key: SigningKey,
-    private readonly clock: Clock,
-    private readonly origins: RequestOrigins,
     @Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>,
   ) {
     const isSecure = publicUrl.startsWith('https:');
@@ -53,7 +48,7 @@ export class PreviewSessions {
 
   /** Returns the session of the administrator who requests a page of the site; undefined for other visitors. */
   async of(request: FastifyRequest): Promise<AdminSession | undefined> {
-    if (!this.addresses.areSeparate) return this.signedIn(request);
+    if (!this.addresses.areSeparate) return this.browsers.sessionOf(request);
     const given = IN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
     return given === undefined ? undefined : this.sessionOf(given, COOKIE_MS);
   }
@@ -61,37 +56,18 @@ export class PreviewSessions {
   /** Returns a pass for the administrator who asks the console's address for a page of the site. */
   async passFor(request: FastifyRequest): Promise<string | undefined> {
     if (isCrossSite(request.headers, this.addresses.originOf(request.headers))) return undefined;
-    const session = await this.signedIn(request);
-    return session && this.sign(session.id, PASS_MS);
+    const session = await this.browsers.sessionOf(request);
+    return session && this.passes.issue(session.id, PASS_MS);
   }
 
   /** Returns the `set-cookie` header for a pass; undefined for one that is not valid. */
   async redeem(pass: string): Promise<string | undefined> {
     const session = await this.sessionOf(pass, PASS_MS);
-    return session && `${this.name}=${await this.sign(session.id, COOKIE_MS)}${this.attributes}`;
+    return session && `${this.name}=${await this.passes.issue(session.id, COOKIE_MS)}${this.attributes}`;
   }
 
-  private async signedIn(request: FastifyRequest): Promise<AdminSession | undefined> {
-    const token = this.cookie.read(request);
-    return token === undefined ? undefined : this.sessions.find(token, this.origins.of(request).visitor);
+  private async sessionOf(pass: string, lifetimeMs: number): Promise<AdminSession | undefined> {
+    const sessionId = await this.passes.sessionIdOf(pass, lifetimeMs);
+    return sessionId === undefined ? undefined : this.sessions.findById(sessionId);
   }
-
-  private async sign(sessionId: string, lifetimeMs: number): Promise<string> {
-    const text = `${sessionId}.${this.clock.now().getTime() + lifetimeMs}`;
-    return `${text}.${await this.key.sign(previewOf(text))}`;
-  }
-
-  private async sessionOf(signed: string, lifetimeMs: number): Promise<AdminSession | undefined> {
-    const [, sessionId, expires, signature] = PASS.exec(signed) ?? [];
-    if (!sessionId || !expires || !signature) return undefined;
-    const remainingMs = Number(expires) - this.clock.now().getTime();
-    const isCurrent = remainingMs > 0 && remainingMs <= lifetimeMs;
-    const isOwn = isCurrent && (await this.key.isValid(previewOf(`${sessionId}.${expires}`), signature));
-    return isOwn ? this.sessions.findById(sessionId) : undefined;
-  }
-}
-
-/** Keeps the signature of a preview apart from that of a password proof. */
-function previewOf(text: string): string {
-  return `preview ${text}`;
 }

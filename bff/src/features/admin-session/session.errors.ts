@@ -33,7 +33,7 @@ export class SessionNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('There is no such session. It may have ended already.');
+    super('There is no such session. It may have ended already: reload the list.');
   }
 }
 
@@ -60,7 +60,7 @@ export class PasskeyInvalid extends DomainError {
   readonly httpStatus = 401;
 
   constructor() {
-    super('The passkey was not accepted. Try again.');
+    super('The passkey was not accepted. Try again, or ask an owner for a new invitation.');
   }
 }
 

@@ -22,7 +22,8 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** Writes the database and the published plugins to a new folder; returns its manifest. */
 export async function backUp(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
-  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new BackupRefused(`${folder} is not empty.`);
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new BackupRefused(`${folder} is not empty: name an empty or new folder.`);
   makePrivateFolder(folder);
   try {
     const manifest = await writeBackup(config, folder, now);

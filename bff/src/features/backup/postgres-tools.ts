@@ -32,7 +32,13 @@ function runTool(tool: string, databaseUrl: string, options: readonly string[]):
       reject(new PostgresToolFailed(`${tool} is not installed. Install the PostgreSQL client programs.`)),
     );
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new PostgresToolFailed(`${tool} failed: ${output.trim().slice(0, 500)}`)),
+      code === 0
+        ? resolve()
+        : reject(
+            new PostgresToolFailed(
+              `${tool} failed; check DATABASE_URL and the version of ${tool}: ${output.trim().slice(0, 500)}`,
+            ),
+          ),
     );
   });
 }

@@ -14,11 +14,12 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 /** Verifies the hash of every file of a backup; throws `BackupRefused` with the files that differ. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new BackupRefused(`${folder} is not a complete backup: it has no ${MANIFEST}.`);
+    throw new BackupRefused(`${folder} is not a complete backup: it has no ${MANIFEST}. Name another folder.`);
   });
   const manifest = JSON.parse(text) as BackupManifest;
   const faults = faultsOf(manifest, await hashesOf(folder));
-  if (faults.length > 0) throw new BackupRefused(`The backup is damaged: ${faults.slice(0, 10).join(', ')}.`);
+  if (faults.length > 0)
+    throw new BackupRefused(`The backup is damaged: ${faults.slice(0, 10).join(', ')}. Use another one.`);
   return manifest;
 }
 
@@ -27,7 +28,9 @@ export async function restore(config: DatabaseLocation, folder: string): Promise
   const manifest = await verifyBackup(folder);
   const kind = config.databaseUrl === undefined ? 'embedded' : 'postgresql';
   if (manifest.database !== kind) {
-    throw new BackupRefused(`The backup contains a database of type ${manifest.database}, but ${kind} is configured.`);
+    throw new BackupRefused(
+      `The backup contains a database of type ${manifest.database}, but ${kind} is configured. Correct DATABASE_URL.`,
+    );
   }
   await (kind === 'embedded' ? restoreEmbedded(config, folder) : restoreServer(config, folder));
   await compare(config, manifest);
@@ -73,6 +76,8 @@ async function compare(config: DatabaseLocation, { rows }: BackupManifest): Prom
     const differences = wrong.map(
       (table) => `${table} has ${found[table] ?? 'no'} rows and had ${rows[table] ?? 'none'}`,
     );
-    throw new BackupRefused(`The restored database differs from the backup: ${differences.join(', ')}.`);
+    throw new BackupRefused(
+      `The restored database differs from the backup: ${differences.join(', ')}. Empty it and restore another backup.`,
+    );
   }
 }

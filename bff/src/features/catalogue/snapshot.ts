@@ -1,7 +1,7 @@
 import type { CareerItem } from '@soccer-legends/contracts';
 import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
-import { servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
+import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { RenamedClubs } from './renamed-clubs.ts';
 import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
@@ -158,7 +158,7 @@ class RealPictures {
   /** Returns our own address; null without a picture, or while drawings are shown. */
   addressOf(kind: Pictured, id: number, url: string | null): string | null {
     if (!this.isOn || url === null || !mediaAddress(url)) return null;
-    this.urls.set(`${kind} ${id}`, url);
+    this.urls.set(pictureKey(kind, id), url);
     return servicePictureAddress(kind, id, url);
   }
 }

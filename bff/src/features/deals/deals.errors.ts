@@ -24,6 +24,6 @@ export class DealFull extends DomainError {
   readonly httpStatus = 409;
 
   constructor() {
-    super('This challenge has dealt as much as the round of one game needs.');
+    super('This challenge has dealt as much as the round of one game needs. Create a new challenge.');
   }
 }

@@ -15,6 +15,6 @@ export class FeedbackNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('There is no such feedback; it may have been deleted already.');
+    super('There is no such feedback. It may have been deleted already: reload the list.');
   }
 }

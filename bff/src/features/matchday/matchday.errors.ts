@@ -5,7 +5,7 @@ export class FixtureNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('The card of this matchday does not have this game.');
+    super('The card of this matchday does not have this game. Choose a game of the card.');
   }
 }
 
@@ -14,7 +14,9 @@ export class MatchdayOver extends DomainError {
   readonly httpStatus = 409;
 
   constructor() {
-    super('This matchday has ended everywhere. Results of its fixtures are no longer counted.');
+    super(
+      'This matchday has ended everywhere. Results of its fixtures are no longer counted: play the current matchday.',
+    );
   }
 }
 
@@ -23,6 +25,8 @@ export class InvalidTicket extends DomainError {
   readonly httpStatus = 403;
 
   constructor() {
-    super('The server did not issue this ticket for this matchday, or it has expired. The result was not counted.');
+    super(
+      'The server did not issue this ticket for this matchday, or it has expired. The result was not counted: start the fixture again.',
+    );
   }
 }

@@ -13,6 +13,7 @@ import { DevOverridesController } from './dev-override/dev-overrides.controller.
 import { DevOverrides } from './dev-override/dev-overrides.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { GamesController } from './games.controller.ts';
+import { FailingPlugins } from './health/failing-plugins.ts';
 import { PluginHealthController } from './health/plugin-health.controller.ts';
 import { PluginHealthCounts } from './health/plugin-health.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
@@ -71,6 +72,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     DamagedVersions,
     DevOverrides,
     DevRegistry,
+    FailingPlugins,
     PageTickets,
     PluginFiles,
     PluginHealthCounts,

@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ['minuteLimit', '2026-11-21T12:00:39.200Z', 'footballApi.unavailable', '40', 'Try again in 40 s.'],
-  ['dayLimit', '2026-11-22T00:00:00Z', 'footballApi.quotaUsedUp', '43200', 'renewed at midnight UTC'],
+  ['dayLimit', '2026-11-22T00:00:00Z', 'footballApi.quotaUsedUp', '43200', 'after midnight UTC'],
 ] as const)('an exhausted %s becomes 503 with the time of the next attempt', (kind, retryAt, code, seconds, text) => {
   const error = toServiceError(apiError(kind, null, { retryAt: new Date(retryAt) }), NOW) as DomainError;
   expect([error.httpStatus, error.code, error.headers]).toEqual([503, code, { 'retry-after': seconds }]);

@@ -15,7 +15,7 @@ export class SyncNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor(id: number) {
-    super(`There is no sync with the id ${id}; syncs are deleted after 90 days.`);
+    super(`There is no sync with the id ${id}. Syncs are deleted after 90 days: choose one from the list.`);
   }
 }
 
@@ -24,7 +24,7 @@ export class SyncNotRunning extends DomainError {
   readonly httpStatus = 409;
 
   constructor(id: number) {
-    super(`Sync ${id} has already ended and cannot be canceled.`);
+    super(`Sync ${id} has already ended and cannot be canceled. Reload the list to see its result.`);
   }
 }
 
@@ -35,7 +35,7 @@ export class NoSyncCapacity extends DomainError {
   constructor(requested: number, capacity: number) {
     super(
       capacity <= 0
-        ? "Today's calls to the data service are used up. The quota is renewed at midnight UTC."
+        ? "Today's calls to the data service are used up. Try again after midnight UTC, when the quota is renewed."
         : `Today's calls to the data service suffice for ${capacity} players, not for ${requested}. Request fewer.`,
     );
   }
@@ -46,7 +46,7 @@ export class PlayerUnknown extends DomainError {
   readonly httpStatus = 404;
 
   constructor(id: number) {
-    super(`There is no player with the id ${id}.`);
+    super(`There is no player with the id ${id}. Reload the list and choose a player from it.`);
   }
 }
 
@@ -134,10 +134,11 @@ export function toServiceError(error: unknown, now: Date): unknown {
   const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)) : OUTAGE_SECONDS;
   switch (advice) {
     case 'nextDay':
-      return new QuotaUsedUp(`${message} The quota is renewed at midnight UTC.`, seconds);
+      return new QuotaUsedUp(`${message} Try again after midnight UTC, when the quota is renewed.`, seconds);
     case 'retryLater':
       return new ServiceUnavailable(`${message} Try again in ${seconds} s.`, seconds);
     case 'neverRetry':
+      return new ServiceRefused(`${message} Request something else: the same request would fail again.`);
     case 'stopRun':
       return new ServiceRefused(message);
   }

@@ -8,6 +8,7 @@ import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';
 import { ServiceLookup } from './catalogue/service-lookup.ts';
 import { TeamWriter } from './catalogue/team-writer.ts';
+import { LowQuota } from './client/low-quota.ts';
 import { ExternalController } from './http/external.controller.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
 import { LeaguesController } from './http/leagues.controller.ts';
@@ -23,10 +24,10 @@ import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
 import { PictureProbe } from './jobs/picture-probe.ts';
 import { PruneRunsJob, SyncJobs, UpdateCoachesJob, UpdateStalestPlayersJob } from './jobs/sync-jobs.ts';
 import { ErrorClassifier } from './runs/error-classifier.ts';
+import { FailedSyncs } from './runs/failed-syncs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
 import { RunStarter } from './runs/run-starter.ts';
 import { RunWorker } from './runs/run-worker.ts';
-import { SyncQueue } from './runs/sync-queue.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
 import { WorkerLoop } from './runs/worker-loop.ts';
 import { LeagueSeasons } from './tasks/league-seasons.ts';
@@ -36,7 +37,8 @@ import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
 
 const catalogue = [BundledCareers, Identities, ServiceLookup, StoredCareers, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
-const runs = [SyncRuns, SyncQueue, RunStarter, RunWorker, WorkerLoop, ErrorClassifier, ProgressStream];
+const runs = [SyncRuns, RunStarter, RunWorker, WorkerLoop, ErrorClassifier, ProgressStream];
+const incidents = [FailedSyncs, LowQuota];
 const jobs = [
   UpdateStalestPlayersJob,
   UpdateCoachesJob,
@@ -51,7 +53,7 @@ const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFi
 @Module({
   imports: [AdminSessionModule, ReadModelModule],
   controllers: [LeaguesController, SyncController, SyncStateController, ExternalController],
-  providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
+  providers: [...catalogue, ...tasks, ...runs, ...incidents, ...jobs, ...http],
   exports: [ProgressStream, SyncJobs, WorkerLoop],
 })
 export class SyncModule {}

@@ -5,7 +5,7 @@ export class TransferNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('No transfer has this code. It was opened before, or it is older than 15 minutes.');
+    super('No transfer has this code. It was opened before, or it is older than 15 minutes. Create a new one.');
   }
 }
 

@@ -19,6 +19,10 @@ export interface Config {
   readonly packagesDir: string;
   /** Backups, one in each subfolder, from which damaged files of plugins are repaired. */
   readonly backupDir: string | undefined;
+  /** Age at which the newest backup in `backupDir` is too old. */
+  readonly backupMaxAgeMs: number;
+  /** Where alerts are sent; undefined to list them in the console only. */
+  readonly alertWebhook: AlertWebhookSettings | undefined;
   /** Where published files are stored instead of in `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
@@ -52,6 +56,13 @@ export interface S3Settings {
   /** Undefined to use the credentials of the machine. */
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
+}
+
+export interface AlertWebhookSettings {
+  /** May contain a secret of the receiver. */
+  url: string;
+  /** `whsec_` and the key of the signatures in base64. */
+  secret: string;
 }
 
 /** The football data service. */

@@ -2,6 +2,7 @@ import { IsIn, IsInt, IsNotEmpty, IsOptional, IsUrl, Matches, Max, Min, Validate
 import { isStrongHash } from '../passwords/password-hash.ts';
 import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
 import { isTrustedProxies } from './trusted-proxies.ts';
+import { isWebhookAddress } from './webhook-address.ts';
 
 const ABOUT_PORTS = 'must be a port number from 0 to 65535';
 const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
@@ -9,6 +10,7 @@ const ABOUT_CONNECTIONS = 'must be a number of connections from 10 to 4000';
 const ABOUT_READERS = 'must be seconds from 1 to 600';
 const ABOUT_URLS = 'must be an address that begins with http:// or https://';
 const ABOUT_DAYS = 'must be days from 1 to 3650';
+const ABOUT_HOURS = 'must be hours from 1 to 8760';
 
 const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
 const ANY_HOST = { require_tld: false, require_protocol: true };
@@ -81,6 +83,24 @@ export class Environment {
   @IsOptional()
   @IsNotEmpty({ message: 'must be the folder of the backups' })
   BACKUP_DIR?: string;
+
+  @IsInt({ message: ABOUT_HOURS })
+  @Min(1, { message: ABOUT_HOURS })
+  @Max(8760, { message: ABOUT_HOURS })
+  BACKUP_MAX_HOURS: number | string = 26;
+
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isWebhookAddress', validator: { validate: isWebhookAddress } },
+    { message: 'must begin with https:// and have a public host; http:// is only allowed for this machine' },
+  )
+  ALERT_WEBHOOK_URL?: string;
+
+  @ValidateIf(({ ALERT_WEBHOOK_URL }: Environment) => ALERT_WEBHOOK_URL !== undefined)
+  @Matches(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, {
+    message: 'must be whsec_ and 24 to 64 random bytes in base64, because ALERT_WEBHOOK_URL is set',
+  })
+  ALERT_WEBHOOK_SECRET?: string;
 
   @IsIn(['folder', 's3'], { message: 'must be folder, or s3 with S3_BUCKET' })
   BLOB_STORE: 'folder' | 's3' = 'folder';

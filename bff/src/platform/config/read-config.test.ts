@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, type Variables } from './read-config.ts';
 
+const WEBHOOK_SECRET = `whsec_${'k'.repeat(32)}`;
+
 function faultsOf(variables: Variables): string[] {
   try {
     readConfig(variables, '/site');
@@ -28,6 +30,9 @@ test('returns the defaults for an empty environment', () => {
     pluginsDir: '/site/games',
     shellDir: '/site/shell/dist',
     packagesDir: '/site/libs/plugin-cli/dist/packages',
+    backupDir: undefined,
+    backupMaxAgeMs: 26 * 3_600_000,
+    alertWebhook: undefined,
     s3: undefined,
     metricsPort: undefined,
     consoleDir: '/site/admin/dist',
@@ -55,6 +60,10 @@ test.each([
   [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
   [{ PORT: '' }, { port: 3000 }],
   [{ FEEDBACK_DAYS: '30' }, { feedbackDays: 30 }],
+  [
+    { ALERT_WEBHOOK_URL: 'https://hooks.example.org/a', ALERT_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    { alertWebhook: { url: 'https://hooks.example.org/a', secret: WEBHOOK_SECRET } },
+  ],
   [{ SERVICE_PICTURES: 'on' }, { servicePictures: true }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false, maxConnectionsPerAddress: Infinity }],
   [
@@ -120,6 +129,10 @@ test.each([
   [{ SHUTDOWN_DELAY_MS: '5s' }, ['SHUTDOWN_DELAY_MS']],
   [{ SHUTDOWN_DELAY_MS: '60001' }, ['SHUTDOWN_DELAY_MS']],
   [{ DATABASE_URL_FILE: '/not/there' }, ['DATABASE_URL_FILE']],
+  [{ BACKUP_MAX_HOURS: '0' }, ['BACKUP_MAX_HOURS']],
+  [{ ALERT_WEBHOOK_URL: 'https://hooks.example.org/' }, ['ALERT_WEBHOOK_SECRET']],
+  [{ ALERT_WEBHOOK_URL: 'https://hooks.example.org/', ALERT_WEBHOOK_SECRET: 'short' }, ['ALERT_WEBHOOK_SECRET']],
+  [{ ALERT_WEBHOOK_URL: 'https://10.0.0.1/', ALERT_WEBHOOK_SECRET: WEBHOOK_SECRET }, ['ALERT_WEBHOOK_URL']],
   [{ BLOB_STORE: 'floppy' }, ['BLOB_STORE']],
   [{ BLOB_STORE: 's3' }, ['S3_BUCKET']],
   [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ENDPOINT: 'minio' }, ['S3_ENDPOINT']],

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
+import { HOUR_MS } from '../environment/durations.ts';
 import { passwordFault } from '../passwords/password-rules.ts';
 import type { Config, S3Settings } from './config.ts';
 import { Environment } from './environment.ts';
+import { isLoopback } from './public-hosts.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 /** Never shown in messages; each may also be read from the file named by `<NAME>_FILE`. */
-const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_FOOTBALL_KEY', 'S3_SECRET_ACCESS_KEY'];
+const SECRETS = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'ADMIN_PASSWORD_HASH',
+  'ALERT_WEBHOOK_URL',
+  'ALERT_WEBHOOK_SECRET',
+  'API_FOOTBALL_KEY',
+  'S3_SECRET_ACCESS_KEY',
+];
 
 /** Variables without a default value. */
 const OPTIONAL = [
@@ -28,19 +38,19 @@ const NUMBERS = new Set([
   'METRICS_PORT',
   'SHUTDOWN_DELAY_MS',
   'FEEDBACK_DAYS',
+  'BACKUP_MAX_HOURS',
   'MAX_CONNECTIONS_PER_ADDRESS',
   'SLOW_READER_SECONDS',
 ]);
-
-/** Hosts of this machine, where plain HTTP is safe. */
-const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** All errors in the environment variables. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(`The configuration is invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `The configuration is invalid. Correct these variables:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   }
 }
 
@@ -68,6 +78,8 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     shellDir: resolve(cwd, environment.SHELL_DIR),
     packagesDir: resolve(cwd, environment.PACKAGES_DIR),
     backupDir: environment.BACKUP_DIR === undefined ? undefined : resolve(cwd, environment.BACKUP_DIR),
+    backupMaxAgeMs: Number(environment.BACKUP_MAX_HOURS) * HOUR_MS,
+    alertWebhook: alertWebhook(environment),
     s3: s3Settings(environment),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     consoleDir: resolve(cwd, environment.CONSOLE_DIR),
@@ -123,11 +135,16 @@ function adminFaults(
 }
 
 function plainHttpFaults(name: string, { protocol, hostname, origin }: URL): string[] {
-  if (protocol === 'https:' || LOOPBACK.test(hostname)) return [];
+  if (protocol === 'https:' || isLoopback(hostname)) return [];
   return [
     `${name}: "${origin}" must begin with https://, because the administrator's session must be encrypted; ` +
       'http:// is only allowed for localhost',
   ];
+}
+
+function alertWebhook({ ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET }: Environment): Config['alertWebhook'] {
+  if (ALERT_WEBHOOK_URL === undefined || ALERT_WEBHOOK_SECRET === undefined) return undefined;
+  return { url: ALERT_WEBHOOK_URL, secret: ALERT_WEBHOOK_SECRET };
 }
 
 function s3Settings(environment: Environment): S3Settings | undefined {

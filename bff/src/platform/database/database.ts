@@ -1,10 +1,7 @@
 import type { MikroORM, TransactionOptions } from '@mikro-orm/core';
 import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
-import type { ConstructorOptions } from 'pg-boss';
 import { migrate, type MigrationState } from './migrate.ts';
 import { isRetryable } from './transient-errors.ts';
-
-export type QueueOptions = Pick<ConstructorOptions, 'connectionString' | 'max' | 'application_name' | 'db' | 'backend'>;
 
 const MAX_ATTEMPTS = 4;
 
@@ -12,8 +9,6 @@ interface DatabaseParts {
   orm: MikroORM;
   /** Whether other processes may use the database at the same time. */
   shared: boolean;
-  /** How pg-boss connects to the same database. */
-  queueOptions: QueueOptions;
   /** Opens connections without short timeouts, for migrations; absent for the embedded engine's single connection. */
   connectForMigrations?: () => Promise<MikroORM>;
   /** Releases what outlives the connection: the embedded engine and its lock. */
@@ -27,13 +22,11 @@ interface DatabaseParts {
 /** The open database: a PostgreSQL server or the embedded engine. */
 export class Database {
   readonly shared: boolean;
-  readonly queueOptions: QueueOptions;
   readonly listen: DatabaseParts['listen'];
   readonly copyFiles: ((folder: string) => Promise<void>) | undefined;
 
   constructor(private readonly parts: DatabaseParts) {
     this.shared = parts.shared;
-    this.queueOptions = parts.queueOptions;
     this.listen = parts.listen;
     this.copyFiles = parts.copyFiles;
   }

@@ -22,7 +22,7 @@ export class MigrationFailed extends Error {
     const { message } = cause as Error;
     super(
       `The schema could not be migrated: ${message.split('\n')[0]} ` +
-        'All changes were rolled back: the previous version still works.',
+        'All changes were rolled back: start the previous version, and report this message.',
       { cause },
     );
   }

@@ -6,7 +6,6 @@ import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { createPostgreSqlTypeParsers, MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
-import { fromPglite } from 'pg-boss';
 import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { lockDataDirectory } from './data-directory.ts';
@@ -20,9 +19,6 @@ import { unpackEmptyDatabase } from './unpack-empty-database.ts';
 import { verifyPages } from './verify-pages.ts';
 import { migrations } from './migrations/list.ts';
 import { compileWasmOnce } from './wasm-compiler.ts';
-
-/** One each for fetching jobs, heartbeats and queue maintenance. */
-const QUEUE_CONNECTIONS = 3;
 
 /** Tables that are accessed as entities; none for a caller that only executes SQL. */
 export type Entities = NonNullable<Options['entities']>;
@@ -74,12 +70,7 @@ async function openPostgres(clientUrl: string, entities: Entities): Promise<Data
     await probe.close(true);
   }
   const orm = await connect(REQUEST_TIMEOUTS);
-  const queueOptions = {
-    connectionString: clientUrl,
-    max: QUEUE_CONNECTIONS,
-    application_name: 'soccer-legends-queue',
-  };
-  return new Database({ orm, shared: true, queueOptions, connectForMigrations: () => connect(STARTUP_TIMEOUTS) });
+  return new Database({ orm, shared: true, connectForMigrations: () => connect(STARTUP_TIMEOUTS) });
 }
 
 async function openEmbedded(dataDir: string, entities: Entities): Promise<Database> {
@@ -145,7 +136,6 @@ export async function openEngine(
     await pglite.close();
     released?.();
   };
-  const queueOptions = { db: fromPglite(pglite), backend: 'pglite' } as const;
   const listen = (channel: string, onNotification: () => void): Promise<unknown> =>
     pglite.listen(channel, onNotification);
   // Between queries the files look like those of a killed process, from which PostgreSQL recovers.
@@ -154,5 +144,5 @@ export async function openEngine(
       ? undefined
       : (target: string): Promise<void> =>
           pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
-  return new Database({ orm, shared: false, queueOptions, release, listen, copyFiles });
+  return new Database({ orm, shared: false, release, listen, copyFiles });
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Database } from './database.ts';
 
 const MAX_SNAPSHOTS = 3;
@@ -52,6 +52,12 @@ export class Snapshots {
     return names.sort().map((name) => join(this.folder, name));
   }
 
+  /** Returns when the newest complete snapshot was taken. */
+  newestAt(): Date | undefined {
+    const newest = this.list().at(-1);
+    return newest === undefined ? undefined : new Date(basename(newest).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+  }
+
   /**
    * Moves the corrupt database aside and the newest snapshot into its place. A further call replaces that snapshot with
    * the next older one. Throws `DatabaseBroken` if none is left.
@@ -67,7 +73,8 @@ export class Snapshots {
     if (this.aside === undefined && existsSync(database)) this.aside = setAside(database);
     renameSync(newest, database);
     console.error(
-      `The embedded database was corrupt. It was moved to ${this.aside ?? 'nowhere'} and replaced with ${newest}.`,
+      `The embedded database was corrupt and was replaced with ${newest}. ` +
+        (this.aside === undefined ? 'Its folder was missing.' : `It was moved to ${this.aside}.`),
     );
   }
 }

@@ -43,5 +43,8 @@ function rawResponse({ error, status }: { error: DomainError; status: number }):
 function errorFor(code: string | undefined): { error: DomainError; status: number } {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { error: new RequestTimeout(), status: 408 };
   if (code === 'HPE_HEADER_OVERFLOW') return { error: new UrlTooLong(), status: 431 };
-  return { error: new InvalidRequest(['it is not HTTP']), status: 400 };
+  return {
+    error: new InvalidRequest(['it is not HTTP: check whether it should be sent by https://, and its headers']),
+    status: 400,
+  };
 }

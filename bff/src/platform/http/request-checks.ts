@@ -50,9 +50,7 @@ export function rejection(request: FastifyRequest, error: DomainError): DomainEr
 
 export const checkUrl: RequestCheck = ({ originalUrl }, path) => {
   if (isUrlTooLong(originalUrl, path)) return new UrlTooLong();
-  return originalUrl.startsWith('/')
-    ? undefined
-    : new InvalidRequest(['the request target does not begin with a slash']);
+  return originalUrl.startsWith('/') ? undefined : new InvalidRequest(['its target must begin with a slash']);
 };
 
 /** A worker serves only its health checks. */
@@ -62,7 +60,7 @@ export function checkRole({ role }: Pick<Config, 'role'>): RequestCheck {
 
 export const checkHeaders: RequestCheck = ({ raw, headers }) => {
   const repeated = repeatedHeader(raw.rawHeaders);
-  if (repeated) return new InvalidRequest([`the header ${repeated} was sent twice`]);
+  if (repeated) return new InvalidRequest([`the header ${repeated} must be sent once only`]);
   return isReadableBody(headers) ? undefined : new UnsupportedBodyEncoding();
 };
 

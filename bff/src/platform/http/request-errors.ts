@@ -14,7 +14,7 @@ export class MalformedJson extends DomainError {
   readonly httpStatus = 400;
 
   constructor(why: string) {
-    super(`The body is not valid JSON: ${why}.`);
+    super(`The body is not valid JSON: ${why}. Correct it, then send it again.`);
   }
 }
 
@@ -23,7 +23,7 @@ export class NotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('Nothing exists at this URL.');
+    super('Nothing exists at this URL. Check its spelling.');
   }
 }
 
@@ -33,7 +33,7 @@ export class MethodNotAllowed extends DomainError {
   override readonly headers: Readonly<Record<string, string>>;
 
   constructor(allowed: readonly string[]) {
-    super(`This URL accepts only ${allowed.join(', ')}.`);
+    super(`This URL does not accept the method. Use ${allowed.join(', ')}.`);
     this.headers = { allow: allowed.join(', ') };
   }
 }
@@ -43,7 +43,7 @@ export class BodyTooLarge extends DomainError {
   readonly httpStatus = 413;
 
   constructor() {
-    super('The body is too large for this URL.');
+    super('The body is too large for this URL. Send less at a time.');
   }
 }
 
@@ -52,7 +52,7 @@ export class UrlTooLong extends DomainError {
   readonly httpStatus = 414;
 
   constructor() {
-    super('The URL is too long: the limit is 4 kB, and 100 characters for each path segment.');
+    super('The URL is too long: the limit is 4 kB, and 100 characters for each path segment. Shorten it.');
   }
 }
 

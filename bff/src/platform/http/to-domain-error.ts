@@ -16,7 +16,7 @@ import {
 
 /** The site's errors for status codes of Nest and Fastify. */
 const BY_STATUS: Readonly<Record<number, () => DomainError>> = {
-  400: () => new InvalidRequest(['the request cannot be read']),
+  400: () => new InvalidRequest(['its URL, headers or body cannot be read: check how they are encoded']),
   404: () => new NotFound(),
   408: () => new RequestTimeout(),
   413: () => new BodyTooLarge(),

@@ -1,6 +1,6 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
-import { Icon, isDrawn, longestWord, Portrait } from '@soccer-legends/ui';
+import { Icon, longestWord, Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import css from './Card.module.css';
 
@@ -13,9 +13,8 @@ export interface CardProps {
   onToggle(): void;
 }
 
-/** A drawn sticker would have to hide everything that the groups are about, so only photographs are shown. */
+/** A drawn figure is unpainted until its group is found: the groups are about everything that its paint would show. */
 export function Card({ player: { name, info, image }, selected, reachable, onFocus, onToggle }: CardProps) {
-  const photograph = image !== null && !isDrawn(image) ? image : undefined;
   return (
     <button
       type="button"
@@ -25,9 +24,9 @@ export function Card({ player: { name, info, image }, selected, reachable, onFoc
       onFocus={onFocus}
       onClick={onToggle}
     >
-      {photograph !== undefined && (
+      {image !== null && (
         <span className={css.picture}>
-          <Portrait photo={photograph} mode="bare" alt="" width={56} fill eager placeholder={initialsOf(name)} />
+          <Portrait photo={image} mode="bare" alt="" width={72} fill placeholder={initialsOf(name)} />
         </span>
       )}
       <span className={css.name} style={{ '--longest-word': longestWord(name) } as CSSProperties}>

@@ -13,20 +13,20 @@ export interface StickerProps {
   solved?: boolean;
 }
 
-/** A player's name, with a picture unless that is a sticker that gives country and club away. */
+/** A player's name and picture. A drawn figure is unpainted until the cell is right: kit and flag are what is asked. */
 export function Sticker({ player: { id, name, photo }, width = 36, solved = false }: StickerProps) {
-  const isPhotograph = photo !== null && !isDrawn(photo);
+  const isUnpainted = !solved && photo !== null && isDrawn(photo);
   return (
     <span className={css.sticker}>
-      {(solved || isPhotograph) && (
-        <span className={css.picture}>
+      {(solved || photo !== null) && (
+        <span className={isUnpainted ? `${css.picture} ${css.unpainted}` : css.picture}>
           <Portrait
             photo={photo}
             {...(solved && { fallback: `/art/player/${id}.svg` })}
-            mode="full"
+            mode={isUnpainted ? 'bare' : 'full'}
             alt=""
             width={width}
-            eager
+            eager={!isUnpainted}
             placeholder={initialsOf(name)}
           />
         </span>

@@ -1,5 +1,8 @@
 import type { Finding } from '@soccer-legends/plugin-checks';
 
 export function toolMissing(name: string): Finding {
-  return { code: 'tools.missing', message: `${name} is not installed for this game.` };
+  return {
+    code: 'tools.missing',
+    message: `${name} is not installed for this game. Add it to "devDependencies" and run "npm install".`,
+  };
 }

@@ -45,9 +45,9 @@ export function readJson(file: string): Record<string, unknown> {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch (cause) {
-    throw new Fault(`${file} is not valid JSON: ${(cause as Error).message}`);
+    throw new Fault(`${file} is not valid JSON: ${(cause as Error).message}`, { hint: 'Correct the file.' });
   }
-  throw new Fault(`${file} does not contain a JSON object.`);
+  throw new Fault(`${file} does not contain a JSON object.`, { hint: 'It must begin with { and end with }.' });
 }
 
 function above(from: string, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { PluginDetail, PluginHistoryEntry, PluginVersionInfo } from '@soccer-legends/contracts';
+import type { PluginDetail, PluginHistoryEntry, PublishedVersion } from '@soccer-legends/contracts';
 import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText, timeText } from '../output/words.ts';
 
@@ -53,14 +53,14 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
   }
 }
 
-function markOf({ release, withdrawn, damaged }: PluginVersionInfo, { live, candidate }: PluginDetail): string {
+function markOf({ release, withdrawn, damaged }: PublishedVersion, { live, candidate }: PluginDetail): string {
   if (withdrawn) return colors.red('withdrawn');
   if (damaged) return colors.red('damaged  ');
   if (release === live?.release) return colors.green('live     ');
   return release === candidate?.release ? colors.yellow(`${candidate.share} %`.padEnd(9)) : '         ';
 }
 
-function lineFor({ release, publishedAt, publishedBy, bytes, health }: PluginVersionInfo): string {
+function lineFor({ release, publishedAt, publishedBy, bytes, health }: PublishedVersion): string {
   const { loads, failures, errors, medianReadyMs } = health;
   const ready = medianReadyMs === null ? '' : `, ready in ${medianReadyMs} ms`;
   const summary = `${countText(loads, 'load')}, ${countText(failures + errors, 'fault')}${ready}`;

@@ -21,6 +21,7 @@ export interface SiteClient {
 const TIMEOUT_MS = 60_000;
 const TRIES = 5;
 const TRY_AGAIN_MS = 2000;
+const CHECK_SITE = 'Check that it is a Soccer Legends site.';
 
 export function createSiteClient({ site, token }: SiteOptions): SiteClient {
   return {
@@ -64,14 +65,14 @@ function parse(text: string, site: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new Fault(`${site} returned a response that is not JSON.`, {
-      hint: 'Check that it is a Soccer Legends site.',
+      hint: CHECK_SITE,
     });
   }
 }
 
 function unreachable(site: string, cause: unknown): Fault {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-    return new Fault(`${site} did not respond within ${TIMEOUT_MS / 1000} seconds.`);
+    return new Fault(`${site} did not respond within ${TIMEOUT_MS / 1000} seconds.`, { hint: 'Try again later.' });
   }
   const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
   return new Fault(`${site} could not be reached: ${reason || 'connection refused'}.`, {
@@ -81,7 +82,10 @@ function unreachable(site: string, cause: unknown): Fault {
 
 function refusal(status: number, text: string, { withToken }: { withToken: boolean }): Fault {
   const problem = readProblem(text);
-  if (!problem) return new Fault(`The site returned status ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`);
+  if (!problem)
+    return new Fault(`The site returned status ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`, {
+      hint: CHECK_SITE,
+    });
   const lines = [problem.message, ...(problem.faults ?? []).map((fault) => `  - ${fault}`)];
   const hint = hintFor(problem.code, { withToken });
   return new Fault(lines.join('\n'), { code: problem.code, ...(hint !== undefined && { hint }) });

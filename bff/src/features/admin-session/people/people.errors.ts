@@ -5,7 +5,7 @@ export class AdminPersonNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('There is no such person. Someone may have removed them already.');
+    super('There is no such person. Someone may have removed them already: reload the list.');
   }
 }
 

@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
 
-export const PICTURED = ['player', 'coach', 'team'] as const;
+const PICTURED = ['player', 'coach', 'team'] as const;
 export type Pictured = (typeof PICTURED)[number];
+
+const FILE = /^([1-9]\d{0,8})\.png$/;
+
+/** The key of a picture in the read model. */
+export function pictureKey(kind: Pictured, id: number): string {
+  return `${kind} ${id}`;
+}
+
+/** Returns the key for the last two segments of an address; undefined if they do not name a picture. */
+export function pictureKeyOf(kind: string, file: string): string | undefined {
+  const pictured = PICTURED.find((name) => name === kind);
+  const id = FILE.exec(file)?.[1];
+  return pictured && id ? pictureKey(pictured, Number(id)) : undefined;
+}
 
 /** Returns our own address of a picture of the football data service, which contains a hash of the service's. */
 export function servicePictureAddress(kind: Pictured, id: number, url: string): string {

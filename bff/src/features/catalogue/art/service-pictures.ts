@@ -5,9 +5,10 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { HOUR_MS } from '../../../platform/environment/durations.ts';
 import { CachedResponse, IMMUTABLE } from '../../../platform/http/cached-response.ts';
 import { Log } from '../../../platform/http/log.ts';
+import { NotFound } from '../../../platform/http/request-errors.ts';
 import { ReadModel } from '../read-model.ts';
 import { PictureFetcher } from './picture-fetcher.ts';
-import { pictureHash, type Pictured } from './service-picture-address.ts';
+import { pictureHash, pictureKeyOf } from './service-picture-address.ts';
 
 /** No plugin has this folder: a key begins with a letter. */
 const FOLDER = '_service-pictures';
@@ -35,10 +36,16 @@ export class ServicePictures {
     private readonly log: Log,
   ) {}
 
-  /** Returns undefined if there is no such picture, or if it cannot be fetched now. */
-  find(kind: Pictured, id: number): Promise<CachedResponse | undefined> {
-    const url = this.readModel.snapshot.servicePictures.get(`${kind} ${id}`);
-    if (url === undefined || this.isResting(url)) return Promise.resolve(undefined);
+  /** Returns a picture by the end of its address. Throws `NotFound` without one, or if it cannot be fetched now. */
+  async get(kind: string, file: string): Promise<CachedResponse> {
+    const key = pictureKeyOf(kind, file);
+    const url = key === undefined ? undefined : this.readModel.snapshot.servicePictures.get(key);
+    const picture = url === undefined || this.isResting(url) ? undefined : await this.find(url);
+    if (!picture) throw new NotFound();
+    return picture;
+  }
+
+  private find(url: string): Promise<CachedResponse | undefined> {
     const kept = this.kept.get(url);
     if (kept) return kept;
     if (this.limit.pendingCount >= MAX_WAITING) return Promise.resolve(undefined);

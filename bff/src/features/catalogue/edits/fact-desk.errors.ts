@@ -6,7 +6,7 @@ export class PersonNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor(kind: string, id: number) {
-    super(`No ${kind} has the id ${id}.`);
+    super(`No ${kind} has the id ${id}. Reload the list and choose from it.`);
   }
 }
 
@@ -24,7 +24,9 @@ export class InvalidFacts extends DomainError {
   readonly httpStatus = 400;
 
   constructor(override readonly fieldFaults: readonly FieldFault[]) {
-    super(`The facts break a rule of the data set: ${fieldFaults.map(({ message }) => message).join('; ')}.`);
+    super(
+      `The facts break a rule of the data set: ${fieldFaults.map(({ message }) => message).join('; ')}. Correct them, then save again.`,
+    );
   }
 }
 

@@ -6,13 +6,15 @@ export type ArchiveProblem =
 
 const TOO_LARGE: ReadonlySet<ArchiveProblem> = new Set(['tooLarge', 'inflatesTooFar', 'tooManyFiles']);
 
+const CORRECT_IT = 'Correct the game, then build and pack it again with "soccer-legends publish".';
+
 /** An uploaded archive violates a rule; the message names the rule and the file. */
 export class ArchiveRejected extends DomainError {
   readonly code: `plugin.archive.${ArchiveProblem}`;
   readonly httpStatus: number;
 
   constructor(problem: ArchiveProblem, why: string) {
-    super(`The archive was rejected: ${why}.`);
+    super(`The archive was rejected: ${why}. ${problem === 'tooSlow' ? 'Send it again.' : CORRECT_IT}`);
     this.code = `plugin.archive.${problem}`;
     this.httpStatus = TOO_LARGE.has(problem) ? 413 : problem === 'tooSlow' ? 408 : 422;
   }

@@ -5,7 +5,7 @@ import {
   type PluginCandidate,
   type PluginHealth,
   type PluginOverview,
-  type PluginVersionInfo,
+  type PublishedVersion,
   type VersionRef,
 } from '@soccer-legends/contracts';
 import { releaseOf } from '../registry/built-plugin.ts';
@@ -53,7 +53,7 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
 export function toVersionInfo(
   version: PluginVersion,
   { healthOf, shellSdk, isDamaged, withdrawn }: Omit<OverviewContext, 'versions' | 'previous'>,
-): PluginVersionInfo {
+): PublishedVersion {
   const { id, manifest, files, origin, publishedAt, publishedBy } = version;
   return {
     ...toVersionRef(version),

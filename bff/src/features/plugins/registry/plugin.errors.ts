@@ -19,7 +19,7 @@ export class InvalidPlugin extends DomainError {
     key: string,
     override readonly faults: readonly string[],
   ) {
-    super(`The plugin "${key}" was not published: ${faults.join('; ')}.`);
+    super(`The plugin "${key}" was not published: ${faults.join('; ')}. Correct this, then publish again.`);
   }
 }
 

@@ -16,6 +16,9 @@ export interface RunRelease {
 /** How a worker leaves a run: closed, with an error if it failed, or released for another worker. */
 export type RunOutcome = { kind: 'close'; error: string | null } | RunRelease;
 
+/** A worker that does not renew its lease for ten seconds is considered dead. By the clock of the database. */
+export const LEASE_END = "clock_timestamp() + interval '10 s'";
+
 /** Another worker holds the lease, or the run has ended: this worker must not write any more. */
 export class LeaseLost extends Error {}
 
@@ -31,14 +34,16 @@ export class Lease {
     private readonly clock: Clock,
   ) {}
 
-  /** Checks the lease and stores the name of the item in progress. Returns whether the run should be canceled. */
-  async renew(currentName: string | null): Promise<{ canceled: boolean }> {
-    const [row] = await this.database
-      .em()
-      .execute<{ canceled: boolean }[]>(
-        `update sync_run set current_name = ? where ${LEASE_IS_MINE} returning cancel_requested as canceled`,
-        [currentName, ...this.token],
-      );
+  /**
+   * Renews the lease. Returns whether the run should be canceled.
+   * @param nextName name of the item that the worker begins
+   */
+  async renew(nextName: string | null = null): Promise<{ canceled: boolean }> {
+    const [row] = await this.database.em().execute<{ canceled: boolean }[]>(
+      `update sync_run set leased_until = ${LEASE_END}, current_name = coalesce(?, current_name)
+       where ${LEASE_IS_MINE} returning cancel_requested as canceled`,
+      [nextName, ...this.token],
+    );
     if (!row) throw new LeaseLost();
     return row;
   }
@@ -118,7 +123,7 @@ export class Lease {
   private async end(columns: string, values: readonly unknown[]): Promise<void> {
     await this.database
       .em()
-      .execute(`update sync_run set held = false, current_name = null, ${columns} where ${LEASE_IS_MINE}`, [
+      .execute(`update sync_run set leased_until = null, current_name = null, ${columns} where ${LEASE_IS_MINE}`, [
         ...values,
         ...this.token,
       ]);
@@ -163,4 +168,4 @@ export class Lease {
 
 const LEASE_IS_MINE = "id = ? and fence = ? and status = 'in_progress'";
 /** Crashes and outages before a finished item do not count any more. */
-const PROGRESS = 'crash_count = 0, resting_since = null';
+const PROGRESS = `crash_count = 0, resting_since = null, leased_until = ${LEASE_END}`;

@@ -8,7 +8,7 @@ const run = {
   calls: 0,
   callsLeft: null,
   callsBeforeHold: 0,
-  held: true,
+  leasedUntil: new Date('2026-11-21T12:01:10Z'),
   heldSince: new Date('2026-11-21T12:00:00Z'),
   done: 20,
   doneBeforeHold: 0,
@@ -28,8 +28,8 @@ test.each([
   ['by the calls of the run itself later', { calls: 200, total: 30 }, PRO, 20, 30],
   ['by the minute limit if calls came in a burst', { calls: 400, total: 30 }, PRO, 20, 53],
   ['by the calls that planning expects', { planned: false, calls: 100, callsLeft: 300 }, PRO, null, 180],
-  ['until after midnight without a call left', { held: false, callsLeft: 10, done: 0 }, FREE, null, 43_263],
-  ['unknown for a run without a worker and without calls', { held: false }, PRO, null, null],
+  ['until after midnight without a call left', { leasedUntil: null, callsLeft: 10, done: 0 }, FREE, null, 43_263],
+  ['unknown for a run without a worker and without calls', { leasedUntil: null }, PRO, null, null],
 ])('the end is %s', (_case, changes, limits, callsPerItem, seconds) => {
   const end = runEnd({ ...run, ...changes }, { limits, now: NOW, callsPerItem });
   expect(end && Math.round((end.getTime() - NOW.getTime()) / 1000)).toBe(seconds);

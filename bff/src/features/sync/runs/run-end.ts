@@ -5,7 +5,7 @@ import type { SyncRun } from './sync-run.entity.ts';
 /** After this many items, a run's own calls say more than those of earlier runs. */
 const ENOUGH_ITEMS = 3;
 
-type RunState = Pick<SyncRun, 'planned' | 'calls' | 'callsLeft' | 'done' | 'total' | 'held' | 'heldSince'> &
+type RunState = Pick<SyncRun, 'planned' | 'calls' | 'callsLeft' | 'done' | 'total' | 'leasedUntil' | 'heldSince'> &
   Pick<SyncRun, 'callsBeforeHold' | 'doneBeforeHold'>;
 
 export interface RunEndFacts {
@@ -29,10 +29,10 @@ export function runEnd(run: RunState, { limits, now, callsPerItem }: RunEndFacts
 }
 
 function paceOf(
-  { held, heldSince, calls, callsBeforeHold, done, doneBeforeHold }: RunState,
+  { leasedUntil, heldSince, calls, callsBeforeHold, done, doneBeforeHold }: RunState,
   now: Date,
 ): { seconds: number; called: number; finished: number } {
-  if (!held || heldSince === null) return { seconds: 0, called: 0, finished: 0 };
+  if (leasedUntil === null || heldSince === null) return { seconds: 0, called: 0, finished: 0 };
   const seconds = (now.getTime() - heldSince.getTime()) / 1000;
   return { seconds, called: calls - callsBeforeHold, finished: done - doneBeforeHold };
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
-import { Log } from '../../../platform/http/log.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { ProgressStream } from './progress-stream.ts';
-import { SyncQueue } from './sync-queue.ts';
 import { SyncRuns } from './sync-runs.ts';
+import { WorkerLoop } from './worker-loop.ts';
 
 /** Who starts or cancels a run, for the audit log. */
 export interface RunRequester {
@@ -19,10 +18,9 @@ export interface RunRequester {
 export class RunStarter {
   constructor(
     private readonly runs: SyncRuns,
-    private readonly queue: SyncQueue,
+    private readonly worker: WorkerLoop,
     private readonly progress: ProgressStream,
     private readonly audit: AuditLog,
-    private readonly log: Log,
   ) {}
 
   /** @throws SyncAlreadyRunning */
@@ -31,10 +29,7 @@ export class RunStarter {
     const id = await this.runs.create({ kind, params, startedBy: by.actor }, (em, syncId) =>
       this.audit.record(em, { ...by, action, target: `sync ${syncId}`, after: { kind, ...params }, outcome: 'done' }),
     );
-    // Without a wake-up the run starts a moment later: every worker also polls for runs that are due.
-    await this.queue
-      .wake()
-      .catch((err: unknown) => this.log.warn({ err, syncId: id }, 'The wake-up job for a sync could not be added.'));
+    this.worker.wake();
     await this.progress.publish();
     return id;
   }

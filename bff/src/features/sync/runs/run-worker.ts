@@ -7,16 +7,19 @@ import { SyncTasks } from '../tasks/sync-tasks.ts';
 import { ErrorClassifier, type ClassifiedError } from './error-classifier.ts';
 import { LeaseLost, type Lease, type RunOutcome } from './lease.ts';
 import { ProgressStream } from './progress-stream.ts';
-import type { StopSignals } from './sync-queue.ts';
 import type { SyncItem } from './sync-run.entity.ts';
 import { CANCELED, SyncRuns } from './sync-runs.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_CRASHES = 3;
 /** A service that leaves this many items in a row without a response will not respond to the rest either. */
 const MAX_UNANSWERED = 5;
-/** Longest time of one lease, so that no job of the queue seems to hang. */
-const MAX_LEASE_MS = 30 * MINUTE_MS;
+
+export interface StopSignals {
+  /** Asks the worker to stop after the current item. */
+  afterItem: AbortSignal;
+  /** Asks the worker to abort the current item. */
+  immediately: AbortSignal;
+}
 
 const COMPLETED: RunOutcome = { kind: 'close', error: null };
 const CANCELLATION: RunOutcome = { kind: 'close', error: CANCELED };
@@ -31,7 +34,7 @@ const UNANSWERED =
 /** Continues the first run that is due, item by item, until it ends, has to wait or an urgent one comes before it. */
 @Injectable()
 export class RunWorker {
-  private current: { lease: Lease; cancel: AbortController } | undefined;
+  private current: { lease: Lease; abort: AbortController } | undefined;
 
   constructor(
     private readonly runs: SyncRuns,
@@ -43,17 +46,15 @@ export class RunWorker {
     private readonly log: Log,
   ) {}
 
-  async work({ afterItem, immediately }: StopSignals): Promise<void> {
+  /** Returns whether there was a run to continue. */
+  async work({ afterItem, immediately }: StopSignals): Promise<boolean> {
     const lease = await this.runs.acquireLease();
-    if (!lease) return;
-    const cancel = new AbortController();
-    this.current = { lease, cancel };
+    if (!lease) return false;
+    const abort = new AbortController();
+    this.current = { lease, abort };
     const { id, kind } = lease.run;
     try {
-      const stop = {
-        afterItem: AbortSignal.any([afterItem, AbortSignal.timeout(MAX_LEASE_MS)]),
-        immediately: AbortSignal.any([immediately, cancel.signal]),
-      };
+      const stop = { afterItem, immediately: AbortSignal.any([immediately, abort.signal]) };
       const outcome = await this.continue(lease, stop);
       // The results have to be readable before the run is published as ended.
       await this.readModel.follow();
@@ -69,13 +70,19 @@ export class RunWorker {
       this.current = undefined;
       await this.progress.publish();
     }
+    return true;
   }
 
-  /** Aborts the current item if the run should be canceled. */
-  async abortIfCanceled(): Promise<void> {
+  /** Renews the lease during an item, and aborts the item if the lease is lost or the run should be canceled. */
+  async renewLease(): Promise<void> {
     if (!this.current) return;
-    const { lease, cancel } = this.current;
-    if ((await this.runs.find({ id: lease.run.id }))?.cancelRequested) cancel.abort();
+    const { lease, abort } = this.current;
+    try {
+      if ((await lease.renew()).canceled) abort.abort();
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      abort.abort();
+    }
   }
 
   private async continue(lease: Lease, stop: StopSignals): Promise<RunOutcome> {
@@ -149,7 +156,7 @@ export class RunWorker {
 
   private async outcomeOfAbort(lease: Lease, error: unknown): Promise<RunOutcome> {
     if (error instanceof LeaseLost) throw error;
-    return (await lease.renew(null)).canceled ? CANCELLATION : RELEASED;
+    return (await lease.renew()).canceled ? CANCELLATION : RELEASED;
   }
 }
 

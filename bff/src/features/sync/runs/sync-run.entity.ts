@@ -40,8 +40,11 @@ export const SyncRun = defineEntity({
     cancelRequested: p.boolean().default(false),
     /** Fencing token: increases with every lease, so that the holder of an older one cannot write. */
     fence: p.integer().default(0),
-    /** Whether a lease is held; stays true if its worker crashes. */
+    /** End of the lease unless its worker renews it, by the database's clock; null without a lease. */
+    leasedUntil: p.datetime().nullable(),
+    /** Whether a server of the former version took the lease. */
     held: p.boolean().default(false),
+    /** Beginning of the latest lease. */
     heldSince: p.datetime().nullable(),
     /** `done` at the beginning of the lease. */
     doneBeforeHold: p.integer().default(0),

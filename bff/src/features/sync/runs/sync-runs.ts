@@ -5,7 +5,7 @@ import type { SyncKind } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { SyncAlreadyRunning, SyncNotFound, SyncNotRunning } from '../sync.errors.ts';
-import { Lease } from './lease.ts';
+import { Lease, LEASE_END } from './lease.ts';
 import { SyncRun } from './sync-run.entity.ts';
 
 export interface NewRun {
@@ -15,10 +15,13 @@ export interface NewRun {
 }
 
 /** Kinds that a person waits for. They come before all others and interrupt them. */
-const URGENT_KINDS: readonly SyncKind[] = ['import-player', 'update-player'];
+export const URGENT_KINDS: readonly SyncKind[] = ['import-player', 'update-player'];
 
 /** Kinds that wait until the runs in progress end. Starts of any other kind are rejected meanwhile. */
 const WAITING_KINDS: readonly SyncKind[] = [...URGENT_KINDS, 'leagues'];
+
+/** Advisory lock of the workers that look for a run. */
+const LEASE_LOCK = 727_274_028;
 
 const QUEUE_ORDER = `kind in (${URGENT_KINDS.map((kind) => `'${kind}'`).join(', ')}) desc, id`;
 
@@ -62,7 +65,7 @@ export class SyncRuns {
   /** Returns all runs in progress: the one of a worker, then the others in the order in which workers continue them. */
   async inProgress(): Promise<SyncRun[]> {
     const runs = await this.findAll({ status: 'in_progress' });
-    const rank = ({ held, kind }: SyncRun): number => (held ? 0 : URGENT_KINDS.includes(kind) ? 1 : 2);
+    const rank = ({ leasedUntil, kind }: SyncRun): number => (leasedUntil ? 0 : URGENT_KINDS.includes(kind) ? 1 : 2);
     return runs.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   }
 
@@ -91,21 +94,36 @@ export class SyncRuns {
   }
 
   /**
-   * Takes the lease of the first run that is due, also from a worker that died with it. Raw SQL: the new fencing token
-   * has to be computed and returned by the same statement.
+   * Takes the lease of the first run that is due, also from a worker that died with it; undefined while another worker
+   * has a lease. Raw SQL: the new fencing token has to be computed and returned by the same statement.
    */
   async acquireLease(): Promise<Lease | undefined> {
     const now = this.clock.now();
-    const [leased] = await this.database.em().execute<{ id: number }[]>(
-      `update sync_run set fence = fence + 1, crash_count = crash_count + (case when held then 1 else 0 end), held = true,
-       held_since = ?, done_before_hold = done, calls_before_hold = calls, waiting_until = null
-       where status = 'in_progress' and id = (
-         select id from sync_run where status = 'in_progress' and (waiting_until is null or waiting_until <= ?)
-         order by ${QUEUE_ORDER} limit 1) returning id`,
-      [now, now],
-    );
+    const leased = await this.database.transaction(async (em) => {
+      // Otherwise two workers could both find that no run has a lease.
+      await em.execute(`select pg_advisory_xact_lock(${LEASE_LOCK})`);
+      // A lease that a server of the former version took is not a crash of the worker that had it before.
+      const [row] = await em.execute<{ id: number }[]>(
+        `update sync_run set fence = fence + 1, leased_until = ${LEASE_END}, held = false,
+         crash_count = crash_count + (case when leased_until is null or held then 0 else 1 end),
+         held_since = ?, done_before_hold = done, calls_before_hold = calls, waiting_until = null
+         where id = (
+           select id from sync_run where status = 'in_progress' and (waiting_until is null or waiting_until <= ?)
+           order by ${QUEUE_ORDER} limit 1)
+         and not exists (select 1 from sync_run where status = 'in_progress' and leased_until > clock_timestamp())
+         returning id`,
+        [now, now],
+      );
+      return row;
+    });
     const run = leased && (await this.find(leased));
     return run ? new Lease(run, this.database, this.clock) : undefined;
+  }
+
+  /** Ends the leases of all workers. Only for a database without other processes, where they are those of dead ones. */
+  async expireLeases(): Promise<void> {
+    const leased = { status: 'in_progress', leasedUntil: { $ne: null } } as const;
+    await this.database.em().nativeUpdate(SyncRun, leased, { leasedUntil: new Date(0) });
   }
 
   /** Whether a run is due that comes before the given one. */
@@ -124,12 +142,13 @@ export class SyncRuns {
   async cancel(id: number, inTransaction?: (em: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (em) => {
       // Raw SQL: the same statement has to return whether a worker holds the lease.
-      const [requested] = await em.execute<{ held: boolean }[]>(
-        "update sync_run set cancel_requested = true where id = ? and status = 'in_progress' returning held",
+      const [requested] = await em.execute<{ leased: boolean }[]>(
+        `update sync_run set cancel_requested = true where id = ? and status = 'in_progress'
+         returning leased_until is not null as leased`,
         [id],
       );
       if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
-      if (!requested.held) {
+      if (!requested.leased) {
         const ended = { status: 'failed', error: CANCELED, endedAt: this.clock.now(), waitingUntil: null } as const;
         await em.nativeUpdate(SyncRun, { id }, ended);
       }

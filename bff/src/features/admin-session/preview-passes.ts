@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/environment/clock.ts';
+import { SigningKey } from '../../platform/signing/signing-key.ts';
+
+/** `<id of the session>.<end in epoch milliseconds>.<signature>` */
+const PASS = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/;
+
+/** Signed texts that name an administrator's session and allow only previews. */
+@Injectable()
+export class PreviewPasses {
+  constructor(
+    private readonly key: SigningKey,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(sessionId: string, lifetimeMs: number): Promise<string> {
+    const text = `${sessionId}.${this.clock.now().getTime() + lifetimeMs}`;
+    return `${text}.${await this.key.sign(signedText(text))}`;
+  }
+
+  /** Returns the session of a pass; undefined if it was not issued here, has expired, or lasts longer than `lifetimeMs`. */
+  async sessionIdOf(pass: string, lifetimeMs: number): Promise<string | undefined> {
+    const [, sessionId, expires, signature] = PASS.exec(pass) ?? [];
+    if (!sessionId || !expires || !signature) return undefined;
+    const remainingMs = Number(expires) - this.clock.now().getTime();
+    if (remainingMs <= 0 || remainingMs > lifetimeMs) return undefined;
+    const isOwn = await this.key.isValid(signedText(`${sessionId}.${expires}`), signature);
+    return isOwn ? sessionId : undefined;
+  }
+}
+
+/** Keeps the signature of a pass apart from that of a password proof. */
+function signedText(text: string): string {
+  return `preview ${text}`;
+}

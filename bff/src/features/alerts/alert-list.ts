@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Alerts } from '@soccer-legends/contracts';
+import { AlertBook } from './alert-book.ts';
+import { DatabaseWatch } from './database-watch.ts';
+import { outageAlert, toAlert } from './to-alert.ts';
+import { WebhookQueue } from './webhook/webhook-queue.ts';
+import { Webhook } from './webhook/webhook.ts';
+
+const MAX_ENDED = 50;
+
+/** The alerts for the console. */
+@Injectable()
+export class AlertList {
+  constructor(
+    private readonly book: AlertBook,
+    private readonly watch: DatabaseWatch,
+    private readonly webhook: Webhook,
+    private readonly queue: WebhookQueue,
+  ) {}
+
+  /** While the database is unavailable, only this alert is known. */
+  async read(): Promise<Alerts> {
+    const host = this.webhook.host ?? null;
+    const { outage } = this.watch;
+    if (outage) return { open: [outageAlert(outage)], ended: [], webhook: { host, error: null } };
+    const [open, ended] = [await this.book.open(), await this.book.ended(MAX_ENDED)];
+    const error = host === null ? null : await this.queue.error();
+    return { open: open.map(toAlert), ended: ended.map(toAlert), webhook: { host, error } };
+  }
+}

@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ALERT_KINDS, type AlertFacts } from '@soccer-legends/contracts';
+import type { Row } from '../../platform/database/row.ts';
+
+/** An incident from its beginning to its end. */
+export const AlertRow = defineEntity({
+  name: 'AlertRow',
+  tableName: 'alert',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(ALERT_KINDS),
+    subject: p.text(),
+    facts: p.json<AlertFacts>(),
+    startedAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+  // One alert for each incident, however many workers find it.
+  uniques: [{ name: 'alert_open', properties: ['kind', 'subject'], where: { endedAt: null } }],
+  indexes: [{ name: 'alert_started_at', properties: ['startedAt'] }],
+});
+export type AlertRow = Row<typeof AlertRow>;
+
+/** A message to the webhook: an alert has one for its beginning and one for its end. */
+export const AlertMessageRow = defineEntity({
+  name: 'AlertMessageRow',
+  tableName: 'alert_message',
+  properties: {
+    /** The id by which the receiver recognizes a message that is sent again. */
+    id: p.uuid().primary(),
+    alert: () =>
+      p
+        .manyToOne(AlertRow)
+        .deleteRule('cascade')
+        .index('alert_message_alert')
+        .foreignKeyName('alert_message_alert_id_fkey'),
+    state: p.enum(['started', 'ended']),
+    at: p.datetime(),
+    attempts: p.integer().default(0),
+    /** When it is sent, or sent again; null once it was delivered or given up. */
+    dueAt: p.datetime().nullable(),
+    /** Why the latest attempt failed. */
+    error: p.text().nullable(),
+  },
+  indexes: [{ name: 'alert_message_due', properties: ['dueAt'], where: { dueAt: { $ne: null } } }],
+});
+export type AlertMessageRow = Row<typeof AlertMessageRow>;

@@ -1,0 +1,17 @@
+import type { Alerts } from '@soccer-legends/contracts';
+import { Controller, Get } from '@nestjs/common';
+import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { AlertList } from './alert-list.ts';
+
+@Controller('api/admin/alerts')
+@MinimumRole('editor')
+export class AlertsController {
+  constructor(private readonly alerts: AlertList) {}
+
+  @Get()
+  @WorksWithoutDatabase()
+  list(): Promise<Alerts> {
+    return this.alerts.read();
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { IncidentAlerts } from './incident-alerts.ts';
+import { OutageReports } from './outage-reports.ts';
+import { WebhookQueue } from './webhook/webhook-queue.ts';
+
+/** Starts and ends alerts, and sends the messages about them. */
+@Injectable()
+export class CheckAlerts {
+  private checking: Promise<void> | undefined;
+
+  constructor(
+    private readonly outages: OutageReports,
+    private readonly incidents: IncidentAlerts,
+    private readonly queue: WebhookQueue,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
+  ) {}
+
+  /** Does nothing more while an earlier check is in progress, because a webhook may respond slowly. */
+  check(): Promise<void> {
+    return (this.checking ??= this.checkOnce().finally(() => (this.checking = undefined)));
+  }
+
+  private async checkOnce(): Promise<void> {
+    if (!(await this.outages.check()) || this.config.role === 'web') return;
+    await this.incidents.update();
+    await this.queue.sendDue();
+  }
+}

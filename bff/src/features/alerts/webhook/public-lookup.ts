@@ -1,0 +1,18 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from '../../../platform/config/public-hosts.ts';
+
+/**
+ * Resolves a host name like Node, but rejects names with a private address. The connection uses the checked address, so
+ * that a second resolution cannot return another one.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (fault, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (fault || !first) return callback(fault ?? new Error(`${hostname} has no address`), '', 0);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new Error(`${hostname} has a private address`), '', 0);
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

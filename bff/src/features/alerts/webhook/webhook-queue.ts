@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { Log } from '../../../platform/http/log.ts';
+import { AlertMessageRow, type AlertRow } from '../alert.entities.ts';
+import { toAlert } from '../to-alert.ts';
+import { Webhook } from './webhook.ts';
+
+/** Minutes until a message that was not accepted is sent again; after the last attempt it is given up. */
+const RETRY_MINUTES = [1, 2, 5, 15, 60, 180, 360, 720];
+const MAX_MESSAGES = 10;
+
+type DueMessage = AlertMessageRow & { alert: AlertRow };
+
+/** Sends the messages that are due, and again those that were not accepted. */
+@Injectable()
+export class WebhookQueue {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly webhook: Webhook,
+    private readonly log: Log,
+  ) {}
+
+  /** Sends due messages, the oldest first, until one fails. */
+  async sendDue(): Promise<void> {
+    if (!this.webhook.host) return;
+    for (const message of await this.due()) {
+      if (!(await this.claim(message))) continue;
+      if (!(await this.deliver(message))) return;
+    }
+  }
+
+  /** Returns why the latest message that was tried was not accepted; null if it was. */
+  async error(): Promise<string | null> {
+    const [latest] = await this.database
+      .em()
+      .find(AlertMessageRow, { attempts: { $gt: 0 } }, { orderBy: { at: 'desc' }, limit: 1, disableIdentityMap: true });
+    return latest?.error ?? null;
+  }
+
+  private due(): Promise<DueMessage[]> {
+    const where = { dueAt: { $lte: this.clock.now() } };
+    const order = { orderBy: { at: 'asc', state: 'desc' }, limit: MAX_MESSAGES } as const;
+    const options = { ...order, populate: ['alert'], disableIdentityMap: true } as const;
+    return this.database.em().find(AlertMessageRow, where, options) as Promise<unknown> as Promise<DueMessage[]>;
+  }
+
+  /** Schedules the next attempt before this one, so that another worker does not send it too. */
+  private async claim({ id, attempts }: DueMessage): Promise<boolean> {
+    const minutes = RETRY_MINUTES[attempts];
+    const dueAt = minutes === undefined ? null : new Date(this.clock.now().getTime() + minutes * MINUTE_MS);
+    const claimed = await this.database
+      .em()
+      .nativeUpdate(AlertMessageRow, { id, attempts, dueAt: { $ne: null } }, { attempts: attempts + 1, dueAt });
+    return claimed > 0;
+  }
+
+  private async deliver({ id, state, alert }: DueMessage): Promise<boolean> {
+    const em = this.database.em();
+    try {
+      await this.webhook.send(id, toAlert(state === 'started' ? { ...alert, endedAt: null } : alert));
+      await em.nativeUpdate(AlertMessageRow, { id }, { dueAt: null, error: null });
+      return true;
+    } catch (fault) {
+      const error = fault instanceof Error ? fault.message : String(fault);
+      this.log.warn(
+        { alert: alert.kind, error },
+        'An alert could not be delivered to the webhook. It is retried later.',
+      );
+      await em.nativeUpdate(AlertMessageRow, { id }, { error: error.slice(0, 500) });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { Snapshots } from '../../platform/database/snapshots.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { HOUR_MS } from '../../platform/environment/durations.ts';
+import { Detects, type Incident, type IncidentSource } from '../../platform/incidents/incident-source.ts';
+import { newestBackup } from './newest-backup.ts';
+
+/** Snapshots of the embedded database are taken every ten minutes. */
+const MAX_SNAPSHOT_AGE_MS = HOUR_MS;
+
+type Settings = Pick<Config, 'backupDir' | 'backupMaxAgeMs' | 'databaseUrl' | 'dataDir'>;
+
+/** Backups in `BACKUP_DIR` and snapshots of the embedded database that are too old. */
+@Injectable()
+@Detects('backupOld')
+export class OldBackups implements IncidentSource {
+  private readonly startedAt: Date;
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Settings,
+  ) {
+    this.startedAt = clock.now();
+  }
+
+  async find(): Promise<Incident[]> {
+    return [...(await this.oldBackup()), ...this.oldSnapshot()];
+  }
+
+  private async oldBackup(): Promise<Incident[]> {
+    const { backupDir, backupMaxAgeMs } = this.config;
+    if (backupDir === undefined) return [];
+    const madeAt = await newestBackup(backupDir);
+    if (madeAt && !this.isOlder(madeAt, backupMaxAgeMs)) return [];
+    return [{ subject: 'backup', facts: { newest: madeAt?.toISOString() ?? null } }];
+  }
+
+  /** A server that was stopped for a while takes its first snapshot ten minutes after its start. */
+  private oldSnapshot(): Incident[] {
+    const { databaseUrl, dataDir } = this.config;
+    if (databaseUrl !== undefined || !this.isOlder(this.startedAt, MAX_SNAPSHOT_AGE_MS)) return [];
+    const takenAt = new Snapshots(dataDir).newestAt();
+    if (takenAt && !this.isOlder(takenAt, MAX_SNAPSHOT_AGE_MS)) return [];
+    return [{ subject: 'snapshot', facts: { newest: takenAt?.toISOString() ?? null } }];
+  }
+
+  private isOlder(time: Date, ageMs: number): boolean {
+    return this.clock.now().getTime() - time.getTime() > ageMs;
+  }
+}

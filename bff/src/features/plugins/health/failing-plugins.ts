@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
+import { DamagedVersions } from '../registry/damaged-versions.ts';
+
+/** Visits that say something about a version. */
+const ENOUGH_VISITS = 10;
+/** Shares of failed visits when an incident starts and when it ends. */
+const FAILING = 0.2;
+const RECOVERED = 0.1;
+
+// Raw SQL: an aggregate over a table without an entity. Two days, so that midnight ends no incident.
+const LIVE_VERSIONS = `
+  select plugin.key, version.id, version.version,
+    coalesce(sum(count) filter (where outcome in ('loaded', 'failed')), 0)::int as visits,
+    coalesce(sum(count) filter (where outcome in ('failed', 'error')), 0)::int as failures
+  from plugin join plugin_version version on version.id = plugin.live_version_id
+  left join plugin_health on version_id = version.id and day >= ?::date - 1
+  where plugin.withdrawn_at is null and plugin.is_active
+  group by plugin.key, version.id, version.version`;
+
+interface LiveVersion {
+  key: string;
+  id: number;
+  version: string;
+  visits: number;
+  failures: number;
+}
+
+/** Live plugins that fail in many visits of yesterday and today, or whose files are damaged without an intact copy. */
+@Injectable()
+@Detects('pluginFailing')
+export class FailingPlugins implements IncidentSource {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly damaged: DamagedVersions,
+  ) {}
+
+  async find(open: ReadonlySet<string>): Promise<Incident[]> {
+    const today = this.clock.now().toISOString();
+    const live = await this.database.em().execute<LiveVersion[]>(LIVE_VERSIONS, [today]);
+    return live
+      .filter(({ id, key, visits, failures }) => {
+        const threshold = open.has(key) ? RECOVERED : FAILING;
+        return this.damaged.has(id) || (visits >= ENOUGH_VISITS && failures >= visits * threshold);
+      })
+      .map(({ id, key, version, visits, failures }) => ({
+        subject: key,
+        facts: { version, visits, failures, damagedFiles: this.damaged.of(id).length },
+      }));
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
+import { CANCELED, URGENT_KINDS } from './sync-runs.ts';
+
+const SHOWN_DAYS = 7;
+
+// Raw SQL: the latest row of each group.
+const LATEST_OF_EACH_KIND = `
+  select distinct on (kind) kind, id, status, error from sync_run
+  where status <> 'in_progress' and error is distinct from ? and ended_at > ?
+  order by kind, id desc`;
+
+interface EndedRun {
+  kind: (typeof URGENT_KINDS)[number];
+  id: number;
+  status: 'completed' | 'failed';
+  error: string | null;
+}
+
+/**
+ * The syncs whose latest run failed in the last week. Canceled runs do not count, and neither do those that a person
+ * waits for.
+ */
+@Injectable()
+@Detects('syncFailed')
+export class FailedSyncs implements IncidentSource {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(): Promise<Incident[]> {
+    const since = new Date(this.clock.now().getTime() - SHOWN_DAYS * DAY_MS);
+    const latest = await this.database.em().execute<EndedRun[]>(LATEST_OF_EACH_KIND, [CANCELED, since]);
+    return latest
+      .filter(({ kind, status }) => status === 'failed' && !URGENT_KINDS.includes(kind))
+      .map(({ kind, id, error }) => ({ subject: kind, facts: { run: id, error } }));
+  }
+}

@@ -1,0 +1,213 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Alerts } from '@soccer-legends/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
+import { MINUTE_MS } from '../src/platform/environment/durations.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+import { WebhookReceiver } from './fixtures/webhook-receiver.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const receiver = await WebhookReceiver.start();
+afterAll(() => receiver.close());
+
+const options = {
+  variables: { ...receiver.variables, BACKUP_DIR: 'backups' },
+  plugins: (folder: { build(key: string): unknown }) => void folder.build('penalty-kick'),
+};
+
+onEveryDatabase('alerts', options, (site) => {
+  let admin: Administrator;
+  beforeAll(async () => {
+    admin = await site().signIn(true);
+    makeBackup('first');
+    receiver.take();
+  });
+
+  const run = (sql: string, values: unknown[] = []): Promise<unknown> => site().database.em().execute(sql, values);
+  const alerts = async (): Promise<Alerts> => (await admin.send('/api/admin/alerts')).json<Alerts>();
+  const open = async (): Promise<string[]> => (await alerts()).open.map(({ kind, subject }) => `${kind} ${subject}`);
+  function makeBackup(name: string): void {
+    const folder = join(site().folder, 'backups', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ madeAt: site().clock.now().toISOString() }));
+  }
+  let takesSnapshots = true;
+  function takeSnapshot(): void {
+    const name = site().clock.now().toISOString().replaceAll(':', '-');
+    mkdirSync(join(site().folder, 'data', 'snapshots', name), { recursive: true });
+  }
+  /** Checks as the timer does, a minute later; returns the messages that the webhook received. */
+  async function check(): Promise<string[]> {
+    site().clock.advance(MINUTE_MS);
+    if (takesSnapshots) takeSnapshot();
+    await site().app.get(CheckAlerts).check();
+    return receiver.take();
+  }
+  const endRun = (kind: string, status: string, error: string | null = null): Promise<unknown> => {
+    const at = site().clock.now();
+    return run(
+      `insert into sync_run (kind, params, started_by, status, started_at, ended_at, error)
+       values (?, '{}', 'schedule', ?, ?, ?, ?)`,
+      [kind, status, at, at, error],
+    );
+  };
+  const count = (outcome: string, times: number): Promise<unknown> =>
+    run(
+      `insert into plugin_health (version_id, day, outcome, up_to_ms, count)
+       select live_version_id, ?::date, ?, 0, ? from plugin where key = 'penalty-kick'
+       on conflict (version_id, day, outcome, up_to_ms) do update set count = excluded.count`,
+      [site().clock.now().toISOString(), outcome, times],
+    );
+  const useQuota = (used: number): Promise<unknown> =>
+    run(
+      `insert into api_quota (source, day_utc, used, limit_seen) values ('sandbox', ?::date, ?, 100)
+       on conflict (source, day_utc) do update set used = excluded.used`,
+      [site().clock.now().toISOString(), used],
+    );
+
+  test('are none on a healthy site', async () => {
+    expect(await check()).toEqual([]);
+    const host = new URL(receiver.variables['ALERT_WEBHOOK_URL']!).host;
+    expect(await alerts()).toEqual({ open: [], ended: [], webhook: { host, error: null } });
+  });
+
+  interface Case {
+    what: string;
+    alert: string;
+    begin(): unknown;
+    /** Something that does not end it. */
+    goOn(): unknown;
+    end(): unknown;
+  }
+  test.each<Case>([
+    {
+      what: 'a failed sync',
+      alert: 'syncFailed existing-players',
+      begin: () => endRun('existing-players', 'failed', 'The service is away.'),
+      goOn: () => endRun('existing-players', 'failed', 'It is still away.'),
+      end: () => endRun('existing-players', 'completed'),
+    },
+    {
+      what: 'a low quota',
+      alert: 'quotaLow sandbox',
+      begin: () => useQuota(91),
+      goOn: () => useQuota(85),
+      end: () => useQuota(80),
+    },
+    {
+      what: 'a failing plugin',
+      alert: 'pluginFailing penalty-kick',
+      begin: async () => [await count('loaded', 8), await count('failed', 2)],
+      goOn: () => count('loaded', 17),
+      end: () => count('loaded', 19),
+    },
+    {
+      what: 'an old backup',
+      alert: 'backupOld backup',
+      begin: () => site().clock.advance(26 * HOUR_MS),
+      goOn: () => mkdirSync(join(site().folder, 'backups', 'unfinished'), { recursive: true }),
+      end: () => makeBackup('second'),
+    },
+    {
+      what: 'an old snapshot of the embedded database',
+      alert: 'backupOld snapshot',
+      begin: () => {
+        takesSnapshots = false;
+        site().clock.advance(HOUR_MS);
+      },
+      goOn: () => site().clock.advance(HOUR_MS),
+      end: () => (takesSnapshots = true),
+    },
+  ])('report $what once, and its end', async ({ alert, begin, goOn, end }) => {
+    await begin();
+    expect(await check()).toEqual([`alert.started ${alert}`]);
+    expect(await open()).toEqual([alert]);
+    await goOn();
+    expect(await check()).toEqual([]);
+    expect(await open()).toEqual([alert]);
+    await end();
+    expect(await check()).toEqual([`alert.ended ${alert}`]);
+    expect(await open()).toEqual([]);
+    expect((await alerts()).ended[0]).toMatchObject({ endedAt: site().clock.now().toISOString() });
+  });
+
+  test.each([
+    ['a run that was canceled', 'new-players', 'Canceled by the administrator. What was done until then is kept.'],
+    ['a run that a person waits for', 'import-player', 'There is no such player.'],
+  ])('do not report %s', async (_what, kind, error) => {
+    await endRun(kind, 'failed', error);
+    expect(await check()).toEqual([]);
+  });
+
+  test('do not report few failures of a plugin', async () => {
+    await run('delete from plugin_health');
+    await count('loaded', 5);
+    await count('failed', 4);
+    expect(await check()).toEqual([]);
+  });
+
+  describe('the webhook', () => {
+    test('receives a signed message with the facts, a text and the address of the console', async () => {
+      await endRun('new-players', 'failed', 'The service is away.');
+      site().clock.advance(MINUTE_MS);
+      await site().app.get(CheckAlerts).check();
+      const [{ isSigned, message } = { isSigned: false, message: undefined }] = receiver.received;
+      const [alert] = (await alerts()).open;
+      expect([isSigned, message]).toEqual([
+        true,
+        {
+          type: 'alert.started',
+          timestamp: alert!.startedAt,
+          data: {
+            ...alert,
+            text: expect.stringMatching(/^Run \d+ of the sync "new-players" failed: The service is away\.$/),
+            console: 'http://localhost:3000/admin#health',
+          },
+        },
+      ]);
+      await endRun('new-players', 'completed');
+      await check();
+    });
+
+    test.each([500, 302, 404])('is tried again with the same message after status %i', async (status) => {
+      receiver.status = status;
+      await endRun('leagues', 'failed', 'No.');
+      site().clock.advance(MINUTE_MS);
+      await site().app.get(CheckAlerts).check();
+      const [first] = receiver.received.splice(0);
+      expect((await alerts()).webhook.error).toBe(`The webhook responded with status ${status}.`);
+      receiver.status = 204;
+      site().clock.advance(MINUTE_MS);
+      await site().app.get(CheckAlerts).check();
+      const [second, ...others] = receiver.received.splice(0);
+      expect([second?.id, second?.message, others]).toEqual([first?.id, first?.message, []]);
+      expect((await alerts()).webhook.error).toBeNull();
+      await endRun('leagues', 'completed');
+      expect(await check()).toEqual(['alert.ended syncFailed leagues']);
+    });
+
+    test('is given up after nine attempts', async () => {
+      receiver.status = 500;
+      await endRun('leagues', 'failed', 'No.');
+      let attempts = 0;
+      for (let hour = 0; hour < 48; hour += 1) {
+        attempts += (await check()).length;
+        site().clock.advance(HOUR_MS);
+        makeBackup('latest');
+      }
+      receiver.status = 204;
+      expect([attempts, await check()]).toEqual([9, []]);
+      await endRun('leagues', 'completed');
+      await check();
+    });
+  });
+
+  test('are reported once by several workers', async () => {
+    await endRun('coaches-by-name', 'failed', 'No.');
+    const checks = site().app.get(CheckAlerts);
+    await Promise.all([checks.check(), checks.check()]);
+    expect(receiver.take()).toEqual(['alert.started syncFailed coaches-by-name']);
+  });
+});

@@ -1,0 +1,88 @@
+import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
+import type { IsoTime } from './iso-time.ts';
+import type { SortOrder } from './page.ts';
+
+/** `GET /api/admin/db-status` */
+export interface DatabaseStatus {
+  status: 'Connected' | 'Disconnected';
+  playerCount: number;
+  teamCount: number;
+  coachCount: number;
+  message: string;
+}
+
+/** `GET /api/admin/teams`; `?players=false` omits `playersByYear`, the largest part of the response. */
+export interface AdminTeam {
+  id: number;
+  name: string;
+  logo: string | null;
+  /** The number of current and former players. */
+  playerCount: number;
+  apiId: number | null;
+  /** Names by year, such as `{ "2014": ["Mesut Özil"] }`. */
+  playersByYear?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** `GET /api/admin/teams/{id}` */
+export type AdminTeamDetail = Required<AdminTeam>;
+
+/** The origin of a row of the catalogue, as the console shows it. */
+export type AdminOrigin = 'API-Football' | 'Soccer Legends';
+
+/** What the console shows of a player in addition to the public data. */
+export interface AdminPlayerFacts {
+  apiId: number | null;
+  teamCount: number;
+  currentTeam: string | null;
+  currentTeamLogo: string | null;
+  origin: AdminOrigin;
+  updatedAt: IsoTime;
+}
+
+export interface AdminCareerItem extends CareerItem {
+  start: number;
+  /** Null while still there. */
+  end: number | null;
+}
+
+/** `GET /api/players/{id}`, as the console reads it. */
+export interface AdminPlayer extends PlayerDetail, AdminPlayerFacts {
+  career: readonly AdminCareerItem[];
+}
+
+/** An item of `GET /api/players?limit=1000` and of `GET /api/admin/players`: a career without its statistics. */
+export interface AdminPlayerSummary extends PlayerSummary, AdminPlayerFacts {}
+
+export const ADMIN_PLAYER_COLUMNS = [
+  'id',
+  'name',
+  'country',
+  'position',
+  'teamCount',
+  'currentTeam',
+  'apiId',
+  'origin',
+  'updatedAt',
+] as const;
+
+export type AdminPlayerColumn = (typeof ADMIN_PLAYER_COLUMNS)[number];
+
+/**
+ * `GET /api/admin/players?search=&sort=&order=&page=&pageSize=`, where all are optional: search by name or country, sort
+ * by `id` ascending, page 1 of 25.
+ */
+export interface AdminPlayersQuery {
+  search?: string;
+  sort?: AdminPlayerColumn;
+  order?: SortOrder;
+  page?: number;
+  pageSize?: number;
+}
+
+/** `GET /api/coaches?limit=1000`, as the console reads it. */
+export interface AdminCoach extends CoachSummary {
+  apiId: number | null;
+  /** Age this year; null if the year of birth is unknown. */
+  age: number | null;
+  updatedAt: IsoTime;
+}

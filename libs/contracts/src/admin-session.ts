@@ -1,0 +1,73 @@
+import type { IsoTime } from './iso-time.ts';
+import type { AdminRole } from './people.ts';
+
+/** `POST /api/admin/login` */
+export interface AdminLogin {
+  password: string;
+  /** Keeps the session for seven days instead of until the browser closes. */
+  remember?: boolean;
+}
+
+export interface AdminLoggedIn {
+  success: true;
+  /** Null if the session ends when the browser closes. */
+  expiresAt: IsoTime | null;
+}
+
+/** `POST /api/admin/logout` */
+export interface AdminLoggedOut {
+  success: true;
+}
+
+/** `GET /api/admin/session`; without a session, the response is the problem `session.required`. */
+export interface AdminSessionState {
+  signedIn: true;
+  expiresAt: IsoTime | null;
+  /** Who is signed in, as in the audit log. */
+  actor: string;
+  role: AdminRole;
+  /** What proves again who is signed in. */
+  proof: 'password' | 'passkey';
+}
+
+/** `POST /api/admin/session/password-proof` */
+export interface AdminPasswordCheck {
+  password: string;
+}
+
+/** Proves for a few minutes that the administrator has just entered the password in this session. */
+export interface AdminPasswordProof {
+  proof: string;
+  expiresAt: IsoTime;
+}
+
+/** Header of the requests that are answered with `session.passwordRequired` without it. */
+export const PASSWORD_PROOF_HEADER = 'x-password-proof';
+
+/** An item of `GET /api/admin/sessions`: a signed-in browser, the last used first. */
+export interface AdminOpenSession {
+  id: string;
+  /** Who signed in, as in the audit log. */
+  actor: string;
+  startedAt: IsoTime;
+  /** Up to a minute late. */
+  lastUsedAt: IsoTime;
+  /** Null if the session ends when the browser closes, or after eight unused hours. */
+  expiresAt: IsoTime | null;
+  /** Browser and system, such as `Firefox, Linux`; null if unknown. */
+  browser: string | null;
+  /** Networks, such as `203.0.113.0/24`; null for sessions of older versions. */
+  signedInFrom: string | null;
+  lastUsedFrom: string | null;
+  /** Whether it is the session of the request. */
+  current: boolean;
+}
+
+/**
+ * `DELETE /api/admin/sessions/{id}` ends one session, `DELETE /api/admin/sessions/others` all but the current one, and
+ * `DELETE /api/admin/sessions` all.
+ */
+export interface AdminSessionsEnded {
+  success: true;
+  ended: number;
+}

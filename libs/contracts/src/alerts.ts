@@ -1,0 +1,49 @@
+import type { IsoTime } from './iso-time.ts';
+
+/** What an operator has to know of at once. */
+export const ALERT_KINDS = ['databaseUnavailable', 'backupOld', 'syncFailed', 'quotaLow', 'pluginFailing'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** An incident from its beginning to its end. */
+export interface Alert {
+  /** The same in the list and in both messages to the webhook. */
+  id: string;
+  kind: AlertKind;
+  /** What is affected, such as the key of a plugin; empty if there is only one. */
+  subject: string;
+  /** What was known at the beginning, by name; the names depend on the kind. */
+  facts: AlertFacts;
+  startedAt: IsoTime;
+  /** Null while it lasts. */
+  endedAt: IsoTime | null;
+}
+
+export type AlertFacts = Readonly<Record<string, string | number | null>>;
+
+/** `GET /api/admin/alerts` */
+export interface Alerts {
+  /** Those that last, the newest first. */
+  open: Alert[];
+  /** The latest that ended, the newest first. */
+  ended: Alert[];
+  webhook: AlertWebhook;
+}
+
+export interface AlertWebhook {
+  /** Host name of the webhook, whose address may contain a secret; null without a webhook. */
+  host: string | null;
+  /** Why the latest message was not delivered; null if it was. */
+  error: string | null;
+}
+
+/** The body of a message to the webhook. */
+export interface AlertMessage {
+  type: 'alert.started' | 'alert.ended';
+  timestamp: IsoTime;
+  data: Alert & {
+    /** One sentence in English. */
+    text: string;
+    /** Address of the console. */
+    console: string;
+  };
+}

@@ -1,0 +1,82 @@
+import type { IsoTime } from './iso-time.ts';
+
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
+
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+
+/** The first parts of the actions in the audit log, such as `session` of `session.login`. */
+export const AUDIT_AREAS = [
+  'session',
+  'person',
+  'passkey',
+  'facts',
+  'review',
+  'sync',
+  'player',
+  'game',
+  'plugin',
+  'feedback',
+  'audit',
+] as const;
+
+export type AuditArea = (typeof AUDIT_AREAS)[number];
+
+/** Which entries of the audit log to return. Absent parts match every entry. */
+export interface AuditFilter {
+  /** Text that the actor, action, target or reason contains. */
+  search?: string;
+  outcome?: AuditOutcome;
+  /** A whole action, such as `session.login`, or its area, such as `session`. */
+  action?: string;
+  /** Exactly who acted. */
+  actor?: string;
+  /** Id of the administrator's session. */
+  session?: string;
+  /** Entries from this time on. */
+  from?: IsoTime;
+  /** Entries before this time. */
+  to?: IsoTime;
+}
+
+/** `GET /api/admin/audit`: the newest entries, or the page before or after an entry. */
+export interface AuditQuery extends AuditFilter {
+  before?: number;
+  after?: number;
+  pageSize?: number;
+}
+
+/** Some entries of the audit log, newest first. */
+export interface AuditPage {
+  items: readonly AuditItem[];
+  /** Value of `after` for the page of newer entries; null if there is none. */
+  newer: number | null;
+  /** Value of `before` for the page of older entries; null if there is none. */
+  older: number | null;
+}
+
+/** `GET /api/admin/audit/actors`: everyone with an entry, by name; at most 200. */
+export type AuditActors = readonly string[];
+
+/** An item of `GET /api/admin/audit`, newest first. */
+export interface AuditItem {
+  id: number;
+  at: IsoTime;
+  actor: string;
+  action: string;
+  target: string;
+  before: unknown;
+  after: unknown;
+  outcome: AuditOutcome;
+  reason: string | null;
+  requestId: string | null;
+  visitor: string | null;
+  /** The administrator's session; null for visitors, jobs and calls with a password or a publish token. */
+  sessionId: string | null;
+}
+
+/** `GET /api/admin/audit/verification` */
+export interface AuditVerification {
+  entries: number;
+  /** Id of the first entry that was changed; null if the log is intact. */
+  firstBroken: number | null;
+}

@@ -1,0 +1,62 @@
+/** The limits of the data service and what is left of them; null if not known yet. */
+export interface ApiRateLimits {
+  dailyLimit: number | null;
+  dailyRemaining: number | null;
+  minuteLimit: number | null;
+  minuteRemaining: number | null;
+}
+
+/** The source of football data: the real service with the operator's key, or the local sandbox. */
+export type FootballSource = 'api-football' | 'sandbox';
+
+/** `GET /api/admin/sync-info` */
+export interface SyncCapacity {
+  currentPlayers: number;
+  /** The maximum number of new players for a run started now; 0 if the quota is used up. */
+  syncCapacity: number;
+  rateLimits: ApiRateLimits;
+  /** The API calls that a player needed in the latest runs; the capacity is computed from it. */
+  callsPerPlayer: number;
+  /** Seconds that a player takes by the calls of the latest runs and the minute's limit; null without such runs. */
+  secondsPerPlayer: number | null;
+  source: FootballSource;
+  runningSyncId: number | null;
+}
+
+/** A player in the data service: an item of `GET /api/admin/players-by-name` and `…/random-players`. */
+export interface ExternalPlayer {
+  player: {
+    id: number;
+    name: string;
+    age: number | null;
+    nationality: string | null;
+    photo: string | null;
+  };
+  statistics: readonly ExternalStatistics[];
+  existsInDb: boolean;
+  /** Id in the catalogue, for updating the player; null if `existsInDb` is false. */
+  playerId: number | null;
+}
+
+export interface ExternalStatistics {
+  team: { name: string | null; logo: string | null };
+  games: { position: string | null };
+}
+
+/** `GET /api/admin/api-stats` */
+export interface ApiStats {
+  playerCount: number;
+  teamCount: number;
+  leagueCount: number;
+  coachCount: number;
+  apiRateLimits: ApiRateLimits;
+  source: FootballSource;
+  /** Calls per day, oldest first, without days that had none. */
+  usage: readonly ApiUsage[];
+}
+
+export interface ApiUsage {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  used: number;
+}

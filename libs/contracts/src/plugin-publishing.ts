@@ -1,0 +1,60 @@
+import type { Compatibility } from './compatibility.ts';
+import type { IsoTime } from './iso-time.ts';
+
+/**
+ * The endpoints for publishing and releasing, below `/api/admin/plugins`. An administrator's session may call all of
+ * them; a publish token (`Authorization: Bearer slp_…`) only those marked with a star, and only for its own key.
+ *
+ *     * POST   /                      a zip                         → 201 (new) or 200 (known) PublishReceipt
+ *     * POST   /plan                  a zip                         → 200 PublishPlan; nothing is stored
+ *       GET    /                                                    → PluginOverview[]
+ *     * GET    /{key}                                               → PluginDetail
+ *     * POST   /{key}/release         ReleaseRequest                → PluginDetail
+ *     * POST   /{key}/rollback        ReasonRequest                 → PluginDetail
+ *     * POST   /{key}/stage           StageRequest                  → PluginDetail
+ *     * POST   /{key}/withdraw-version  VersionRequest              → PluginDetail; final
+ *       POST   /{key}/withdraw        ReasonRequest                 → PluginDetail
+ *       POST   /{key}/restore         ReasonRequest                 → PluginDetail
+ *     * GET    /{key}/history                                       → PluginHistoryEntry[], newest first
+ *       GET    /{key}/tokens                                        → PublishToken[], newest first
+ *       POST   /{key}/tokens          NewPublishToken               → 201 IssuedPublishToken
+ *       DELETE /{key}/tokens/{id}                                   → 204
+ *       POST   /{key}/dev-override    DevOverrideRequest            → DevOverride, for this session only
+ *       DELETE /{key}/dev-override                                  → 204
+ *
+ * `GET /api/admin/dev-overrides` returns the session's overrides sorted by key (DevOverride[]).
+ * Public: `POST /api/plugin-health` (PluginHealthReports → 204) and `GET /api/packages` (SitePackage[]).
+ */
+
+/** Permanently identifies a published build: `{version}-{first eight digits of the content hash}`, as in `1.2.0-0a1b2c3d`. */
+export type ReleaseName = string;
+
+export interface VersionRef {
+  version: string;
+  /** SHA-256 over the sorted paths and hashes of its files, in hexadecimal. */
+  contentHash: string;
+  release: ReleaseName;
+}
+
+/** The result of publishing. Publishing the same archive again returns the same receipt. */
+export interface PublishReceipt extends VersionRef {
+  key: string;
+  created: boolean;
+  files: number;
+  /** Uncompressed. */
+  bytes: number;
+  publishedAt: IsoTime;
+  publishedBy: string;
+  /** With the SDK of the current shell. */
+  compatibility: Compatibility;
+}
+
+/** What publishing an archive would do. An archive that publishing rejects is rejected here with the same code. */
+export interface PublishPlan extends Omit<PublishReceipt, 'created' | 'publishedAt' | 'publishedBy'> {
+  action: 'newPlugin' | 'newVersion' | 'alreadyPublished';
+  route: string;
+  /** The live version, which a release of this archive would replace. */
+  live: VersionRef | null;
+  /** Paths of files that differ from the live version. */
+  changes: { added: readonly string[]; changed: readonly string[]; removed: readonly string[] };
+}

@@ -1,0 +1,26 @@
+import type { IsoTime } from './iso-time.ts';
+
+export interface PublishToken {
+  id: string;
+  key: string;
+  name: string;
+  /** The first characters of the secret, for recognizing the token. */
+  hint: string;
+  createdAt: IsoTime;
+  createdBy: string;
+  expiresAt: IsoTime;
+  lastUsedAt: IsoTime | null;
+  revokedAt: IsoTime | null;
+}
+
+export interface NewPublishToken {
+  /** The holder or purpose of the token, 1 to 60 characters. */
+  name: string;
+  /** Validity in days, 1 to 365. */
+  days: number;
+}
+
+export interface IssuedPublishToken extends PublishToken {
+  /** Returned only in this response: the server stores only its hash. */
+  secret: string;
+}

@@ -1,0 +1,15 @@
+/** A package that the site provides for game authors. */
+export interface SitePackage {
+  name: string;
+  version: string;
+  /** The first eight digits of the content's SHA-256, which differ between builds of the same version. */
+  build: string;
+  /**
+   * `/packages/soccer-legends-{name}-{version}-{build}.tgz`, with the name without its scope. It contains the build because
+   * npm caches packages by URL.
+   */
+  path: string;
+  bytes: number;
+  /** In the format of npm's lock file: `sha512-…`. */
+  integrity: string;
+}

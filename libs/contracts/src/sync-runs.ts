@@ -1,0 +1,87 @@
+import type { IsoTime } from './iso-time.ts';
+
+/** The kinds of runs. Stored runs refer to them: add new ones, never rename or remove one. */
+export const SYNC_KINDS = [
+  'new-players',
+  'existing-players',
+  'stalest-players',
+  'team-players',
+  'players-by-name',
+  'coaches-by-name',
+  'existing-coaches',
+  'teams-stats',
+  'import-player',
+  'update-player',
+  'leagues',
+] as const;
+
+export type SyncKind = (typeof SYNC_KINDS)[number];
+
+/** A canceled run has the status `failed` and an `error` with this reason. */
+export type SyncStatus = 'in_progress' | 'completed' | 'failed';
+
+/** One item of `GET /api/admin/sync-history`, newest first. */
+export interface SyncRun {
+  id: number;
+  kind: SyncKind;
+  startTime: IsoTime;
+  endTime: IsoTime | null;
+  status: SyncStatus;
+  /** The reason of a failure, or a remark; null without either. */
+  error: string | null;
+  playersAdded: number;
+  playersUpdated: number;
+  /** Items that failed; they do not make the run fail. */
+  playersFailed: number;
+  totalPlayersProcessed: number;
+  calls: number;
+  /** `administrator` or `schedule`. */
+  startedBy: string;
+}
+
+export type SyncAction = 'added' | 'updated' | 'failed';
+
+/** One item of `GET /api/admin/sync-history/{id}/details`: the outcome for one player, coach or team. */
+export interface SyncDetail {
+  /** Null if it was not stored. */
+  playerId: number | null;
+  playerName: string;
+  entity: 'player' | 'coach' | 'team';
+  actionType: SyncAction;
+  /** JSON of a `SyncChange`. */
+  changeDetails: string;
+}
+
+export interface SyncChange {
+  country?: string | null;
+  position?: string | null;
+  teams?: readonly string[];
+  error?: string;
+  /** Whether it failed because the data service has no such entry. */
+  unknown?: boolean;
+}
+
+/**
+ * `GET /api/admin/sync/progress`: server-sent events named `progress`, whose data is a `SyncProgress`, or `null` while
+ * no run is in progress. The first event has the current state; the last event of a run has its final status.
+ */
+export interface SyncProgress {
+  syncId: number;
+  kind: SyncKind;
+  status: SyncStatus;
+  /** Finished items out of `total`, which grows while the run discovers more items. */
+  done: number;
+  total: number;
+  calls: number;
+  /** Number of other runs that wait for this one. */
+  queued: number;
+  currentName: string | null;
+  /** Estimated time; null until it can be estimated. */
+  secondsLeft: number | null;
+  /** Calls left of today's quota; null if unknown. */
+  quotaLeft: number | null;
+  /** When the run resumes if the daily quota is used up. */
+  waitingUntil: IsoTime | null;
+  canceling: boolean;
+  error: string | null;
+}

@@ -25,6 +25,8 @@ export interface PersonFields {
   surname?: string | null;
   position?: string | null;
   number?: number | null;
+  /** Whether the drawing is shown even if there is a photo. */
+  drawn?: boolean;
   /** Only clubs have it: FIFA code of the country in whose league the club plays. */
   leagueCountry?: string | null;
 }
@@ -76,6 +78,14 @@ export interface SpellChange extends Partial<SpellFields> {
   /** `SheetSpell.key`; absent for a new spell, which needs at least a club and a first year. */
   key?: string;
   removed?: boolean;
+}
+
+/** The event `editors` of `GET /api/admin/facts/{kind}/{id}/editors`, sent at once and after every change. */
+export interface FactEditors {
+  /** `FactSheet.version` of what is saved. */
+  version: number;
+  /** The administrators who have the same facts open in another session. */
+  others: readonly string[];
 }
 
 /**

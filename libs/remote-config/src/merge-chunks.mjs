@@ -126,7 +126,7 @@ function chunkNames(bundle) {
 }
 
 /** Returns the chunks of the lazy modules, and those that only they import. */
-function lazyChunks(bundle, entry) {
+export function lazyChunks(bundle, entry) {
   const chunks = Object.values(bundle);
   const first = chunks.filter(
     ({ fileName, isEntry, isDynamicEntry }) => fileName === entry || isEntry || isDynamicEntry,

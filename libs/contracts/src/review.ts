@@ -10,7 +10,7 @@ export const REVIEW_KINDS = [
   'change',
   /** A fact of the site's own data that the service contradicts. */
   'conflict',
-  /** A player whom a sync added and whom few fans know. Nobody has to decide about them. */
+  /** A player whom a sync added and whom few fans know. No decision is needed. */
   'littleKnown',
 ] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];

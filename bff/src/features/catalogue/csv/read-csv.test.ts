@@ -47,7 +47,7 @@ describe('a table of players', () => {
     expect(faults(readCsv('players', `${header}\n1,a,b`))).toEqual([fault]);
   });
 
-  test('may have a thousand people, and not one more', () => {
+  test('may have 1,000 people, but not 1,001', () => {
     const lines = Array.from({ length: 1001 }, (_, index) => `${index + 1},Name,1990`);
     expect(players(...lines.slice(1)).people).toHaveLength(1000);
     const { people, errors } = players(...lines);

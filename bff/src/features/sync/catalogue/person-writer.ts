@@ -101,7 +101,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     return (await this.writeIfFamous(em, run, synced, { minFame: 0, unlinkedId }))!;
   }
 
-  /** Writes a person like `write`, but adds nobody below a fame. Returns null for such a person. */
+  /** Writes a person like `write`, but does not add one below a fame: it returns null then. */
   async writeIfFamous(
     em: EntityManager,
     run: WritingRun,

@@ -53,7 +53,7 @@ interface Representation {
  * requests one. Until then, and if compression fails, clients get the uncompressed body.
  */
 export class CachedResponse {
-  /** Why the body could not be compressed; undefined unless that happened. */
+  /** The error if the body could not be compressed. */
   compressionError: unknown;
   private readonly hash: string;
   private readonly isCompressible: boolean;

@@ -5,7 +5,6 @@ import type { ApiTeamRef } from '../wire/teams.ts';
 const BIG_LEAGUES = ['England', 'Spain', 'Italy', 'Germany', 'France'];
 const KNOWN_LEAGUES = ['Portugal', 'Netherlands', 'Brazil', 'Argentina', 'Belgium', 'Turkey', 'Scotland', 'USA'];
 
-/** Words in the names of lower divisions. */
 const LOWER_DIVISION =
   /championship|league (?:one|two)|national league|segunda|serie [b-d]\b|[23]\. (?:liga|bundesliga)|regionalliga|ligue [23]|national \d|liga portugal 2|eerste|keuken|1\. lig|primera nacional|usl/i;
 

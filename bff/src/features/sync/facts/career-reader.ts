@@ -23,7 +23,7 @@ export class CareerReader {
     private readonly clubs: FirstTeams,
   ) {}
 
-  /** Asks for no season of which the page has the figures of every club. */
+  /** Skips the seasons for which the page already has the figures at every club. */
   async read(
     { apiId, latestSeason, page }: CareerRequest,
     signal: AbortSignal,

@@ -19,7 +19,7 @@ export interface SyncedPlayer extends PlayerProfile {
 
 /** A player on a page of a squad. */
 export interface SquadPlayer extends PlayerProfile {
-  /** The figures that the page has; they need no call of their own. */
+  /** Figures on the page itself, which need no further call. */
   page?: SeasonAnswer;
 }
 

@@ -11,7 +11,6 @@ export interface PlayerSeason {
   teamIds: readonly number[];
 }
 
-/** The transfers of one player. */
 export interface PlayerTransfers {
   apiId: number;
   transfers: readonly ApiTransfer[];

@@ -21,7 +21,6 @@ import { toPerson, toProfile } from './to-profile.ts';
 /** Shortest search that the service accepts. */
 const MIN_SEARCH_LENGTH = 4;
 
-/** Reads the facts from API-Football. */
 export class ServiceFacts extends FootballFacts {
   constructor(
     private readonly api: ApiFootballClient,

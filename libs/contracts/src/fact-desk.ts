@@ -118,7 +118,7 @@ export interface MatchdayEffect {
   date: string;
   /** Games that have not been dealt yet, and will be dealt differently. */
   changes: readonly string[];
-  /** Games whose deal contains the person and keeps the former facts. */
+  /** Games that were dealt with the person, and keep the facts as they were. */
   keeps: readonly string[];
   /** Games that were dealt as puzzles with one solution, which the new facts contradict. */
   unproven: readonly string[];

@@ -213,7 +213,6 @@ function yearsOf(start: number, end: number | null): string {
   return start === end ? String(start) : `${start} - ${end}`;
 }
 
-/** Returns the latest spell that has not ended. */
 export function currentSpell<Spell extends { endYear: number | null }>({
   spells,
 }: {

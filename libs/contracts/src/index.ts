@@ -109,6 +109,7 @@ export {
   type FactSheet,
   type FactValue,
   type FieldFault,
+  type MergeRequest,
   type GameEffects,
   type MatchdayEffect,
   type PersonFields,

@@ -33,6 +33,7 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/facts/:kind/:id': 'editor',
   'PATCH /api/admin/facts/:kind/:id': 'editor',
   'GET /api/admin/facts/:kind/:id/history': 'editor',
+  'GET /api/admin/facts/:kind/:id/editors': 'editor',
   'POST /api/admin/facts/:kind/:id/effects': 'editor',
   'GET /api/admin/review': 'editor',
   'GET /api/admin/review/:kind': 'editor',

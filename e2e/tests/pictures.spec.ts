@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@soccer-legends/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
-import { logoGame } from '../players/logo-game.ts';
+import logoGame from '../players/logo-game.ts';
 import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { begin, openWithPausedClock, playToEnd, startButton } from '../site/game-visit.ts';
@@ -152,7 +152,7 @@ async function takePictures(page: Page, language: Language, name: string, fullPa
       await take(`${size.width} ${colorScheme}`);
     }
   }
-  if (language === 'en' && /^hub|playing|intro|won/.test(name)) {
+  if (language === 'en' && /^hub|^season|^console-players|playing|intro|won/.test(name)) {
     for (const [look, media] of Object.entries(CONTRASTS)) {
       await page.emulateMedia(media);
       await take(`${SIZES[1]!.width} ${look}`);

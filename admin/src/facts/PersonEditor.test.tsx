@@ -181,3 +181,17 @@ test('says before saving what the changes would do to the games', async () => {
   press(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.queryByRole('region', { name: 'What it does to the games' })).toBeNull();
 });
+
+test('says who else edits the player, and shows what they save beside the unsaved changes', async () => {
+  const { server } = await openEditor();
+  type(field('Shirt number'), '8');
+  server.reply(`GET ${FACTS}`, sheet({ version: 5, fields: { ...sheet().fields, born: 1983 } }));
+  server.send('editors', { version: 4, others: ['Ana', 'Bo'] });
+  screen.getByText('Also open with: Ana and Bo');
+  expect(screen.queryByText(/^Other facts were saved meanwhile/)).toBeNull();
+  server.send('editors', { version: 5, others: [] });
+  screen.getByText(/^Other facts were saved meanwhile/);
+  await waitFor(() => expect(field('Year of birth').value).toBe('1983'));
+  expect(field('Shirt number').value).toBe('8');
+  expect(screen.queryByText(/^Also open with/)).toBeNull();
+});

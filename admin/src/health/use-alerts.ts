@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from '../http/context.ts';
 
 /** The API for alerts. */
-export const ALERTS = '/api/admin/alerts';
+const ALERTS = '/api/admin/alerts';
 /** How often the server looks for incidents. */
 const REFRESH_MS = 60_000;
 

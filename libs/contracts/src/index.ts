@@ -105,6 +105,7 @@ export {
   type EditedKind,
   type FactChange,
   type FactConflict,
+  type FactEditors,
   type FactSheet,
   type FactValue,
   type FieldFault,

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
 import { inlineBootstrapImports, removeChunkPreloads, removeStylePreloads } from './chunk-rewrites.mjs';
+import { takeLazyStyles, withStyles } from './lazy-styles.mjs';
 import { LAZY_FOLDER, mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
 import { sharedModules, versionOf } from './shared-modules.mjs';
 import { entryScriptOf, rewritePage } from './shell-page.mjs';
@@ -64,13 +65,14 @@ async function mergeShell(folder, output, bundle) {
   const file = join(output, 'index.html');
   const html = readFileSync(file, 'utf8');
   const entry = entryScriptOf(html);
+  const lazyStyles = takeLazyStyles(output, bundle, entry);
   const { entry: script, others } = await mergeChunks({
     folder: output,
     bundle,
     entry,
     name: 'assets/shell-[hash].js',
     rewrites: { [entry]: inlineBootstrapImports, [remoteEntryOf(bundle).fileName]: removeChunkPreloads },
-    rewriteAll: removeStylePreloads,
+    rewriteAll: (code, chunk) => withStyles(removeStylePreloads(code, chunk), lazyStyles.get(chunk)),
     parts: {
       react: [resolve('react-dom/client')],
       app: [join(folder, 'src/start.tsx'), resolve('@soccer-legends/ui')],

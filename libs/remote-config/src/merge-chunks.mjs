@@ -96,7 +96,6 @@ function replaceScripts(root, output, written) {
   return scripts;
 }
 
-/** Returns the chunk that contains a source module. */
 export function chunkWith(bundle, module) {
   const found = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(module));
   if (found) return found;
@@ -127,7 +126,7 @@ function chunkNames(bundle) {
 }
 
 /** Returns the chunks of the lazy modules, and those that only they import. */
-function lazyChunks(bundle, entry) {
+export function lazyChunks(bundle, entry) {
   const chunks = Object.values(bundle);
   const first = chunks.filter(
     ({ fileName, isEntry, isDynamicEntry }) => fileName === entry || isEntry || isDynamicEntry,

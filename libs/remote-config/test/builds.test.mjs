@@ -69,7 +69,11 @@ describe('defineShell', () => {
   test('has a start script, which adds one script and preloads the others', () => {
     const page = read('index.html');
     const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
-    expect(named.toSorted()).toEqual(scripts(dist).toSorted());
+    expect(named.toSorted()).toEqual(
+      scripts(dist)
+        .filter((file) => !file.includes('assets/lazy/'))
+        .toSorted(),
+    );
     // The choice of language, the start script and the entry.
     expect(page.match(/<script/g)).toHaveLength(3);
   });
@@ -84,6 +88,12 @@ describe('defineShell', () => {
   test('writes the style sheets into the page', () => {
     expect(read('index.html')).toMatch(/<style>.*\.fixture/s);
     expect(readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'))).toEqual([]);
+  });
+
+  test('writes the style sheet of a .lazy module into its script', () => {
+    const [lazy] = scripts(dist).filter((file) => file.includes('assets/lazy/'));
+    expect(read(lazy)).toMatch(/replaceSync\([^)]*\.extra/);
+    expect(read('index.html')).not.toContain('.extra');
   });
 
   test('writes one script for the server, with the class names of the page', async () => {

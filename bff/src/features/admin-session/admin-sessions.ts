@@ -18,7 +18,6 @@ const WITH_PERSON = { populate: ['person'] } as const;
 /** How often the last use is written, so that not every request of a page writes a row. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
-/** The browser that a session is opened in. */
 export interface SessionBrowser {
   /** Null for the owner, who signs in with the password. */
   person: AdminPersonRow | null;

@@ -70,7 +70,8 @@ export function buildSnapshot(
   const withCareer = (player: Player): [number, CataloguePlayer] => {
     const spells = spellsOfPlayer.get(player.id) ?? [];
     const career = spells.map((spell) => careerItem(spell, teamById));
-    const photo = real.addressOf('player', player.id, player.photo) ?? stickerOf(player, spells, pictures);
+    const photo =
+      real.addressOf('player', player.id, player.drawn ? null : player.photo) ?? stickerOf(player, spells, pictures);
     return [player.id, { ...player, photo, spells, career }];
   };
   const shown = players.filter(isShown);
@@ -186,7 +187,6 @@ function yearsOf(start: number, end: number | null): string {
   return start === end ? String(start) : `${start} - ${end}`;
 }
 
-/** Returns the latest spell that has not ended. */
 export function currentSpell<Spell extends { endYear: number | null }>({
   spells,
 }: {

@@ -30,6 +30,7 @@ const CALLS_OF_THE_CONSOLE = [
   'GET /api/admin/sync-history/1/details',
   'GET /api/admin/sync-info',
   'GET /api/admin/sync/progress',
+  'GET /api/admin/facts/players/1/editors',
   'POST /api/admin/players/1/link',
   'POST /api/admin/players/1/update',
   'POST /api/admin/plugins/plan',

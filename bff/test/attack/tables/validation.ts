@@ -76,6 +76,7 @@ export const VALIDATION: readonly Attack[] = [
   ['a body above 64 kB', 'administrator', game(`{"isActive":"${'a'.repeat(70_000)}"}`), '413 request.tooLarge'],
   ['people that have no facts', 'administrator', get('/api/admin/facts/administrators/1'), INVALID],
   ['a club in a country that is no code', 'administrator', clubFacts({ leagueCountry: 'a\nb' }), INVALID],
+  ['editors of a person without a number', 'administrator', get('/api/admin/facts/players/x/editors'), INVALID],
   ['a negative person', 'administrator', get('/api/admin/facts/players/-1'), INVALID],
   ['a change without a version', 'administrator', facts({ fields: { number: 9 } }), INVALID],
   ['a column that is no fact', 'administrator', facts({ version: 0, fields: { apiId: 1 } }), INVALID],

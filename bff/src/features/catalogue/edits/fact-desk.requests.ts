@@ -73,6 +73,10 @@ export class FieldsRequest implements Partial<PersonFields> {
   @Matches(/^[A-Z]{3}$/, { message: 'leagueCountry must be a FIFA code' })
   leagueCountry?: string | null;
 
+  @Given()
+  @IsBoolean({ message: 'drawn must be true or false' })
+  drawn?: boolean;
+
   @GivenOrUnknown()
   @NormalizedLine(NAME)
   fullName?: string | null;

@@ -23,6 +23,7 @@ import { SessionList } from './0022-session-list.ts';
 import { PeopleSchema } from './0023-people.ts';
 import { QualityCounts } from './0024-quality-counts.ts';
 import { ClubsWithHistory } from './0025-clubs-with-history.ts';
+import { DrawnPlayers } from './0026-drawn-players.ts';
 import { AlertsSchema } from './0027-alerts.ts';
 import { SyncLease } from './0028-sync-lease.ts';
 
@@ -53,6 +54,7 @@ export const migrations = [
   { name: '0023-people', class: PeopleSchema },
   { name: '0024-quality-counts', class: QualityCounts },
   { name: '0025-clubs-with-history', class: ClubsWithHistory },
+  { name: '0026-drawn-players', class: DrawnPlayers },
   { name: '0027-alerts', class: AlertsSchema },
   { name: '0028-sync-lease', class: SyncLease },
 ];

@@ -4,5 +4,6 @@ import './start.css';
 
 /** Renders a shared component, like the real shell. */
 export function start() {
+  void import('./extra.lazy.tsx').then(({ extra }) => document.body.append(extra));
   createRoot(document.querySelector('#root')!).render(<Button className="fixture">Fixture</Button>);
 }

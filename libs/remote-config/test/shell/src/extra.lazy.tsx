@@ -1,0 +1,3 @@
+import './extra.css';
+
+export const extra = 'Extra';

@@ -19,6 +19,7 @@ const CALLS_OF_THE_CONSOLE = [
   'GET /api/admin/plugins/penalty-kick/history',
   'GET /api/admin/plugins/penalty-kick/tokens',
   'GET /api/admin/alerts',
+  'GET /api/admin/figures',
   'GET /api/admin/quality',
   'GET /api/admin/quality/any',
   'GET /api/admin/people',

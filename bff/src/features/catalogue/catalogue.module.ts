@@ -16,6 +16,7 @@ import { ArtService } from './art/art.service.ts';
 import { CatalogueController } from './catalogue.controller.ts';
 import { CoachList } from './coach-list.ts';
 import { CoachResponses } from './coach-responses.ts';
+import { ChangeRules } from './edits/change-rules.ts';
 import { ClubNames } from './edits/club-names.ts';
 import { CsvController } from './csv/csv.controller.ts';
 import { CsvExport } from './csv/csv-export.ts';
@@ -56,6 +57,7 @@ import { TeamLogos } from './team-logos.ts';
     AdminTeams,
     Album,
     ArtService,
+    ChangeRules,
     ClubNames,
     CoachList,
     CoachResponses,

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 import { decorators } from './decorators.config.ts';
 import { emptyDatabase } from './empty-database.config.ts';
+import { parsedFootballData } from './football-data.config.ts';
 
 export default defineConfig({
   oxc: decorators,
-  plugins: [emptyDatabase()],
+  plugins: [emptyDatabase(), parsedFootballData()],
   ssr: { noExternal: [/^@soccer-legends\//] },
   build: {
     ssr: true,

@@ -12,7 +12,9 @@ const PROCESS_TESTS = [
 
 /** Killed processes, outages, backups and builds take minutes: `npm run torture` and `npm run attack` run them. */
 const SLOW_TESTS = [
-  ...(process.env['FAULTS'] === 'all' ? [] : ['test/process/{sync-*,data-directory}.test.ts', 'test/faults/slow/**']),
+  ...(process.env['FAULTS'] === 'all'
+    ? []
+    : ['test/process/{sync-*,data-directory,memory,tracing}.test.ts', 'test/faults/slow/**']),
   ...(process.env['ATTACK'] === 'all' ? [] : ['test/attack/slow/**']),
 ];
 

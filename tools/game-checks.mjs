@@ -13,7 +13,6 @@ export function importFromGames(module) {
   return Promise.all(names.map((name) => import(`${name}/${module}`)));
 }
 
-/** Returns a random source of the server with a seed. */
 export function randomSourceOf(seed) {
   const random = createRandom(seed);
   return { next: () => random.below(2 ** 32) / 2 ** 32 };

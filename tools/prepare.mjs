@@ -52,7 +52,6 @@ export function runAsync(program, parameters, options = {}) {
   });
 }
 
-/** Prints the name of the step that starts. */
 export function printStep(text) {
   console.log(`\n▸ ${text}`);
 }

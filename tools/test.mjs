@@ -23,19 +23,15 @@ mkdirSync(reports, { recursive: true });
 const findingPostgres = timed('PostgreSQL', findPostgres);
 const findingChromium = findingPostgres.then(() => timed('Chromium', findChromium));
 
-printStep('Lint, types and unit tests');
-// Each of the two uses one processor.
-await Promise.all([
-  check('Lint', 'node', ['tools/lint.mjs']).then(() => check('Types', 'node', ['tools/typecheck.mjs'])),
-  suite('Unit tests', 'vitest', ['run'], {}, readVitest),
-]);
-printStep('Building what changed …');
-if (await check('Build', 'nx', BUILD)) {
+printStep('Lint, types, build and unit tests');
+// Each of the two uses one processor. No unit test reads what is built.
+const [built] = await Promise.all([lintAndBuild(), suite('Unit tests', 'vitest', ['run'], {}, readVitest)]);
+if (built) {
   const postgres = await findingPostgres;
   if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
   printStep('Server tests');
-  const built = { TEST_POSTGRES_BIN: postgres ?? '', BUILT_SERVER: join(root, 'bff/dist/main.js') };
-  await suite('Server tests', 'vitest', ['run', '--root', 'bff'], built, readVitest);
+  const env = { TEST_POSTGRES_BIN: postgres ?? '', BUILT_SERVER: join(root, 'bff/dist/main.js') };
+  await suite('Server tests', 'vitest', ['run', '--root', 'bff'], env, readVitest);
   const chromium = await findingChromium;
   const parameters = ['test', '--config', 'e2e/playwright.config.ts'];
   printStep('Browser tests');
@@ -48,6 +44,13 @@ if (flaky.length > 0) console.log(`\nPassed on the second attempt:\n  ${flaky.jo
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** Returns whether the build passed. */
+async function lintAndBuild() {
+  await check('Lint', 'node', ['tools/lint.mjs']);
+  await check('Types', 'node', ['tools/typecheck.mjs']);
+  return check('Build', 'nx', [...BUILD, '--parallel=1']);
+}
 
 /** Counts a program as one check and returns whether it passed. */
 async function check(name, program, parameters) {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alerts } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
 import { MINUTE_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -71,6 +72,15 @@ onEveryDatabase('alerts', options, (site) => {
     expect(await check()).toEqual([]);
     const host = new URL(receiver.variables['ALERT_WEBHOOK_URL']!).host;
     expect(await alerts()).toEqual({ open: [], ended: [], webhook: { host, error: null } });
+  });
+
+  test('are read by an open page without keeping its session alive', async () => {
+    const idle = await site().signIn();
+    const read = async (): Promise<number> => (await idle.send('/api/admin/alerts')).status;
+    site().clock.advance(MAX_IDLE_MS - MINUTE_MS);
+    expect(await read()).toBe(200);
+    site().clock.advance(MINUTE_MS);
+    expect(await read()).toBe(401);
   });
 
   interface Case {

@@ -140,11 +140,10 @@ onEveryDatabase('the catalogue', {}, (site) => {
       expect((await site().send('/api/players?limit=300')).headers['cache-control']).toBe('no-store');
     });
 
-    test('compresses samples ahead of requests', async () => {
-      const sending = { headers: { 'accept-encoding': 'br' } };
-      await expect
-        .poll(async () => (await site().send('/api/players?limit=300', sending)).headers['content-encoding'])
-        .toBe('br');
+    test('compresses a sample before it is first sent', async () => {
+      site().app.get(PlayerLists).refresh();
+      const answer = await site().send('/api/players?limit=300', { headers: { 'accept-encoding': 'br' } });
+      expect(answer.headers['content-encoding']).toBe('br');
     });
 
     test('returns all players in id order for a limit of 1000', async () => {

@@ -48,7 +48,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
 
   test('the columns are those of the facts, and hidden people are exported too', async () => {
     const players = await download('players');
-    expect(players[0]).toBe('\uFEFFid,name,fullName,surname,born,nation,position,number,hidden');
+    expect(players[0]).toBe('\uFEFFid,name,fullName,surname,born,nation,position,number,drawn,hidden');
     expect(players.find((line) => line.startsWith('107,'))).toMatch(/,(true|1)$/);
     const spells = await download('spells');
     expect(spells[0]).toBe('\uFEFFplayerId,player,spell,club,startYear,endYear,matches,goals,loan,removed');

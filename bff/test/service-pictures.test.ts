@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ExternalPlayer, PlayerSummary, TeamLogo } from '@soccer-legends/contracts';
+import type { ExternalPlayer, FactSheet, PlayerSummary, TeamLogo } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PictureFetcher } from '../src/features/catalogue/art/picture-fetcher.ts';
 import { Coach, Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
@@ -119,6 +119,20 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
     ).toEqual(Array(3).fill([200, 'image/png', 'nosniff']));
     expect(answers[0]!.body.equals(photo)).toBe(true);
     expect(fetched).toEqual([`${MEDIA}/players/1.png`]);
+  });
+
+  test.runIf(setting === 'on')('shows the drawing of a player for whom an administrator chose it', async () => {
+    const admin = await site.signIn();
+    const path = '/api/admin/facts/players/104';
+    const choose = (version: number, drawn: boolean) =>
+      admin.send(path, { method: 'PATCH', body: { version, fields: { drawn } } });
+    const { version, sources } = (await choose(0, true)).json<FactSheet>();
+    expect(sources).toEqual({ drawn: false });
+    const photoOf = async () => (await site.send('/api/players/104')).json<PlayerSummary & object>().photo;
+    expect(await photoOf()).toMatch(/^\/art\/player\/104\.svg/);
+    expect((await site.send('/pictures/player/104.png')).status).toBe(404);
+    await choose(version, false);
+    expect(await photoOf()).toMatch(/^\/pictures\/player\/104\.png/);
   });
 
   test.runIf(setting === 'on')('tries a picture that could not be fetched again after an hour', async () => {

@@ -214,7 +214,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, leagues: new
     });
   });
 
-  test('syncs a player once who is on two pages of the service', async () => {
+  test('syncs a player who is on two pages of the service only once', async () => {
     newcomers(3);
     const [first, second, third] = football.people;
     football.people = [first!, second!, second!, third!];

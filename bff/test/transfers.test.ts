@@ -91,7 +91,7 @@ onEveryDatabase('a transfer to another device', {}, (site) => {
     expect(statuses).toEqual([...Array<number>(30).fill(404), 429, 429]);
   });
 
-  test('that is one of 1,000 forged ones leaves at most 500 rows, and room again after 15 minutes', async () => {
+  test('is limited: 1,000 forged ones leave about 500 rows, which are deleted after 15 minutes', async () => {
     const counted = new Map<number, number>();
     for (let batch = 0; batch < FORGED / AT_ONCE; batch++) {
       const sent = Array.from({ length: AT_ONCE }, (_, index) =>

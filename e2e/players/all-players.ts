@@ -1,25 +1,10 @@
-import { careerGuess } from './career-guess.ts';
-import { connectGame } from './connect-game.ts';
-import { countryGame } from './country-game.ts';
-import { footballConnections } from './football-connections.ts';
-import { futWordle } from './fut-wordle.ts';
-import { logoGame } from './logo-game.ts';
-import { managerGame } from './manager-game.ts';
-import { memoGame } from './memo-game.ts';
-import type { Player } from './player.ts';
-import { playerGrid } from './player-grid.ts';
-import { playerWheel } from './player-wheel.ts';
+import { builtGames } from '../site/games.ts';
+import type { GamePlayer } from './game-player.ts';
 
-/** One for each game. */
-export const allPlayers: readonly Player[] = [
-  careerGuess,
-  connectGame,
-  countryGame,
-  footballConnections,
-  futWordle,
-  logoGame,
-  managerGame,
-  memoGame,
-  playerGrid,
-  playerWheel,
-];
+/** The player of each built game: the default export of the file in this folder that has the game's key as its name. */
+export const allPlayers: readonly GamePlayer[] = await Promise.all(builtGames().map(({ key }) => playerOf(key)));
+
+async function playerOf(key: string): Promise<GamePlayer> {
+  const { default: player } = (await import(`./${key}.ts`)) as { default: GamePlayer };
+  return player;
+}

@@ -5,10 +5,11 @@ import { gameText } from '../site/texts.ts';
 import { choose } from './choose.ts';
 import { press, tabTo } from './keyboard.ts';
 import { SEARCH_PAUSE_MS, typeInSearch } from './search.ts';
-import type { InputMethod, Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
+import type { InputMethod } from './player.ts';
 
 /** Knows the player of each career. */
-export const careerGuess: Player = {
+const careerGuess: GamePlayer = {
   key: 'career-guess',
   route: '/career-game',
   startText: 'intro.start',
@@ -44,7 +45,19 @@ export const careerGuess: Player = {
     }
     await expect(nextButton(page, language).or(resultsButton(page, language))).toBeEnabled();
   },
+  languages: { mouse: ['es', 'it'], keyboard: ['de', 'fr'], touch: ['pt', 'en'] },
+  results: {
+    color: 'rgb(11, 107, 58)',
+    win: { rounds: '5/5', score: 100 },
+    loss: { rounds: '0/5', score: 0 },
+  },
+  secret: {
+    texts: async (page) => [(await askedPlayer(page)).name],
+    questions: 5,
+  },
 };
+
+export default careerGuess;
 
 /** Leaves the verdict for the next round, if a verdict is shown. */
 export async function goToNextRound(page: Page, language: Language, input: InputMethod): Promise<void> {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { choose } from './choose.ts';
 import { press } from './keyboard.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
 
 interface Deal {
   players: { name: string; career: { name: string }[] }[];
 }
 
 /** Knows every career. */
-export const connectGame: Player = {
+const connectGame: GamePlayer = {
   key: 'connect-game',
   route: '/connect-game',
   roundsLabel: 'resultLabels.rounds',
@@ -36,7 +36,23 @@ export const connectGame: Player = {
     await choose(items(page, 0).nth(pair[0]), input === 'touch' ? 'touch' : 'mouse');
     await choose(items(page, 1).nth(pair[1]), input);
   },
+  languages: { mouse: ['en', 'de'], keyboard: ['pt', 'it'], touch: ['fr', 'es'] },
+  results: {
+    color: 'rgb(160, 59, 18)',
+    win: { rounds: '5/5', score: 35 },
+    loss: { rounds: '0/5', score: 0 },
+    history: [5, 3],
+  },
+  secret: {
+    async texts(page) {
+      const { players } = (await savedGame<Deal>(page, 'connect-game')).deal;
+      return players.flatMap(({ career }) => career.map(({ name }) => name));
+    },
+    except: '[role=listbox]:last-of-type',
+  },
 };
+
+export default connectGame;
 
 function items(page: Page, column: number) {
   return page.getByRole('listbox').nth(column).getByRole('option');

@@ -4,12 +4,13 @@ import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { choose } from './choose.ts';
 import { tabTo, walkTo } from './keyboard.ts';
-import type { InputMethod, Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
+import type { InputMethod } from './player.ts';
 
 const COLUMNS = 4;
 
 /** Knows the groups. */
-export const footballConnections: Player = {
+const footballConnections: GamePlayer = {
   key: 'football-connections',
   route: '/football-connections',
   roundsLabel: 'resultLabels.rounds',
@@ -33,7 +34,21 @@ export const footballConnections: Player = {
     for (const id of four) await toggle(page, places.get(id)!, input);
     await press(page, language, 'check.button', input);
   },
+  languages: { mouse: ['es', 'en'], keyboard: ['fr', 'pt'], touch: ['de', 'it'] },
+  results: {
+    color: 'rgb(91, 42, 134)',
+    win: { rounds: '4/4', score: 150 },
+    loss: { rounds: '0/4', score: 0 },
+  },
+  secret: {
+    async texts(page) {
+      const { groups } = (await savedGame<{ puzzle: ConnectionsPuzzle }>(page, 'football-connections')).deal.puzzle;
+      return groups.flatMap(({ name, description }) => [textIn(name), textIn(description)]);
+    },
+  },
 };
+
+export default footballConnections;
 
 function cards(page: Page) {
   return page.getByRole('gridcell').getByRole('button');
@@ -64,4 +79,9 @@ async function press(page: Page, language: Language, text: string, input: InputM
   if (input !== 'keyboard') return choose(button, input);
   await tabTo(page, button);
   await page.keyboard.press('Enter');
+}
+
+/** A text with players' names is the same in all languages, and a string. */
+function textIn(text: string | Readonly<Record<Language, string>>): string {
+  return typeof text === 'string' ? text : text.en;
 }

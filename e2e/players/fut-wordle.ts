@@ -2,10 +2,10 @@ import type { WordleAnswer } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { choose } from './choose.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
 
 /** Knows the name. */
-export const futWordle: Player = {
+const futWordle: GamePlayer = {
   key: 'fut-wordle',
   route: '/futwordle',
   roundsLabel: 'resultLabels.rounds',
@@ -15,7 +15,7 @@ export const futWordle: Player = {
   async answer(page, { right, input }) {
     const box = page.getByRole('textbox');
     await box.waitFor();
-    const word = await wordOf(page);
+    const { word } = await answerOf(page);
     const guess = right ? word : 'X'.repeat(word.length);
     if (input === 'keyboard') {
       await page.keyboard.type(guess);
@@ -30,8 +30,22 @@ export const futWordle: Player = {
     for (const letter of guess) await choose(keys.filter({ hasText: new RegExp(`^${letter}`) }), input);
     await choose(keys.last(), input);
   },
+  languages: { mouse: ['de', 'fr'], keyboard: ['es', 'pt'], touch: ['it', 'en'] },
+  results: {
+    color: 'rgb(122, 82, 0)',
+    win: { rounds: '1/1', score: 200 },
+    loss: { rounds: '0/1', score: 0 },
+  },
+  secret: {
+    async texts(page) {
+      const { word, lastName, fullName, team } = await answerOf(page);
+      return [word, lastName, fullName, team];
+    },
+  },
 };
 
-async function wordOf(page: Page): Promise<string> {
-  return (await savedGame<{ answer: WordleAnswer }>(page, 'fut-wordle')).deal.answer.word;
+export default futWordle;
+
+async function answerOf(page: Page): Promise<WordleAnswer> {
+  return (await savedGame<{ answer: WordleAnswer }>(page, 'fut-wordle')).deal.answer;
 }

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { choose } from './choose.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
 
 const START_DELAY_MS = 200;
 
 /** Knows every crest. */
-export const logoGame: Player = {
+const logoGame: GamePlayer = {
   key: 'logo-game',
   route: '/logo-game',
   roundsLabel: 'resultLabels.rounds',
@@ -28,11 +28,29 @@ export const logoGame: Player = {
     if (input === 'keyboard') await page.keyboard.press(String(place + 1));
     else await choose(options.nth(place), input);
   },
+  languages: { mouse: ['en', 'pt'], keyboard: ['fr', 'es'], touch: ['de', 'it'] },
+  results: {
+    color: 'rgb(31, 79, 191)',
+    win: { rounds: '10/10', score: 150, lives: '0/3' },
+    loss: { rounds: '0/10', score: 0, lives: '3/3' },
+    history: [10, 3],
+  },
+  secret: {
+    texts: async (page) => (await logosOf(page)).map(({ name }) => name),
+    except: '[role=group]',
+    questions: 4,
+  },
 };
+
+export default logoGame;
+
+async function logosOf(page: Page): Promise<TeamLogo[]> {
+  return (await savedGame<{ logos: TeamLogo[] }>(page, 'logo-game')).deal.logos;
+}
 
 /** Returns the club of the question, found by the description of its crest. */
 async function askedLogo(page: Page, language: Language): Promise<TeamLogo> {
-  const { logos } = (await savedGame<{ logos: TeamLogo[] }>(page, 'logo-game')).deal;
+  const logos = await logosOf(page);
   const picture = page.locator('main').getByRole('img').first();
   const description = (await picture.getAttribute('aria-label')) ?? (await picture.getAttribute('alt'));
   const asked = logos.find(({ crest }) => crest && description?.endsWith(sentenceOf(crest, language)));

@@ -2,10 +2,10 @@ import type { CoachSummary } from '@soccer-legends/contracts';
 import { expect, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { choose } from './choose.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
 
 /** Recognizes every coach. */
-export const managerGame: Player = {
+const managerGame: GamePlayer = {
   key: 'manager-game',
   route: '/manager-game',
   roundsLabel: 'resultLabels.rounds',
@@ -28,10 +28,28 @@ export const managerGame: Player = {
     if (input === 'keyboard') await page.keyboard.press(String(place + 1));
     else await choose(options.nth(place), input);
   },
+  languages: { mouse: ['pt', 'en'], keyboard: ['de', 'it'], touch: ['es', 'fr'] },
+  results: {
+    color: 'rgb(59, 70, 84)',
+    win: { rounds: '10/10', score: 100, lives: '0/3' },
+    loss: { rounds: '0/10', score: 0, lives: '3/3' },
+    history: [10, 3],
+  },
+  secret: {
+    texts: async (page) => (await coachesOf(page)).map(({ name }) => name),
+    except: '[role=group]',
+    questions: 4,
+  },
 };
 
+export default managerGame;
+
+async function coachesOf(page: Page): Promise<CoachSummary[]> {
+  return (await savedGame<{ coaches: CoachSummary[] }>(page, 'manager-game')).deal.coaches;
+}
+
 async function askedCoach(page: Page): Promise<string> {
-  const { coaches } = (await savedGame<{ coaches: CoachSummary[] }>(page, 'manager-game')).deal;
+  const coaches = await coachesOf(page);
   const src = (await page.locator('main img').first().getAttribute('src')) ?? '';
   const asked = coaches.find(({ photo }) => photo !== null && src.startsWith(photo));
   if (!asked) throw new Error(`No coach has the picture ${src}`);

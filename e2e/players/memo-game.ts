@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { choose } from './choose.ts';
 import { walkTo } from './keyboard.ts';
-import type { InputMethod, Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
+import type { InputMethod } from './player.ts';
 
 const COLUMNS = 4;
 const CARDS = 16;
@@ -13,7 +14,7 @@ const LIMIT_MS = 60_000;
 const memories = new WeakMap<Page, Map<number, number>>();
 
 /** Remembers every card. */
-export const memoGame: Player = {
+const memoGame: GamePlayer = {
   key: 'memo-game',
   route: '/memo-game',
   option: 'intro.times.60',
@@ -45,7 +46,21 @@ export const memoGame: Player = {
     await flip(page, other, input, memory);
   },
   lose: (page) => page.clock.runFor(LIMIT_MS),
+  languages: { mouse: ['it', 'de'], keyboard: ['en', 'fr'], touch: ['es', 'pt'] },
+  results: {
+    color: 'rgb(155, 28, 74)',
+    win: { rounds: '8/8', score: 80 },
+    loss: { rounds: '0/8', score: 0 },
+    history: [8, 8],
+  },
+  secret: { texts: async (page) => (await playersOf(page)).map(({ name }) => name) },
 };
+
+export default memoGame;
+
+async function playersOf(page: Page): Promise<PlayerSummary[]> {
+  return (await savedGame<{ players: PlayerSummary[] }>(page, 'memo-game')).deal.players;
+}
 
 function cards(page: Page) {
   return page.getByRole('gridcell').getByRole('button');
@@ -89,7 +104,7 @@ async function flip(page: Page, place: number, input: InputMethod, memory: Map<n
   } else await choose(card, input);
   const picture = card.locator('img');
   const name = await card.innerText();
-  const { players } = (await savedGame<{ players: PlayerSummary[] }>(page, 'memo-game')).deal;
+  const players = await playersOf(page);
   const src = (await picture.count()) > 0 ? await picture.getAttribute('src') : null;
   const seen = players.find((player) =>
     src ? player.photo !== null && src.startsWith(player.photo) : player.name === name.trim(),

@@ -5,14 +5,15 @@ import { gameText } from '../site/texts.ts';
 import { choose } from './choose.ts';
 import { fingerOn } from './finger.ts';
 import { tabTo } from './keyboard.ts';
-import type { InputMethod, Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
+import type { InputMethod } from './player.ts';
 
 const LONG_PRESS_MS = 150;
 
 const text = (language: Language, key: string) => gameText('player-grid', language, `playerGrid.${key}`);
 
 /** Knows every career and country. */
-export const playerGrid: Player = {
+const playerGrid: GamePlayer = {
   key: 'player-grid',
   route: '/player-grid',
   roundsLabel: 'playerGrid.resultLabels.rounds',
@@ -46,7 +47,23 @@ export const playerGrid: Player = {
       }
     }
   },
+  languages: { mouse: ['en', 'es'], keyboard: ['de', 'it'], touch: ['fr', 'pt'] },
+  results: {
+    color: 'rgb(60, 95, 10)',
+    win: { rounds: '9/9', score: 50 },
+    loss: { rounds: '7/9', score: 0 },
+  },
+  secret: {
+    async texts(page) {
+      const { countries, clubs } = (await savedGame<{ puzzle: PlayerGridPuzzle }>(page, 'player-grid')).deal.puzzle;
+      return [...countries, ...clubs].map(({ name }) => name);
+    },
+    // The headers of the board contain them, the players must not.
+    except: 'main [role=grid]',
+  },
 };
+
+export default playerGrid;
 
 /** Returns the names of the players in the order of their cells. */
 export async function solutionOf(page: Page): Promise<string[]> {

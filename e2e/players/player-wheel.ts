@@ -1,15 +1,16 @@
-import type { Language, PlayerDetail } from '@soccer-legends/contracts';
+import type { Language, PlayerDetail, PlayerSummary } from '@soccer-legends/contracts';
 import type { Locator, Page } from '@playwright/test';
+import { savedGame } from '../site/saved-game.ts';
 import { gameText, shellText } from '../site/texts.ts';
 import { choose } from './choose.ts';
 import { tabTo } from './keyboard.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './game-player.ts';
 import { typeInSearch } from './search.ts';
 
 const LONGEST_SPIN_MS = 5000;
 
 /** Recognizes every sticker. */
-export const playerWheel: Player = {
+const playerWheel: GamePlayer = {
   key: 'player-wheel',
   route: '/player-wheel',
   roundsLabel: 'resultLabels.rounds',
@@ -49,7 +50,30 @@ export const playerWheel: Player = {
     await tabTo(page, exit);
     await page.keyboard.press('Enter');
   },
+  languages: { mouse: ['fr', 'it'], keyboard: ['es', 'en'], touch: ['de', 'pt'] },
+  results: {
+    color: 'rgb(122, 46, 142)',
+    win: { rounds: '3/10', score: 50, lives: '0/3' },
+    loss: { rounds: '0/10', score: 0, lives: '3/3' },
+    history: [3, 3],
+  },
+  secret: {
+    async texts(page) {
+      const { players } = (await savedGame<{ players: PlayerSummary[] }>(page, 'player-wheel')).deal;
+      return players.map(({ name }) => name);
+    },
+    questions: 3,
+    // The players of answered questions.
+    except: 'main ul[aria-label="Players so far"]',
+    async reveal(page) {
+      await page.getByRole('button', { name: 'Spin', exact: true }).click();
+      await page.clock.runFor(LONGEST_SPIN_MS);
+      await page.getByRole('combobox').waitFor();
+    },
+  },
 };
+
+export default playerWheel;
 
 function spinButton(page: Page, language: Language): Locator {
   return page.getByRole('button', { name: gameText('player-wheel', language, 'wheel.spin'), exact: true });

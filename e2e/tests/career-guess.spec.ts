@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedPlayer, careerGuess, goToNextRound } from '../players/career-guess.ts';
+import careerGuess, { askedPlayer, goToNextRound } from '../players/career-guess.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { expect, openIn, test } from '../site/test.ts';
 

@@ -1,7 +1,7 @@
 import type { PlayerSummary } from '@soccer-legends/contracts';
 import type { Route } from '@playwright/test';
-import { memoGame } from '../players/memo-game.ts';
-import { playerWheel } from '../players/player-wheel.ts';
+import memoGame from '../players/memo-game.ts';
+import playerWheel from '../players/player-wheel.ts';
 import { begin, expectResults, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, openIn, test } from '../site/test.ts';

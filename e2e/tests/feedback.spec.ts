@@ -1,5 +1,5 @@
 import { logInWithoutPage, openTab } from '../site/administrator.ts';
-import { managerGame } from '../players/manager-game.ts';
+import managerGame from '../players/manager-game.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { expect, test, visit } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { futWordle } from '../players/fut-wordle.ts';
+import futWordle from '../players/fut-wordle.ts';
 import { keyboardOf } from '../players/national-keys.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';

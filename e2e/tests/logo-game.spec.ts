@@ -1,6 +1,6 @@
 import type { TeamLogo } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
-import { logoGame } from '../players/logo-game.ts';
+import logoGame from '../players/logo-game.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';

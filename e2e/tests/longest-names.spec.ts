@@ -1,6 +1,6 @@
 import { flagAddress, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
-import { playerGrid } from '../players/player-grid.ts';
+import playerGrid from '../players/player-grid.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { settledLayout } from '../site/settled-layout.ts';
 import { expect, test } from '../site/test.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@soccer-legends/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
-import { logoGame } from '../players/logo-game.ts';
+import logoGame from '../players/logo-game.ts';
 import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { begin, openWithPausedClock, playToEnd, startButton } from '../site/game-visit.ts';

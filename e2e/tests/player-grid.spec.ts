@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fingerOn } from '../players/finger.ts';
-import {
+import playerGrid, {
   carriedTo,
   cell,
   centerOf,
@@ -9,7 +9,6 @@ import {
   drag,
   dragByFinger,
   pickUpByKeys,
-  playerGrid,
   solutionOf,
 } from '../players/player-grid.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';

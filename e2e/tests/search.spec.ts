@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { careerGuess } from '../players/career-guess.ts';
+import careerGuess from '../players/career-guess.ts';
 import type { Player } from '../players/player.ts';
-import { playerWheel } from '../players/player-wheel.ts';
+import playerWheel from '../players/player-wheel.ts';
 import { recall } from '../players/recall.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';

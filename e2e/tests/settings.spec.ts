@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { managerGame } from '../players/manager-game.ts';
+import managerGame from '../players/manager-game.ts';
 import { openWithPausedClock, startButton } from '../site/game-visit.ts';
 import { expect, test, untilHydrated, visit } from '../site/test.ts';
 import { hubTitle, shellText } from '../site/texts.ts';

@@ -5,24 +5,10 @@ import { begin, openWithPausedClock, playAgain, playToEnd } from '../site/game-v
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-/** The languages of the won and of the lost round: those in which `won-and-lost.spec.ts` does not play the game. */
-const LANGUAGES: Readonly<Record<string, readonly [won: Language, lost: Language]>> = {
-  'career-guess': ['pt', 'en'],
-  'connect-game': ['fr', 'es'],
-  'country-game': ['en', 'fr'],
-  'football-connections': ['de', 'it'],
-  'fut-wordle': ['it', 'en'],
-  'logo-game': ['de', 'it'],
-  'manager-game': ['es', 'fr'],
-  'memo-game': ['es', 'pt'],
-  'player-grid': ['fr', 'pt'],
-  'player-wheel': ['de', 'pt'],
-};
-
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
 for (const player of allPlayers) {
-  const [won, lost] = LANGUAGES[player.key]!;
+  const [won, lost] = player.languages.touch;
 
   test.describe(player.key, { tag: '@long' }, () => {
     test(`a finger wins and plays again, and the board never scrolls, in ${won}`, async ({ page }) => {

@@ -1,15 +1,5 @@
-import type { Language } from '@soccer-legends/contracts';
-import { careerGuess } from '../players/career-guess.ts';
-import { connectGame } from '../players/connect-game.ts';
-import { countryGame } from '../players/country-game.ts';
-import { footballConnections } from '../players/football-connections.ts';
-import { futWordle } from '../players/fut-wordle.ts';
-import { logoGame } from '../players/logo-game.ts';
-import { managerGame } from '../players/manager-game.ts';
-import { memoGame } from '../players/memo-game.ts';
-import type { Player } from '../players/player.ts';
-import { playerGrid } from '../players/player-grid.ts';
-import { playerWheel } from '../players/player-wheel.ts';
+import { allPlayers } from '../players/all-players.ts';
+import memoGame from '../players/memo-game.ts';
 import {
   begin,
   expectResults,
@@ -24,109 +14,9 @@ import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 import { gameText, hubTitle, shellText } from '../site/texts.ts';
 
-/** The rounds with a mouse or with a keyboard are played in two languages. `touch.spec.ts` plays in the other two. */
-type TwoLanguages = readonly [Language, Language];
-
-interface Journey {
-  player: Player;
-  byMouse: TwoLanguages;
-  byKeyboard: TwoLanguages;
-  color: string;
-  win: Omit<ExpectedResults, 'player' | 'won' | 'color'>;
-  loss: Omit<ExpectedResults, 'player' | 'won' | 'color'>;
-  /** Rows of the history after a win and after a loss, if the game has one. */
-  history?: [number, number];
-}
-
-const JOURNEYS: readonly Journey[] = [
-  {
-    player: careerGuess,
-    byMouse: ['es', 'it'],
-    byKeyboard: ['de', 'fr'],
-    color: 'rgb(11, 107, 58)',
-    win: { rounds: '5/5', score: 100 },
-    loss: { rounds: '0/5', score: 0 },
-  },
-  {
-    player: connectGame,
-    byMouse: ['en', 'de'],
-    byKeyboard: ['pt', 'it'],
-    color: 'rgb(160, 59, 18)',
-    win: { rounds: '5/5', score: 35 },
-    loss: { rounds: '0/5', score: 0 },
-    history: [5, 3],
-  },
-  {
-    player: logoGame,
-    byMouse: ['en', 'pt'],
-    byKeyboard: ['fr', 'es'],
-    color: 'rgb(31, 79, 191)',
-    win: { rounds: '10/10', score: 150, lives: '0/3' },
-    loss: { rounds: '0/10', score: 0, lives: '3/3' },
-    history: [10, 3],
-  },
-  {
-    player: countryGame,
-    byMouse: ['de', 'es'],
-    byKeyboard: ['it', 'pt'],
-    color: 'rgb(0, 102, 111)',
-    win: { rounds: '10/10', score: 125, lives: '0/3' },
-    loss: { rounds: '0/10', score: 0, lives: '3/3' },
-  },
-  {
-    player: playerWheel,
-    byMouse: ['fr', 'it'],
-    byKeyboard: ['es', 'en'],
-    color: 'rgb(122, 46, 142)',
-    win: { rounds: '3/10', score: 50, lives: '0/3' },
-    loss: { rounds: '0/10', score: 0, lives: '3/3' },
-    history: [3, 3],
-  },
-  {
-    player: memoGame,
-    byMouse: ['it', 'de'],
-    byKeyboard: ['en', 'fr'],
-    color: 'rgb(155, 28, 74)',
-    win: { rounds: '8/8', score: 80 },
-    loss: { rounds: '0/8', score: 0 },
-    history: [8, 8],
-  },
-  {
-    player: managerGame,
-    byMouse: ['pt', 'en'],
-    byKeyboard: ['de', 'it'],
-    color: 'rgb(59, 70, 84)',
-    win: { rounds: '10/10', score: 100, lives: '0/3' },
-    loss: { rounds: '0/10', score: 0, lives: '3/3' },
-    history: [10, 3],
-  },
-  {
-    player: futWordle,
-    byMouse: ['de', 'fr'],
-    byKeyboard: ['es', 'pt'],
-    color: 'rgb(122, 82, 0)',
-    win: { rounds: '1/1', score: 200 },
-    loss: { rounds: '0/1', score: 0 },
-  },
-  {
-    player: footballConnections,
-    byMouse: ['es', 'en'],
-    byKeyboard: ['fr', 'pt'],
-    color: 'rgb(91, 42, 134)',
-    win: { rounds: '4/4', score: 150 },
-    loss: { rounds: '0/4', score: 0 },
-  },
-  {
-    player: playerGrid,
-    byMouse: ['en', 'es'],
-    byKeyboard: ['de', 'it'],
-    color: 'rgb(60, 95, 10)',
-    win: { rounds: '9/9', score: 50 },
-    loss: { rounds: '7/9', score: 0 },
-  },
-];
-
-for (const [index, { player, byMouse, byKeyboard, color, win, loss, history }] of JOURNEYS.entries()) {
+for (const [index, player] of allPlayers.entries()) {
+  const { color, win, loss, history } = player.results;
+  const { mouse: byMouse, keyboard: byKeyboard } = player.languages;
   const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), player, won: right, color });
 
   test.describe(player.key, () => {

@@ -89,7 +89,6 @@ export class Services {
     return container;
   }
 
-  /** Starts one of four web replicas. */
   async startWeb(index, options = {}) {
     const environment = { PORT: this.ports.web[index], METRICS_PORT: undefined, ...options.environment };
     const container = this.start('web', { ...options, name: `web-${index + 1}`, environment });
@@ -158,10 +157,10 @@ export class Services {
 
   /** The proxy finds the replicas by their ports instead of Compose's DNS. */
   proxySettings() {
-    const servers = this.ports.web.map((port) => `server ${HOST}:${port} max_fails=1 fail_timeout=2s;`);
+    const servers = (_server, options) => this.ports.web.map((port) => `server ${HOST}:${port} ${options};`).join(' ');
     return readFileSync(join(root, 'deploy/compose/nginx.conf'), 'utf8')
       .replace(/^ *resolver .*$/m, '')
-      .replace('server web:3000 resolve max_fails=1 fail_timeout=2s;', servers.join(' '))
+      .replaceAll(/server web:3000 resolve (.*);/g, servers)
       .replace('listen 8080;', `listen ${HOST}:${this.ports.site};`)
       .replace('listen 8081;', `listen ${HOST}:${this.ports.console};`);
   }
@@ -204,7 +203,6 @@ async function until(container, check) {
   throw new Error(`${container} is not ready:\n${logs(container)}`);
 }
 
-/** Returns the output of a container. */
 function logs(container) {
   return output('sh', ['-c', 'podman logs "$0" 2>&1', container]);
 }

@@ -17,6 +17,7 @@ export const TABS = {
   audit: 'Audit',
   sessions: 'Sessions',
   people: 'People',
+  health: 'Health',
 } as const;
 
 export type TabName = keyof typeof TABS;
@@ -35,4 +36,5 @@ export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabNa
   ['games', ['games', 'plugins']],
   ['feedback', ['feedback', 'audit']],
   ['access', ['sessions', 'people']],
+  ['operation', ['health']],
 ];

@@ -40,8 +40,9 @@ test('lists the tabs in their groups, with Admin Tools open', async () => {
     'Audit',
     'Sessions',
     'People',
+    'Health',
   ]);
-  const groups = ['Sync', 'Data', 'Games and plugins', 'Feedback and audit', 'Access'];
+  const groups = ['Sync', 'Data', 'Games and plugins', 'Feedback and audit', 'Access', 'Operation'];
   const described = screen
     .getAllByRole('tab')
     .map((tab) => document.getElementById(tab.getAttribute('aria-describedby')!)?.textContent);

@@ -4,6 +4,7 @@ import { AddressProvider } from '../address/AddressProvider.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
+import { AlertBadge } from '../health/AlertBadge.tsx';
 import { SyncProgressBar } from '../sync/SyncProgressBar.tsx';
 import { SyncProvider } from '../sync/SyncProvider.tsx';
 import { SESSION } from '../session-state.ts';
@@ -19,7 +20,7 @@ export function Dashboard() {
   const check = useApiQuery<AdminSessionState>(SESSION);
   return (
     <div className={css.console}>
-      <DashboardHeader title={TITLE} />
+      <DashboardHeader title={TITLE} badge={check.data && <AlertBadge />} />
       <div className={css.rod}>
         <Rod />
       </div>

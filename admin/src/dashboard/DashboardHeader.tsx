@@ -1,10 +1,17 @@
 import { buttonClass } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
+import type { ReactNode } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useConsoleSession } from '../session.ts';
 import css from './DashboardHeader.module.css';
 
-export function DashboardHeader({ title }: { title: string }) {
+export interface DashboardHeaderProps {
+  title: string;
+  /** Shown before the buttons. */
+  badge?: ReactNode;
+}
+
+export function DashboardHeader({ title, badge }: DashboardHeaderProps) {
   const session = useConsoleSession();
   const http = useHttp();
 
@@ -21,11 +28,14 @@ export function DashboardHeader({ title }: { title: string }) {
       <h1 tabIndex={-1} lang="en">
         {title}
       </h1>
-      <div className={css.actions} lang="es">
-        <a className={buttonClass('secondary', css.home)} href="/">
+      <div className={css.actions}>
+        {badge}
+        <a className={buttonClass('secondary', css.home)} href="/" lang="es">
           Inicio
         </a>
-        <SmallButton onClick={logOut}>Cerrar sesión</SmallButton>
+        <SmallButton lang="es" onClick={logOut}>
+          Cerrar sesión
+        </SmallButton>
       </div>
     </header>
   );

@@ -10,6 +10,7 @@ import { useMediaQuery } from '../components/use-media-query.ts';
 import { ChangesTab } from '../facts/ChangesTab.tsx';
 import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
 import { GamesTab } from '../games/GamesTab.tsx';
+import { HealthTab } from '../health/HealthTab.tsx';
 import { PeopleTab } from '../people/PeopleTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { PluginsTab } from '../plugins/PluginsTab.tsx';
@@ -38,6 +39,7 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
   audit: AuditTab,
   sessions: SessionsTab,
   people: PeopleTab,
+  health: HealthTab,
 };
 const NAMES = Object.keys(PANELS) as TabName[];
 

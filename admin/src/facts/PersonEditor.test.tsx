@@ -181,3 +181,31 @@ test('says before saving what the changes would do to the games', async () => {
   press(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.queryByRole('region', { name: 'What it does to the games' })).toBeNull();
 });
+
+test('says who else edits the player, and shows what they save beside the unsaved changes', async () => {
+  const { server } = await openEditor();
+  type(field('Shirt number'), '8');
+  server.reply(`GET ${FACTS}`, sheet({ version: 5, fields: { ...sheet().fields, born: 1983 } }));
+  server.send('editors', { version: 4, others: ['Ana', 'Bo'] });
+  screen.getByText('Also open with: Ana and Bo');
+  expect(screen.queryByText(/^Other facts were saved meanwhile/)).toBeNull();
+  server.send('editors', { version: 5, others: [] });
+  screen.getByText(/^Other facts were saved meanwhile/);
+  await waitFor(() => expect(field('Year of birth').value).toBe('1983'));
+  expect(field('Shirt number').value).toBe('8');
+  expect(screen.queryByText(/^Also open with/)).toBeNull();
+});
+
+test('merges a duplicate, which is shown by its id before', async () => {
+  const { server, toasts } = await openEditor();
+  press(screen.getByRole('button', { name: 'Merge' }));
+  server.reply('GET /api/admin/facts/players/9', sheet({ id: 9, fields: { name: 'Ricardo Kaká', born: 1982 } }));
+  server.reply('POST /api/admin/facts/players/1/merge', sheet({ version: 5 }));
+  type(screen.getByLabelText('ID of the duplicate'), '9');
+  await screen.findByText('Ricardo Kaká');
+  screen.getByText(/1982 · Milan · Real Madrid/);
+  press(screen.getByRole('button', { name: 'Merge Ricardo Kaká into this entry' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Merged.' }]));
+  expect(server.bodyOf('POST /api/admin/facts/players/1/merge')).toEqual({ duplicate: 9 });
+  await screen.findByRole('list', { name: 'Career' });
+});

@@ -4,6 +4,7 @@ import { Button } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
+import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { FactFormContext, useFactForm } from './fact-form.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -41,6 +42,7 @@ export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEdi
       }}
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
+      <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />
       <FactFormContext value={fields}>
         <PersonFields kind={kind} />
         {kind !== 'clubs' && (
@@ -53,7 +55,8 @@ export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEdi
               refusalOf={edit.refusalOf}
               onChange={edit.change}
             />
-            <HiddenField />
+            {kind === 'players' && <FlagField field="drawn" />}
+            <FlagField field="hidden" />
           </>
         )}
       </FactFormContext>
@@ -76,18 +79,18 @@ export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEdi
   );
 }
 
-function HiddenField() {
+function FlagField({ field }: { field: 'drawn' | 'hidden' }) {
   const t = useTexts();
   const { values, setField } = useFactForm();
   return (
-    <label className={css.hidden}>
+    <label className={css.flag}>
       <input
         type="checkbox"
-        name="hidden"
-        checked={values.hidden ?? false}
-        onChange={({ currentTarget }) => setField('hidden', currentTarget.checked)}
+        name={field}
+        checked={values[field] ?? false}
+        onChange={({ currentTarget }) => setField(field, currentTarget.checked)}
       />
-      {t('facts.field.hidden')}
+      {t(`facts.field.${field}`)}
     </label>
   );
 }

@@ -45,13 +45,15 @@ export class FakeServer {
     return this.requests.findLast((request) => request.line === line)?.body;
   }
 
-  /** Sends an event to every open progress stream. */
-  sendProgress(progress: SyncProgress | null): void {
+  /** Sends an event to every open stream. */
+  send(event: string, data: unknown): void {
     act(() => {
-      for (const stream of this.#streams) {
-        stream.dispatchEvent(new MessageEvent('progress', { data: JSON.stringify(progress) }));
-      }
+      for (const stream of this.#streams) stream.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
     });
+  }
+
+  sendProgress(progress: SyncProgress | null): void {
+    this.send('progress', progress);
   }
 
   readonly fetch = async (path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> => {

@@ -35,6 +35,7 @@ export function serverWithSession(): FakeServer {
   return new FakeServer()
     .reply('GET /api/admin/session', ownerSession)
     .reply('GET /api/admin/db-status', databaseStatus)
+    .reply('GET /api/admin/alerts', { open: [], ended: [], webhook: { host: null, error: null } })
     .reply('GET /api/admin/sync-info', capacity)
     .reply('GET /api/admin/teams?players=false', []);
 }

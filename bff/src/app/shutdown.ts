@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
 import { Drain } from '../platform/http/drain.ts';
+import { readArrived } from '../platform/http/read-arrived.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Lets requests arrive that were sent before the server stopped listening. */
@@ -22,6 +23,7 @@ export async function shutDown(
   app.get(Drain).draining = true;
   app.get(OpenStreams).endAll();
   await wait(Math.max(shutdownDelayMs, MIN_DELAY_MS));
+  await readArrived();
   await stopListening(app);
   await app.close();
   await new Snapshots(dataDir)

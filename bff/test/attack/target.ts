@@ -148,7 +148,6 @@ export class Target {
   }
 }
 
-/** Starts a football API that returns empty results. */
 async function startEmptyService(): Promise<Server> {
   const nothing = { get: '', parameters: [], errors: [], results: 0, paging: { current: 1, total: 1 }, response: [] };
   const server = createServer((_request, response) => {

@@ -16,7 +16,6 @@ const WAITING = "from pg_stat_activity where wait_event_type = 'Lock' and datnam
 describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
   let site: Site;
   let proxy: TcpProxy;
-  /** Another client of the same database. */
   let otherClient: Database;
 
   beforeAll(async () => {

@@ -11,7 +11,6 @@ export function expectUnavailable({ status, headers, text }: Answer): void {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** Returns the result and expects it in time. */
 export async function inTime<Result>(pending: Promise<Result>): Promise<Result> {
   const since = performance.now();
   const answer = await pending;

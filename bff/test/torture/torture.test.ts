@@ -105,7 +105,7 @@ scenario(
   'kills under writes',
   async () => {
     const games: string[] = [];
-    const kills = rounds(20, 2);
+    const kills = rounds(20, 1);
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await (await folder.start()).ready();
       games.push(...(await write(server, 20, () => server.kill('SIGKILL'))));

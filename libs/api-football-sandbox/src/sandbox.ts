@@ -7,7 +7,6 @@ import { parameterErrors, type Errors } from './parameters.ts';
 import { pageOutsidePlan, REFUSALS, seasonOutsidePlan, unknownEndpoint } from './refusals.ts';
 import type { SandboxData } from './sandbox-data.ts';
 
-/** Default key of the sandbox. */
 export const SANDBOX_KEY = 'sandbox-key';
 
 /** The service rejects calls with any other header. */

@@ -3,7 +3,6 @@ import type { Stay } from './sandbox-data.ts';
 /** July, as a month of `Date`. */
 const FIRST_MONTH = 6;
 
-/** Returns the year in which the current season began. */
 export function currentSeason(now: Date): number {
   return now.getUTCMonth() >= FIRST_MONTH ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
 }

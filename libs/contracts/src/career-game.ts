@@ -3,7 +3,7 @@ export const CAREER_ROUNDS = 5;
 
 /** The body of `POST /api/game/new`; may be missing. */
 export interface CareerStart {
-  /** Ids of up to 15 players not to ask for, as far as there are enough others. */
+  /** Ids of up to 15 players to avoid while there are enough others. */
   exclude?: readonly number[];
   /** Ids of players to ask for in up to two rounds. Unknown ones are ignored, as well as those in `exclude`. */
   prefer?: readonly number[];

@@ -101,7 +101,6 @@ export interface CoachedTeam {
   periods: readonly { start: number; end: number | null }[];
 }
 
-/** A job of a coach. */
 export interface CoachSpell {
   /** A club, or a national team such as "Brazil national team". */
   team: string;

@@ -25,6 +25,8 @@ export interface PersonFields {
   surname?: string | null;
   position?: string | null;
   number?: number | null;
+  /** Whether the drawing is shown even if there is a photo. */
+  drawn?: boolean;
   /** Only clubs have it: FIFA code of the country in whose league the club plays. */
   leagueCountry?: string | null;
 }
@@ -79,6 +81,25 @@ export interface SpellChange extends Partial<SpellFields> {
 }
 
 /**
+ * `POST /api/admin/facts/{kind}/{id}/merge`, answered with the new `FactSheet`. The person takes the facts and spells that
+ * are missing and the link to the football data service from a duplicate, who is hidden. The id of the duplicate leads to
+ * the person. All of it is one run of revisions; its revert splits the two again.
+ */
+export interface MergeRequest {
+  /** Id of the duplicate. */
+  duplicate: number;
+  reason?: string;
+}
+
+/** The event `editors` of `GET /api/admin/facts/{kind}/{id}/editors`, sent at once and after every change. */
+export interface FactEditors {
+  /** `FactSheet.version` of what is saved. */
+  version: number;
+  /** The administrators who have the same facts open in another session. */
+  others: readonly string[];
+}
+
+/**
  * `POST /api/admin/facts/{kind}/{id}/effects` with a `FactChange`: what the change would do to the games. Nothing is
  * saved. Games are named by their keys.
  */
@@ -97,7 +118,7 @@ export interface MatchdayEffect {
   date: string;
   /** Games that have not been dealt yet, and will be dealt differently. */
   changes: readonly string[];
-  /** Games whose deal contains the person and keeps the former facts. */
+  /** Games that were dealt with the person, and keep the facts as they were. */
   keeps: readonly string[];
   /** Games that were dealt as puzzles with one solution, which the new facts contradict. */
   unproven: readonly string[];

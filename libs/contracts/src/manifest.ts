@@ -3,7 +3,6 @@ import type { Localized } from './language.ts';
 import schema from './manifest.schema.json' with { type: 'json' };
 import type { ManifestResultTheme } from './result-theme.ts';
 
-/** The form of a plugin's key. */
 export const PLUGIN_KEY = new RegExp(schema.properties.key.pattern);
 
 /** The icons of the site that a plugin may use. */

@@ -67,7 +67,6 @@ export interface Matchday {
 }
 
 export interface Fixture {
-  /** The key of the game. */
   key: string;
   /** Whether the game is not on the site at present. */
   isCalledOff: boolean;

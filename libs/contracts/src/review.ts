@@ -10,7 +10,7 @@ export const REVIEW_KINDS = [
   'change',
   /** A fact of the site's own data that the service contradicts. */
   'conflict',
-  /** A player whom a sync added and whom few fans know. Nobody has to decide about them. */
+  /** A player whom a sync added and whom few fans know. No decision is needed. */
   'littleKnown',
 ] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
@@ -73,7 +73,6 @@ export interface ReviewQuery {
 export const REVIEW_DECISIONS = ['accept', 'refuse'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** The most ids that one decision may list. */
 export const MOST_REVIEW_IDS = 200;
 
 /** `POST /api/admin/review/decisions`: about items by id, or about all open items of a kind and club. */

@@ -1,4 +1,3 @@
-/** A package that the site provides for game authors. */
 export interface SitePackage {
   name: string;
   version: string;

@@ -109,7 +109,6 @@ export interface LateralGroup {
 }
 
 export interface LateralMember {
-  /** Id of the player. */
   player: number;
   /** Why the player belongs, mostly names and years. Null if the group's name is enough. */
   reason: Localized | null;
@@ -119,7 +118,6 @@ export interface LateralMember {
 
 /** Names under which people search for a player besides the name and the full name, such as a nickname. */
 export interface PlayerAliases {
-  /** Id of the player. */
   player: number;
   names: readonly string[];
 }

@@ -43,7 +43,6 @@ function readLanguage(
   return texts ? { file, texts, findings: [] } : { findings: [{ code: 'texts.invalid', message: fault, file: path }] };
 }
 
-/** Returns the first line that contains a text, or undefined. */
 function lineOf(text: string, written: string): number | undefined {
   const offset = text.indexOf(written);
   return offset < 0 ? undefined : lineAt(text, offset);

@@ -8,7 +8,6 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export type ReadTexts = { texts: TextTree; fault?: undefined } | { texts?: undefined; fault: string };
 
-/** Reads a language file. Returns its texts, or its fault. */
 export function readTexts(json: string): ReadTexts {
   let texts: unknown;
   try {

@@ -96,7 +96,6 @@ function replaceScripts(root, output, written) {
   return scripts;
 }
 
-/** Returns the chunk that contains a source module. */
 export function chunkWith(bundle, module) {
   const found = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(module));
   if (found) return found;

@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RETRY_PATHS, retryPath, type PluginManifest, type RemoteFiles } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
-import { BEST_QUALITY, CachedResponse, IMMUTABLE } from '../../platform/http/cached-response.ts';
+import { BEST_QUALITY, CachedResponse, compressInTurn, IMMUTABLE } from '../../platform/http/cached-response.ts';
 import {
   contentHashOf,
   readBuiltPlugin,
@@ -21,7 +21,7 @@ const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt
  * or listed. Its address contains the hash of its content, and only the console's document names it.
  */
 @Injectable()
-export class ConsoleFiles {
+export class ConsoleFiles implements OnApplicationBootstrap {
   /** The latest build; undefined without one. */
   remote: RemoteFiles | undefined;
   /** Increases with every new build. */
@@ -49,6 +49,11 @@ export class ConsoleFiles {
     }
   }
 
+  /** Compresses the files after the start, which would take longer otherwise. */
+  onApplicationBootstrap(): void {
+    void compressInTurn(this.answers.values());
+  }
+
   answer(address: string): CachedResponse | undefined {
     return this.answers.get(address);
   }
@@ -59,8 +64,7 @@ export class ConsoleFiles {
     for (const [path, body] of files) {
       const contentType = contentTypeOf(path);
       if (!contentType) continue;
-      const answer = new CachedResponse({ body, contentType, cacheControl: IMMUTABLE });
-      void answer.compress(BEST_QUALITY);
+      const answer = new CachedResponse({ body, contentType, cacheControl: IMMUTABLE, quality: BEST_QUALITY });
       for (const attempt of ATTEMPTS) this.answers.set(retryPath(`${base}/${path}`, attempt), answer);
     }
     this.remote = remoteFilesBelow(base, described);

@@ -45,7 +45,6 @@ export function readPageAddress(path: string, listings: readonly GameListing[], 
   };
 }
 
-/** Whether the console's document is at a path. */
 export function isConsolePath(path: string): boolean {
   return CONSOLE_PATH.test(path);
 }

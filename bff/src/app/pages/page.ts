@@ -27,7 +27,6 @@ export interface PageParts {
   shellTexts: string | undefined;
   /** The games that the page may load; empty for the console's document, which loads none. */
   listings: readonly GameListing[];
-  /** The card that the page shows at first. */
   card: FirstCard | undefined;
   /** The console in its own document, null there while it is not built, undefined in every other document. */
   console: RemoteFiles | null | undefined;

@@ -1,12 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { DocumentTexts, FirstPageRequest, Language, SharePictureRequest } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
-import { BEST_QUALITY, CachedResponse, IMMUTABLE } from '../../platform/http/cached-response.ts';
+import { BEST_QUALITY, CachedResponse, compressInTurn, IMMUTABLE } from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
@@ -23,7 +23,7 @@ const SDK_FILE = 'sdk.json';
 
 /** The built shell in memory: few files, which every visitor requests. */
 @Injectable()
-export class ShellFiles implements ShellSdk {
+export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
   /** The style sheet that the template contains. */
@@ -86,6 +86,11 @@ export class ShellFiles implements ShellSdk {
     this.version += 1;
   }
 
+  /** Compresses the files after the start, which would take twice as long otherwise. */
+  onApplicationBootstrap(): void {
+    void compressInTurn(this.answers.values());
+  }
+
   answer(path: string): CachedResponse {
     const answer = this.answers.get(path);
     if (!answer) throw new NotFound();
@@ -143,8 +148,8 @@ function served(files: ReadonlyMap<string, Buffer>): [string, CachedResponse][] 
       body,
       contentType,
       cacheControl: path.startsWith('assets/') ? IMMUTABLE : ONE_HOUR,
+      quality: BEST_QUALITY,
     });
-    void answer.compress(BEST_QUALITY);
     return [[`/${path}`, answer]];
   });
 }

@@ -18,7 +18,6 @@ const WITH_PERSON = { populate: ['person'] } as const;
 /** How often the last use is written, so that not every request of a page writes a row. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
-/** The browser that a session is opened in. */
 export interface SessionBrowser {
   /** Null for the owner, who signs in with the password. */
   person: AdminPersonRow | null;
@@ -69,8 +68,11 @@ export class AdminSessions {
     return { token, session };
   }
 
-  /** Returns the session of a token, unless it has expired. @param visitor the client as in `RequestOrigin` */
-  async find(token: string, visitor: string): Promise<AdminSession | undefined> {
+  /**
+   * Returns the session of a token, unless it has expired.
+   * @param visitor the client as in `RequestOrigin`, if the request counts as a use of the session
+   */
+  async find(token: string, visitor: string | undefined): Promise<AdminSession | undefined> {
     const em = this.database.em();
     const tokenHash = hashOf(token);
     const session = await em.findOne(AdminSession, { tokenHash }, WITH_PERSON);
@@ -78,7 +80,7 @@ export class AdminSessions {
     this.cached.delete(tokenHash);
     if (!session || isExpired(session, now)) return undefined;
     this.cache(session);
-    if (now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
+    if (visitor !== undefined && now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
       session.lastSeenAt = now;
       await em.nativeUpdate(AdminSession, { id: session.id }, { lastSeenAt: now, lastUsedFrom: networkOf(visitor) });
     }

@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
 import { MINIMUM_ROLE } from '../../platform/http/minimum-role.ts';
+import { POLLED } from '../../platform/http/polled.ts';
 import { Overloaded } from '../../platform/http/request-errors.ts';
 import { RequestOrigins, rememberSession } from '../../platform/http/request-origin.ts';
 import { toDomainError } from '../../platform/http/to-domain-error.ts';
@@ -31,7 +32,7 @@ export class SessionAdmission {
   async bySession(request: FastifyRequest, context: ExecutionContext): Promise<AdminIdentity | undefined> {
     const token = this.cookie.read(request);
     if (!token) return undefined;
-    const { visitor } = this.origins.of(request);
+    const visitor = this.isMarked(POLLED, context) ? undefined : this.origins.of(request).visitor;
     const session = await this.sessions.find(token, visitor).catch((fault: unknown) => {
       const mayUseCache = this.isMarked(WORKS_WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
       if (!mayUseCache) throw fault;

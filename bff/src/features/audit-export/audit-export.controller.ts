@@ -24,7 +24,7 @@ const COLUMNS = [
   'hash',
 ];
 
-/** Not part of `audit`: `admin-session`, which knows the actor, writes to that log itself. */
+/** A feature of its own: it needs `admin-session`, which imports `audit`. */
 @Controller('api/admin')
 @MinimumRole('owner')
 export class AuditExportController {

@@ -14,7 +14,6 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_WINDOWS = 200;
 const FURTHER_NETWORKS = 'further networks';
 
-/** A refused attempt of a visitor. */
 export type RefusedAttempt = Omit<AuditedAction, 'outcome' | 'reason' | 'visitor'> & {
   reason: string;
   /** An IPv4 address or a /64 network. */

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
 
-/** Returns the row count of every table. */
 export async function rowCounts(em: EntityManager): Promise<Record<string, number>> {
   const tables = await em.execute<{ name: string }[]>(
     `select table_name as name from information_schema.tables

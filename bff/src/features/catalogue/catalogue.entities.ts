@@ -44,6 +44,8 @@ export const Player = defineEntity({
     fame: p.integer().check('fame >= 1 and fame <= 5'),
     /** Address of a real photo; the server draws a sticker when this is null. */
     photo: p.text().nullable(),
+    /** Whether the drawn sticker is shown even if there is a real photo. */
+    drawn: p.boolean().default(false),
     /** Whether an administrator removed the person from all games. */
     hidden: p.boolean().default(false),
     /** False for a player whom a sync added and who waits in Review or was refused there. */

@@ -22,6 +22,8 @@ import { CsvExport } from './csv/csv-export.ts';
 import { CsvImport } from './csv/csv-import.ts';
 import { FactDesk } from './edits/fact-desk.ts';
 import { FactDeskController } from './edits/fact-desk.controller.ts';
+import { OpenEditors } from './edits/open-editors.ts';
+import { PersonMerges } from './edits/person-merges.ts';
 import { Revisions } from './edits/revisions.ts';
 import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
@@ -62,6 +64,8 @@ import { TeamLogos } from './team-logos.ts';
     DatabaseStatusReader,
     FactDesk,
     NationNames,
+    OpenEditors,
+    PersonMerges,
     PlayerLists,
     PlayerSearch,
     Quality,

@@ -15,24 +15,16 @@ export const DEFAULT_LIMIT = 30;
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
 export const LARGEST_SAMPLE = 300;
-/** The sample sizes that the games request; these pools are filled before the first request. */
-const PREFILLED_SIZES = [DEFAULT_LIMIT, LARGEST_SAMPLE];
-const MAX_POOLS = 8;
-
-/** Prepared samples of one size; each response is one of them, picked at random. */
-interface Pool {
-  variants: readonly CachedResponse[];
-  /** Whether a request has used the pool since it was filled; `refresh` skips unused pools. */
-  used: boolean;
-}
+const MAX_SIZES = 8;
 
 /**
- * `GET /api/players`. Samples are drawn and compressed ahead, a few of each size, so that a request only picks one.
- * Samples are not cacheable: a second request is meant to return other players.
+ * `GET /api/players`. Keeps a few samples of each requested size, drawn and compressed when they are first picked, so that
+ * most requests only pick one. Samples are not cacheable: a second request is meant to return other players.
  */
 @Injectable()
 export class PlayerLists {
-  private readonly pools = new Map<number, Pool>();
+  /** Samples by their size; each response is one of them, picked at random. */
+  private readonly samples = new Map<number, CachedResponse[]>();
   private readonly lists = new Map<number, CachedResponse>();
 
   constructor(
@@ -63,17 +55,14 @@ export class PlayerLists {
     return samplePreferred(players, this.random, { count: limit, prefer, weight: fameOf }).map(toPlayerSummary);
   }
 
-  /** Draws new samples for every pool that has been used. */
+  /** Drops the samples, so that later requests get new ones. */
   refresh(): void {
-    for (const [limit, { used }] of this.pools) {
-      if (used) this.fill(limit);
-    }
+    this.samples.clear();
   }
 
   private reset(): void {
     this.lists.clear();
-    this.pools.clear();
-    for (const limit of PREFILLED_SIZES) this.fill(limit);
+    this.samples.clear();
   }
 
   /** A token draws one sample of each kind, the largest; a shorter list is its beginning, which is a sample too. */
@@ -88,23 +77,16 @@ export class PlayerLists {
     });
   }
 
-  private sampled(limit: number): CachedResponse {
-    const pool = this.pools.get(limit) ?? this.fill(limit);
-    pool.used = true;
-    return pool.variants[Math.floor(this.random.next() * VARIANTS)]!;
-  }
-
-  private fill(limit: number): Pool {
-    if (this.pools.size >= MAX_POOLS && !this.pools.has(limit)) this.pools.clear();
-    const pool = { variants: Array.from({ length: VARIANTS }, () => this.prepare(limit)), used: false };
-    this.pools.set(limit, pool);
-    return pool;
-  }
-
-  private prepare(limit: number): CachedResponse {
+  private sampled(limit: number): CachedResponse | Promise<CachedResponse> {
+    const samples = this.samples.get(limit) ?? [];
+    const index = Math.floor(this.random.next() * VARIANTS);
+    const known = samples[index];
+    if (known) return known;
     const answer = CachedResponse.json(this.draw(limit, this.random), 'no-store');
-    void answer.compress();
-    return answer;
+    samples[index] = answer;
+    if (this.samples.size >= MAX_SIZES) this.samples.clear();
+    this.samples.set(limit, samples);
+    return answer.compress().then(() => answer);
   }
 
   private draw(limit: number, random: RandomSource): PlayerSummary[] {

@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '../catalogue/catalogue.port.ts';
 const MOST_PEOPLE = 8;
 /** The longest names have about this many words. */
 const MOST_WORDS = 6;
-/** Shorter last names are words of some language too often. */
+/** Too many shorter last names are also ordinary words of one of the languages. */
 const SHORTEST_LAST_NAME = 4;
 
 type Person = NamedPerson & { fame: number };

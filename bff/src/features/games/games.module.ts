@@ -8,6 +8,7 @@ import { CareerPlayers } from './career-game/career-players.ts';
 import { SuitablePlayers } from './career-game/suitable-players.ts';
 import { FactEffects } from './effects/fact-effects.ts';
 import { FactEffectsController } from './effects/fact-effects.controller.ts';
+import { IndexedCatalogues } from './effects/indexed-catalogues.ts';
 import { FutwordleController } from './futwordle/futwordle.controller.ts';
 import { WordPool } from './futwordle/word-pool.ts';
 import { PuzzlesController } from './puzzles/puzzles.controller.ts';
@@ -24,6 +25,7 @@ import { RecallService } from './recall/recall.service.ts';
     CareerGameService,
     CareerPlayers,
     FactEffects,
+    IndexedCatalogues,
     Puzzles,
     RecallAnswers,
     RecallService,

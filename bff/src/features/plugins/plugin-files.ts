@@ -52,8 +52,13 @@ export class PluginFiles {
       this.replaceLater(version);
       throw new ContentDiffers();
     }
-    const answer = new CachedResponse({ body, contentType: file.type, cacheControl: IMMUTABLE });
-    await answer.compress(BROTLI_QUALITY);
+    const answer = new CachedResponse({
+      body,
+      contentType: file.type,
+      cacheControl: IMMUTABLE,
+      quality: BROTLI_QUALITY,
+    });
+    await answer.compress();
     this.evictFor(answer);
     return answer;
   }

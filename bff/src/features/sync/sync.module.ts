@@ -10,6 +10,7 @@ import { ServiceLookup } from './catalogue/service-lookup.ts';
 import { TeamWriter } from './catalogue/team-writer.ts';
 import { LowQuota } from './client/low-quota.ts';
 import { ExternalController } from './http/external.controller.ts';
+import { CatalogueIds } from './http/catalogue-ids.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
 import { LeaguesController } from './http/leagues.controller.ts';
 import { LeaguesService } from './http/leagues.service.ts';
@@ -26,6 +27,8 @@ import { PruneRunsJob, SyncJobs, UpdateCoachesJob, UpdateStalestPlayersJob } fro
 import { ErrorClassifier } from './runs/error-classifier.ts';
 import { FailedSyncs } from './runs/failed-syncs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
+import { RunContinuation } from './runs/run-continuation.ts';
+import { RunProgress } from './runs/run-progress.ts';
 import { RunStarter } from './runs/run-starter.ts';
 import { RunWorker } from './runs/run-worker.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
@@ -37,7 +40,16 @@ import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
 
 const catalogue = [BundledCareers, Identities, ServiceLookup, StoredCareers, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
-const runs = [SyncRuns, RunStarter, RunWorker, WorkerLoop, ErrorClassifier, ProgressStream];
+const runs = [
+  SyncRuns,
+  RunStarter,
+  RunContinuation,
+  RunWorker,
+  WorkerLoop,
+  ErrorClassifier,
+  RunProgress,
+  ProgressStream,
+];
 const incidents = [FailedSyncs, LowQuota];
 const jobs = [
   UpdateStalestPlayersJob,
@@ -48,7 +60,7 @@ const jobs = [
   SyncJobs,
   { provide: PictureProbe, useValue: new PictureProbe() },
 ];
-const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
+const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, CatalogueIds, ExternalPlayers];
 
 @Module({
   imports: [AdminSessionModule, ReadModelModule],

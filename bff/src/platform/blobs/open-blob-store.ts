@@ -4,7 +4,6 @@ import type { BlobStore } from './blob-store.ts';
 import { FileBlobStore } from './file-blob-store.ts';
 import { S3BlobStore } from './s3-blob-store.ts';
 
-/** Returns the store that is configured. */
 export function openBlobStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): BlobStore {
   return s3 ? new S3BlobStore(s3) : new FileBlobStore(join(dataDir, 'plugins'));
 }

@@ -58,7 +58,7 @@ export interface S3Settings {
   secretAccessKey: string | undefined;
 }
 
-export interface AlertWebhookSettings {
+interface AlertWebhookSettings {
   /** May contain a secret of the receiver. */
   url: string;
   /** `whsec_` and the key of the signatures in base64. */

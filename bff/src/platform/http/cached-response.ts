@@ -9,6 +9,7 @@ export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Brotli's best quality. It takes seconds, so it is for files that are served for weeks. */
 export const BEST_QUALITY = 11;
+const DEFAULT_QUALITY = 5;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const COMPRESSIBLE = /json|javascript|text|svg|xml/;
@@ -31,6 +32,8 @@ export interface CachedResponseContent {
   cacheControl: string;
   status?: number;
   headers?: Readonly<Record<string, string>>;
+  /** Of Brotli, up to `BEST_QUALITY`. */
+  quality?: number;
 }
 
 export interface CompressedBodies {
@@ -50,7 +53,7 @@ interface Representation {
  * requests one. Until then, and if compression fails, clients get the uncompressed body.
  */
 export class CachedResponse {
-  /** Why the body could not be compressed; undefined unless that happened. */
+  /** The error if the body could not be compressed. */
   compressionError: unknown;
   private readonly hash: string;
   private readonly isCompressible: boolean;
@@ -91,10 +94,10 @@ export class CachedResponse {
     return accepted.length > 0 && !accepted.includes('identity') ? this.compress() : undefined;
   }
 
-  /** Makes the compressed representations; never rejects. @param quality Brotli's, up to `BEST_QUALITY` */
-  compress(quality = 5): Promise<void> {
+  /** Makes the compressed representations; never rejects. */
+  compress(): Promise<void> {
     if (!this.isCompressible) return Promise.resolve();
-    return (this.compressing ??= this.makeCompressed(quality).catch((error: unknown) => {
+    return (this.compressing ??= this.makeCompressed().catch((error: unknown) => {
       this.compressionError = error;
     }));
   }
@@ -113,8 +116,9 @@ export class CachedResponse {
     return identity;
   }
 
-  private async makeCompressed(quality: number): Promise<void> {
-    const compressed = await this.compressBody(this.content.body, quality);
+  private async makeCompressed(): Promise<void> {
+    const { body, quality = DEFAULT_QUALITY } = this.content;
+    const compressed = await this.compressBody(body, quality);
     this.representations.br = this.represent(compressed.br, 'br');
     this.representations.gzip = this.represent(compressed.gzip, 'gzip');
   }
@@ -147,6 +151,11 @@ export class CachedResponse {
       notModified: { status: 304, headers: headersOfBoth, body: undefined },
     };
   }
+}
+
+/** Compresses one response after the other, because each compression occupies a thread that also reads files. */
+export async function compressInTurn(responses: Iterable<CachedResponse>): Promise<void> {
+  for (const response of responses) await response.compress();
 }
 
 async function compressWithZlib(body: Buffer, quality: number): Promise<CompressedBodies> {

@@ -27,8 +27,8 @@ const FEW_REQUESTS = 16;
 
 /**
  * CPU milliseconds after which the other waiting requests wait for the next turn. Each turn also accepts one connection
- * and rejects what is too much, so long turns would keep visitors waiting where they are not counted. A turn that has
- * spent more on reading and rejecting may start requests for as long: half of the work is never for nothing.
+ * and rejects what is too much, so long turns would delay new connections, which are not counted. A turn that has spent
+ * more on reading and rejecting may start requests for as long, so that rejecting never takes more than half of the time.
  */
 const MIN_TURN_MS = 2;
 const MAX_TURN_MS = 20;

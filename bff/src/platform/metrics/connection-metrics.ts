@@ -1,6 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Metrics of the connections of clients. */
 export class ConnectionMetrics {
   readonly refused: Counter<'limit'>;
   readonly slowReaders: Counter;

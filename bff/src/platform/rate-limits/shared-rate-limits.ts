@@ -35,7 +35,10 @@ interface Use {
   resetsAt: string | Date;
 }
 
-/** Rate limits that are counted in the database, for all replicas together. */
+/**
+ * Rate limits that are counted in the database, for all replicas together. Their table keeps its first name,
+ * `allowance_use`: during an update, servers of the previous version use it too.
+ */
 @Injectable()
 export class SharedRateLimits {
   constructor(

@@ -29,7 +29,7 @@ function socketTo({ server }: Target, localAddress: string): Socket {
   return connect({ host: hostname, port: Number(port), localAddress }).on('error', () => undefined);
 }
 
-/** One address may not take the connections of all. */
+/** One address cannot use up the connections of all visitors. */
 async function manyConnections(target: Target): Promise<Answer> {
   const sockets = Array.from({ length: CONNECTIONS + 20 }, () => socketTo(target, '127.0.0.82'));
   const closed = sockets.map((socket) => once(socket, 'close'));

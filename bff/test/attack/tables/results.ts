@@ -111,7 +111,7 @@ async function manyForgedResults(target: Target): Promise<Answer> {
   return answer;
 }
 
-/** Returns 200 if a network that plays very often counts as twenty visitors. */
+/** Returns 200 if the server counts at most twenty results of one network. */
 async function manyResultsOfOneNetwork(target: Target): Promise<Answer> {
   const rows = await rowsOf(target);
   const statuses = await flood(GENUINE_RESULTS, async (index) => {

@@ -21,7 +21,6 @@ export function teamRef({ id, name }: Team): object {
   return { id, name, logo: pictureUrl('teams') };
 }
 
-/** Returns an item of `/teams`. */
 export function teamItem(team: Team, { nations }: SandboxData): object {
   const country = nations.find(({ code }) => code === team.country)?.names.en ?? null;
   return {

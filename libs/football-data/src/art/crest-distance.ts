@@ -5,7 +5,6 @@ export function signatureOf({ shape, field, colors, charge, chargeColor }: Crest
   return [shape, field, ...colors, charge, chargeColor].join(' ');
 }
 
-/** Returns the color that dominates a crest. */
 export function dominantColor({ colors }: Crest): string {
   return colors[0];
 }

@@ -38,7 +38,6 @@ export function drawPin(crest: Crest, { x, y, size, name }: PinPlace): string {
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="-12 -12 124 124">${back}${enamel}</svg>`;
 }
 
-/** Draws the colors of a crest inside its outline. */
 function drawEnamel(crest: Crest, name: string): string {
   const { shape, field } = partsOf(crest);
   const [first, second] = crest.colors.map(hexOf) as [string, string];

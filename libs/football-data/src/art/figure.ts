@@ -148,7 +148,6 @@ function sleevesOf({ pattern }: Kit, first: string, [second]: readonly string[])
   return { left: first, right: pattern === 'halves' ? cuff : first, cuff };
 }
 
-/** The color of trim on a kit of one color. */
 function trimOf(color: string): string {
   const white = hexOf('white');
   return contrast(color, white) > 1.5 ? white : ink;

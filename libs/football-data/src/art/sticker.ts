@@ -44,7 +44,6 @@ export function drawSticker({ id, ...facts }: StickerFacts, mode: RevealMode): s
   return drawCard(groundOf(decade, gold ?? false), drawRod(4, 80, 112) + figure + mark + plate, flag);
 }
 
-/** Draws the initials in place of the flag. */
 function drawPlate(initials: string): string {
   const letters = drawText(initials, { y: 148, scale: 0.5, pen: 4.4, fill: paper });
   return `<path d="M5 139.5h110V156H5z" fill="${ink}"/>${letters}`;

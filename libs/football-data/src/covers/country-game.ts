@@ -3,7 +3,6 @@ import { ink } from '../art/palette.ts';
 import { drawCover } from './cover.ts';
 import { drawCoverRod, drawExtra, kitOf } from './extras.ts';
 
-/** Invented flags. */
 const FLAGS = ['v purple yellow teal', 'h navy amber navy', 'plain claret cross@22,20,8 cream', 'h lime white violet'];
 
 /** A figure between flags. */

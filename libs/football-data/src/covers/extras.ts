@@ -21,7 +21,6 @@ export function drawExtra(
   return `<g transform="translate(${x} ${y})scale(${scale})"${OUTLINE}>${figure}</g>`;
 }
 
-/** Draws the rod behind the figures of a cover. */
 export function drawCoverRod(y: number): string {
   return `<g${OUTLINE}>${drawRod(-4, y, 328)}</g>`;
 }

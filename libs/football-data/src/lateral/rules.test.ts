@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Player } from '../facts.ts';
 import { loadFootballData } from '../load.ts';
+import { LATERAL_RULES } from './rules.ts';
 
 const { lateralGroups, players } = loadFootballData();
 const idOf = (name: string) => players.find((player) => player.name === name)!.id;
@@ -47,4 +49,13 @@ test.each([
 ])('%s does not have %s: %s', (group, name) => {
   const { members } = lateralGroups.find(({ id }) => id === group)!;
   expect(members.map(({ player }) => player)).not.toContain(idOf(name));
+});
+
+test.each([
+  ['Coutinho', ''],
+  ['Inho', undefined],
+])('the surname %s ends with "inho" only if it is longer', (surname, reason) => {
+  expect(LATERAL_RULES['ending']!({ surname } as Player, 'inho', { clubs: new Map(), coaches: new Map() })).toBe(
+    reason,
+  );
 });

@@ -11,7 +11,6 @@ const SCRIPTS = {
   check: 'soccer-legends check',
 };
 
-/** Returns the files that make a game a package of this workspace. */
 export function workspaceFiles({ key }: Names): ProjectFiles {
   const files = {
     'package.json': json({

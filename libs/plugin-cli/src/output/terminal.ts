@@ -16,7 +16,6 @@ export function printJson(value: object): void {
   terminal.out(JSON.stringify(value, null, 2));
 }
 
-/** Returns whether the output is JSON. */
 export function speaksJson(): boolean {
   return process.argv.includes('--json');
 }

@@ -20,7 +20,6 @@ export function toolOf(folder: string, name: string, program = name): string | u
   return path === undefined ? undefined : join(home, path);
 }
 
-/** Returns the version of an installed package, or undefined if it is not installed. */
 export function installedVersion(folder: string, name: string): string | undefined {
   const home = homeOf(folder, name);
   if (!home) return undefined;

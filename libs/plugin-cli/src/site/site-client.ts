@@ -6,7 +6,6 @@ import type { SiteOptions } from './site-options.ts';
 
 interface SiteRequest {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON. */
   json?: unknown;
   /** Sent unchanged, with its media type. */
   body?: { bytes: Uint8Array<ArrayBuffer>; type: string };

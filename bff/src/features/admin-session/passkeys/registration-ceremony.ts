@@ -25,7 +25,6 @@ export class RegistrationCeremony {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the options with which the browser creates the passkey. */
   begin(invitation: string, { webOrigin, from }: CeremonyCaller): Promise<PasskeyOptions> {
     return this.limits.run(ACTION, from, async () => {
       const person = await this.invitations.personOf(invitation);

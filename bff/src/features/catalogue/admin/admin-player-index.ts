@@ -30,7 +30,6 @@ interface SortedColumn {
   empty: Uint32Array;
 }
 
-/** The result of a search. */
 interface SearchResult {
   text: string;
   /** 1 at the index of every player that matches. */
@@ -59,7 +58,6 @@ export class AdminPlayerIndex {
     });
   }
 
-  /** Counts the players that a search finds. */
   count(search: string): number {
     return this.find(fold(search)).total;
   }

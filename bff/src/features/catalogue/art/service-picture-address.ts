@@ -5,7 +5,6 @@ export type Pictured = (typeof PICTURED)[number];
 
 const FILE = /^([1-9]\d{0,8})\.png$/;
 
-/** The key of a picture in the read model. */
 export function pictureKey(kind: Pictured, id: number): string {
   return `${kind} ${id}`;
 }

@@ -8,7 +8,7 @@ import { CSV_FORMATS } from './csv-tables.ts';
 
 const BATCH = 500;
 
-/** Reads the tables for a download, some people at a time. */
+/** Reads the tables for a download, in batches of people. */
 @Injectable()
 export class CsvExport {
   constructor(private readonly database: Database) {}

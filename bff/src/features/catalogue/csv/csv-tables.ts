@@ -29,6 +29,7 @@ export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
       nation: 'nation',
       position: 'position',
       number: 'shirt',
+      drawn: 'flag',
       hidden: 'flag',
     },
   },

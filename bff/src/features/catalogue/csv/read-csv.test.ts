@@ -33,7 +33,7 @@ describe('a table of players', () => {
     expect(faults(players(line))).toEqual(expected);
   });
 
-  test('reports every line of several, and reads the others', () => {
+  test('reports every faulty line and reads the others', () => {
     const read = players('7,Kaká,1982', 'x,Cafú,1970', '8,Cafú,1970', '9,,1980', '7,Kaká,1983');
     expect(faults(read)).toEqual(['3 id number', '5 name required', '6 id duplicate']);
     expect(read.people.map(({ id }) => id)).toEqual([7, 8]);
@@ -47,7 +47,7 @@ describe('a table of players', () => {
     expect(faults(readCsv('players', `${header}\n1,a,b`))).toEqual([fault]);
   });
 
-  test('may have a thousand people, and not one more', () => {
+  test('may have 1,000 people, but not 1,001', () => {
     const lines = Array.from({ length: 1001 }, (_, index) => `${index + 1},Name,1990`);
     expect(players(...lines.slice(1)).people).toHaveLength(1000);
     const { people, errors } = players(...lines);

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FactSheet, Reverted, RevisionPage } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
@@ -9,6 +10,7 @@ import { FactDesk, type Author } from './fact-desk.ts';
 import {
   FactChangeRequest,
   FactPath,
+  MergePeopleRequest,
   RevertReason,
   RevisionId,
   RevisionListQuery,
@@ -16,6 +18,8 @@ import {
   toChange,
 } from './fact-desk.requests.ts';
 import { KINDS } from './kinds.ts';
+import { OpenEditors } from './open-editors.ts';
+import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';
 
 const PAGE_SIZE = 25;
@@ -27,6 +31,8 @@ export class FactDeskController {
   constructor(
     private readonly desk: FactDesk,
     private readonly revisions: Revisions,
+    private readonly editors: OpenEditors,
+    private readonly merges: PersonMerges,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -51,6 +57,27 @@ export class FactDeskController {
     @Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery,
   ): Promise<RevisionPage> {
     return this.revisions.page({ kind: KINDS[kind], personId: id }, page, pageSize);
+  }
+
+  @Post('facts/:kind/:id/merge')
+  @HttpCode(200)
+  merge(
+    @Param() { kind, id }: FactPath,
+    @Body() duplicate: MergePeopleRequest,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<FactSheet> {
+    return this.merges.merge({ kind: KINDS[kind], id }, duplicate, this.author(actor, request));
+  }
+
+  @Get('facts/:kind/:id/editors')
+  openEditor(
+    @Param() { kind, id }: FactPath,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.editors.open({ kind: KINDS[kind], id }, admin, request, reply);
   }
 
   @Get('revisions')

@@ -4,6 +4,7 @@ import {
   REVISION_SOURCES,
   type EditedKind,
   type FactChange,
+  type MergeRequest,
   type PersonFields,
   type RevertRequest,
   type RevisionsQuery,
@@ -72,6 +73,10 @@ export class FieldsRequest implements Partial<PersonFields> {
   @GivenOrUnknown()
   @Matches(/^[A-Z]{3}$/, { message: 'leagueCountry must be a FIFA code' })
   leagueCountry?: string | null;
+
+  @Given()
+  @IsBoolean({ message: 'drawn must be true or false' })
+  drawn?: boolean;
 
   @GivenOrUnknown()
   @NormalizedLine(NAME)
@@ -184,6 +189,17 @@ export class RunName {
 }
 
 export class RevertReason implements RevertRequest {
+  @Given()
+  @NormalizedLine(REASON)
+  reason?: string;
+}
+
+export class MergePeopleRequest implements MergeRequest {
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  duplicate!: number;
+
   @Given()
   @NormalizedLine(REASON)
   reason?: string;

@@ -23,12 +23,13 @@ import { conflictsWith } from './fact-conflicts.ts';
 import { FactsConflict, InvalidFacts, PersonNotFound } from './fact-desk.errors.ts';
 import { newFaults } from './fact-faults.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
-import { factsOf, lockRow, readCareer, rowWith, writeFacts, type FactRow } from './person-rows.ts';
+import { lockRow, readCareer, rowWith, sourcesOf, writeFacts, type FactRow } from './person-rows.ts';
 import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
 
 export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
 
-interface Person {
+/** Whose facts they are: a person or club. */
+export interface Person {
   kind: FactKind;
   id: number;
 }
@@ -69,6 +70,11 @@ export class FactDesk {
   /** Throws `PersonNotFound`. */
   sheet(person: Person): Promise<FactSheet> {
     return this.database.transaction(async (em) => toSheet(await load(em, person), await versionOf(em, person)));
+  }
+
+  /** Returns the id of the latest revision, 0 without one. Throws `PersonNotFound`. */
+  async version(person: Person): Promise<number> {
+    return (await this.sheet(person)).version;
   }
 
   /**
@@ -210,8 +216,8 @@ export class FactDesk {
 async function load(em: EntityManager, { kind, id }: Person): Promise<LoadedPerson> {
   const row = await lockRow(em, kind, id);
   if (!row) throw new PersonNotFound(kind, id);
-  const edit = await em.findOne(PersonEdit, { kind, personId: id });
-  const sources: PersonFacts = edit?.sources ?? factsOf(kind, row, await readCareer(em, kind, id));
+  const edit = (await em.findOne(PersonEdit, { kind, personId: id })) as PersonEdit | null;
+  const sources: PersonFacts = sourcesOf(kind, row, { edit, career: await readCareer(em, kind, id) });
   const edits: Edits = edit?.edits ?? NO_EDITS;
   return { kind, id, row, sources, edits, visible: applyEdits(sources, edits) };
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import type { FactValue } from '@soccer-legends/contracts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from '../catalogue.entities.ts';
 import { spellFacts, withoutFigures, type PersonFacts, type SpellFacts } from './person-facts.ts';
-import type { FactKind } from './revision.entities.ts';
+import type { FactKind, PersonEdit } from './revision.entities.ts';
 
 /** A row whose facts can be corrected. */
 export type FactRow = Player | Coach | Team;
@@ -11,7 +11,7 @@ export type FactRow = Player | Coach | Team;
 export const TABLES = { player: Player, coach: Coach, club: Team } as const;
 
 const FACTS: Readonly<Record<FactKind, readonly string[]>> = {
-  player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'hidden'],
+  player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'drawn', 'hidden'],
   coach: ['name', 'country', 'nation', 'born', 'hidden'],
   club: ['name', 'leagueCountry'],
 };
@@ -39,6 +39,16 @@ export function factsOf(kind: FactKind, row: FactRow, career: readonly SpellFact
   const values = row as unknown as Record<string, FactValue | undefined>;
   const fields = Object.fromEntries(FACTS[kind].map((fact) => [fact, values[columnOf(fact)] ?? null]));
   return { fields, career: career.map(spellFacts) };
+}
+
+/** Returns what the sources say: beside the edits, otherwise in the row. Older edits lack facts that were added later. */
+export function sourcesOf(
+  kind: FactKind,
+  row: FactRow,
+  { edit, career }: { edit: Pick<PersonEdit, 'sources'> | null | undefined; career: readonly SpellFacts[] },
+): PersonFacts {
+  const stored = factsOf(kind, row, career);
+  return edit ? { ...edit.sources, fields: { ...stored.fields, ...edit.sources.fields } } : stored;
 }
 
 /** Returns the stored spells of a person in order. Those of a coach have no matches or goals. */

@@ -4,7 +4,7 @@ import { CoachSpell, PlayerSpell, type Player } from '../catalogue.entities.ts';
 import { applyEdits, NO_EDITS } from './apply-edits.ts';
 import type { LoadedPerson } from './fact-desk.ts';
 import { withoutFigures, type SpellFacts } from './person-facts.ts';
-import { factsOf, TABLES, type FactRow } from './person-rows.ts';
+import { sourcesOf, TABLES, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';
 
 /** Which people or clubs to read: those with some ids, or some after an id. */
@@ -19,7 +19,7 @@ export async function readPeople(em: EntityManager, kind: FactKind, range: Peopl
   const editOf = new Map(edits.map((edit) => [edit.personId, edit as PersonEdit]));
   return rows.map((row): LoadedPerson => {
     const edit = editOf.get(row.id);
-    const sources = edit?.sources ?? factsOf(kind, row, careers.get(row.id) ?? []);
+    const sources = sourcesOf(kind, row, { edit, career: careers.get(row.id) ?? [] });
     const own = edit?.edits ?? NO_EDITS;
     return { kind, id: row.id, row, sources, edits: own, visible: applyEdits(sources, own) };
   });

@@ -3,7 +3,7 @@ import type { RevisedFact, RevisionSource } from '@soccer-legends/contracts';
 import { applyEdits, NO_EDITS, type EditedFacts, type Edits } from './apply-edits.ts';
 import { hiddenChanges, visibleChanges } from './fact-changes.ts';
 import type { PersonFacts } from './person-facts.ts';
-import { factsOf, lockRow, readCareer, writeFacts } from './person-rows.ts';
+import { factsOf, lockRow, readCareer, sourcesOf, writeFacts } from './person-rows.ts';
 import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
 
 /** Who changes facts, and why. */
@@ -29,7 +29,7 @@ export interface LiftedFacts {
 export async function liftEdits(em: EntityManager, kind: FactKind, id: number): Promise<LiftedFacts> {
   const row = (await lockRow(em, kind, id))!;
   const edit = await findEdit(em, kind, id);
-  const sources = edit?.sources ?? factsOf(kind, row, await readCareer(em, kind, id));
+  const sources = sourcesOf(kind, row, { edit, career: await readCareer(em, kind, id) });
   if (edit) await writeFacts(em, kind, row, sources);
   return { sources, visible: applyEdits(sources, edit?.edits ?? NO_EDITS) };
 }

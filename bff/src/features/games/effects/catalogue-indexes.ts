@@ -31,7 +31,6 @@ export class CatalogueIndexes {
     return (this.forGrid ??= indexForPlayerGrid(this.snapshot));
   }
 
-  /** The words of a length, with their hints. */
   words(length: number): readonly WordleAnswer[] {
     const words = this.wordsByLength.get(length) ?? wordsOf(this.snapshot, length);
     this.wordsByLength.set(length, words);

@@ -29,12 +29,12 @@ describe('connections', () => {
     expect(puzzles.filter((each) => !provesConnections(each, index))).toEqual([]);
   });
 
-  test('a hidden player ends the proof', () => {
+  test('a puzzle with a hidden player is not proven', () => {
     const hidden = changed(puzzle.players[0]!.id);
     expect(provesConnections(puzzle, indexForConnections(hidden, facts))).toBe(false);
   });
 
-  test('a player without the fact of his group ends the proof', () => {
+  test('a puzzle is not proven if a player lacks the fact of the group', () => {
     const { id, players } = puzzles.flatMap(({ groups }) => groups).find((group) => group.id.startsWith('club '))!;
     const own = puzzles.find(({ groups }) => groups.some((group) => group.id === id && group.players === players))!;
     const without = changed(players[0]!, { spells: [], career: [] });

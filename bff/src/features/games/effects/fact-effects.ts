@@ -6,13 +6,11 @@ import {
   type GameEffects,
   type PlayerGridPuzzle,
 } from '@soccer-legends/contracts';
-import type { FootballData } from '@soccer-legends/football-data';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import {
   type CatalogueSnapshot,
   type Coach,
-  FACTS,
   FactDesk,
   gameEffects,
   gamesOfCoach,
@@ -20,14 +18,14 @@ import {
   type FactKind,
   Pictures,
   type Player,
-  ReadModel,
   type Team,
   withClub,
   withPerson,
 } from '../../catalogue/catalogue.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
-import { CatalogueIndexes } from './catalogue-indexes.ts';
+import type { CatalogueIndexes } from './catalogue-indexes.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
+import { IndexedCatalogues } from './indexed-catalogues.ts';
 import { drawsFrom } from './matchday-draws.ts';
 import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 
@@ -41,21 +39,18 @@ interface Person {
 /** Computes what a correction would do to the games, without saving it. */
 @Injectable()
 export class FactEffects {
-  private current: CatalogueIndexes | undefined;
-
   constructor(
     private readonly desk: FactDesk,
-    private readonly readModel: ReadModel,
+    private readonly indexes: IndexedCatalogues,
     private readonly pictures: Pictures,
     private readonly draws: FrozenDraws,
     private readonly clock: Clock,
-    @Inject(FACTS) private readonly facts: FootballData,
   ) {}
 
   /** Throws `PersonNotFound` and `InvalidFacts`. */
   async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
-    const before = this.currentIndexes();
-    const after = new CatalogueIndexes(await this.changed(before.snapshot, person, change), this.facts);
+    const before = this.indexes.current();
+    const after = this.indexes.of(await this.changed(before.snapshot, person, change));
     const { earliest, latest } = openMatchdays(this.clock.now().getTime());
     const matchdays = Array.from({ length: latest - earliest + 1 + DAYS_AHEAD }, (_, day) => earliest + day);
     const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
@@ -70,12 +65,6 @@ export class FactEffects {
         losesProof: (deal) => isProven(deal, before) && !isProven(deal, after),
       }),
     };
-  }
-
-  private currentIndexes(): CatalogueIndexes {
-    const { snapshot } = this.readModel;
-    if (this.current?.snapshot !== snapshot) this.current = new CatalogueIndexes(snapshot, this.facts);
-    return this.current;
   }
 
   private async changed(

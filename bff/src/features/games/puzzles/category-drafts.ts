@@ -18,7 +18,7 @@ export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nat
 
 /** A category before its members are looked up by player. */
 export type CategoryDraft = Omit<Category, 'fits'> & {
-  /** Indexes of players of whom it is not known whether they belong. */
+  /** Indexes of the players who may belong too: the data does not say. */
   unsure: readonly number[];
 };
 
@@ -122,7 +122,7 @@ function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups 
 /** Below this size, the four players of a group repeat from board to board. */
 const VARIED_SIZE = 8;
 
-/** Returns how fresh the players of a group are when it is drawn again: 1 for a large one, less for one of four. */
+/** Returns how varied the boards of a group are, from 1 for a large group down to 0.2 for one of four players. */
 function variety(size: number): number {
   return Math.min(1, (size - MIN_MEMBERS + 1) / (VARIED_SIZE - MIN_MEMBERS + 1));
 }

@@ -18,7 +18,6 @@ const PLACES_BESIDE_A_PAIR = PLACES.filter(({ kind }) => kind !== 'twoClubs');
 /** How many categories of a kind are compared. */
 const DRAWS = 3;
 
-/** Draws a lateral category; undefined if the catalogue has none. */
 export function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
   return sample(byKind.get('lateral') ?? [], random, { count: 1, weight: ({ weight }) => weight })[0];
 }

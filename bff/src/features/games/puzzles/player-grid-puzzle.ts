@@ -150,7 +150,6 @@ interface GridClub {
   members: readonly number[];
   /** Indexes of the members with enough league matches there. */
   remembered: ReadonlySet<number>;
-  /** The nations of its players. */
   nations: ReadonlySet<string>;
 }
 

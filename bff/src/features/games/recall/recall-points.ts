@@ -4,7 +4,6 @@ const ENOUGH_ANSWERS = 20;
 const MAX_POINTS = 10;
 const MIN_POINTS = 1;
 
-/** Earlier answers for a cell. */
 export interface CellAnswers {
   /** Those that named the player. */
   own: number;

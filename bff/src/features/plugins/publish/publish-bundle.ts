@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { keyOf, type BuiltPlugin } from '../registry/built-plugin.ts';
-import { AvailableBundles, Registry } from '../registry/registry.ts';
+import { AvailableBundles } from '../registry/registry.ts';
 import { releaseBundle } from '../release/live-pointer.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 
 const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
 
-/** Publishes bundled builds, and makes them live unless a person has chosen the live version. */
+/**
+ * Publishes bundled builds, and makes them live unless a person has chosen the live version. The caller reloads the
+ * registry, once for all builds.
+ */
 @Injectable()
 export class PublishBundle {
   constructor(
     private readonly publisher: PublishPlugin,
     private readonly bundles: AvailableBundles,
-    private readonly registry: Registry,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -28,7 +30,6 @@ export class PublishBundle {
       await em.flush();
     });
     this.bundles.add(key);
-    await this.registry.reload();
     if (created || released) this.log.info({ plugin: key, released }, publishedMessage(key, released));
     return key;
   }

@@ -8,7 +8,6 @@ export interface PluginFile {
   sha384: string;
   /** Bytes. */
   size: number;
-  /** Content type. */
   type: string;
 }
 

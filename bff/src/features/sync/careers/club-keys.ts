@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { ApiTeamRef } from '../wire/api-types.ts';
+import type { ApiTeamRef } from '../wire/teams.ts';
 
 /** Names that the service gives as a club of a transfer, and that are none. */
 const NO_CLUB = new Set([

@@ -1,4 +1,5 @@
-import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../wire/api-types.ts';
+import type { ApiAppearances } from '../wire/people.ts';
+import type { ApiTeamSeasons, ApiTransfer } from '../wire/teams.ts';
 import { contentText, type Evidence } from './evidence.ts';
 
 /** What all answers about a player say together. */

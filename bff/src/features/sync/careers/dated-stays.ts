@@ -1,4 +1,4 @@
-import type { ApiTeamRef, ApiTransfer } from '../wire/api-types.ts';
+import type { ApiTeamRef, ApiTransfer } from '../wire/teams.ts';
 import { type ClubKeys, isNoClub, isRetirement } from './club-keys.ts';
 import type { Stay } from './stay.ts';
 
@@ -88,7 +88,7 @@ class StayLedger {
     if (to && !this.open(to, false)) this.begin(to, { date });
   }
 
-  /** The way back shows that an earlier move, which did not say so, was a loan. */
+  /** The return shows that an earlier move was a loan, although it was not marked as one. */
   private correctToLoan(stay: Stay, owner: Club, date: string): void {
     Object.assign(stay, { loan: true, departure: date });
     const owned = this.stays.findLast(({ club, loan }) => club === owner.key && !loan);

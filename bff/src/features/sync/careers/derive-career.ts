@@ -1,4 +1,5 @@
-import type { ApiAppearances, ApiTeamRef } from '../wire/api-types.ts';
+import type { ApiAppearances } from '../wire/people.ts';
+import type { ApiTeamRef } from '../wire/teams.ts';
 import type { SyncedSpell } from './spell.ts';
 import { hasCalendarYearLeague } from './calendar-leagues.ts';
 import { ClubKeys } from './club-keys.ts';

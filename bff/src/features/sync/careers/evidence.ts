@@ -1,4 +1,5 @@
-import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../wire/api-types.ts';
+import type { ApiAppearances } from '../wire/people.ts';
+import type { ApiTeamSeasons, ApiTransfer } from '../wire/teams.ts';
 
 /** What one response of the service says about one player. An empty list is a response without an answer. */
 export type Answer =

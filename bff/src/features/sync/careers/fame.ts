@@ -1,10 +1,10 @@
-import type { ApiAppearances, ApiTeamRef } from '../wire/api-types.ts';
+import type { ApiAppearances } from '../wire/people.ts';
+import type { ApiTeamRef } from '../wire/teams.ts';
 
 /** Countries, in the service's spelling, whose first division is followed beyond the country. */
 const BIG_LEAGUES = ['England', 'Spain', 'Italy', 'Germany', 'France'];
 const KNOWN_LEAGUES = ['Portugal', 'Netherlands', 'Brazil', 'Argentina', 'Belgium', 'Turkey', 'Scotland', 'USA'];
 
-/** Words in the names of lower divisions. */
 const LOWER_DIVISION =
   /championship|league (?:one|two)|national league|segunda|serie [b-d]\b|[23]\. (?:liga|bundesliga)|regionalliga|ligue [23]|national \d|liga portugal 2|eerste|keuken|1\. lig|primera nacional|usl/i;
 

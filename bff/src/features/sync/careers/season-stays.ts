@@ -1,4 +1,4 @@
-import type { ApiTeamRef } from '../wire/api-types.ts';
+import type { ApiTeamRef } from '../wire/teams.ts';
 import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
 /** The seasons in which the service lists the player at a club. */

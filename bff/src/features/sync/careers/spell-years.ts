@@ -115,7 +115,6 @@ function endYear({ stay, start }: StayYears, next: StayYears | undefined, season
   return Math.max(start, Math.min(lastYear(stay, seasons), nextStart));
 }
 
-/** Returns the year in which the last listed season ends. */
 function lastYear({ club, seasons: listed }: Stay, seasons: Seasons): number {
   const last = listed.at(-1);
   return last === undefined ? Infinity : seasons.isCalendarYear(club) ? last : last + 1;

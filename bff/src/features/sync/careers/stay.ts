@@ -1,4 +1,4 @@
-import type { ApiTeamRef } from '../wire/api-types.ts';
+import type { ApiTeamRef } from '../wire/teams.ts';
 
 /** A stay at one club while it is derived. */
 export interface Stay {

@@ -1,4 +1,4 @@
-import type { ApiAppearances } from '../wire/api-types.ts';
+import type { ApiAppearances } from '../wire/people.ts';
 
 /** Names of competitions for youth and reserve teams, in the spellings of the service. */
 const YOUTH_COMPETITION =

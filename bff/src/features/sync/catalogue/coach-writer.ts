@@ -4,7 +4,7 @@ import { Coach, CoachSpell } from '../../catalogue/catalogue.port.ts';
 import type { SyncedCoach } from '../facts/football-facts.ts';
 import type { Stay } from './bundled-career.ts';
 import type { PersonIndex } from './person-index.ts';
-import { PersonWriter, type CreatedPerson, type PersonFacts, type PersonWhere } from './person-writer.ts';
+import { PersonWriter, type CreatedPerson, type ServiceCareer, type PersonWhere } from './person-writer.ts';
 import { nextId } from './team-writer.ts';
 
 /** Coaches have no figures. */
@@ -35,7 +35,7 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return {};
   }
 
-  protected override factsOf(_em: EntityManager, { career }: SyncedCoach): Promise<PersonFacts> {
+  protected override factsOf(_em: EntityManager, { career }: SyncedCoach): Promise<ServiceCareer> {
     return Promise.resolve({ career, fame: FAME_OF_NEW_COACHES });
   }
 

@@ -32,9 +32,9 @@ export interface WrittenPerson {
 }
 
 /** What the service says about a person, apart from the profile. */
-export interface PersonFacts {
+export interface ServiceCareer {
   /** All stays of the service, oldest first. */
-  career: readonly SpellFacts[];
+  career: readonly ServiceSpell[];
   /** Fame if only the service knows the person. */
   fame: number;
 }
@@ -67,7 +67,7 @@ export interface WrittenRow<Row> {
 export interface FoundPerson<Synced> {
   synced: Synced;
   nation: PersonNation;
-  facts: PersonFacts;
+  facts: ServiceCareer;
 }
 
 export interface CreatedPerson<Synced> {
@@ -79,7 +79,7 @@ export interface CreatedPerson<Synced> {
 }
 
 /** A stay of the service; coaches have no figures. */
-type SpellFacts = Pick<SyncedSpell, 'team' | 'start' | 'end'> &
+type ServiceSpell = Pick<SyncedSpell, 'team' | 'start' | 'end'> &
   Partial<Pick<SyncedSpell, 'matches' | 'goals' | 'loan'>>;
 
 /** Writes people of the service into the catalogue, with their careers: what players and coaches have in common. */
@@ -101,7 +101,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     return (await this.writeIfFamous(em, run, synced, { minFame: 0, unlinkedId }))!;
   }
 
-  /** Writes a person like `write`, but adds nobody below a fame. Returns null for such a person. */
+  /** Writes a person like `write`, but does not add one below a fame: it returns null then. */
   async writeIfFamous(
     em: EntityManager,
     run: WritingRun,
@@ -132,7 +132,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   protected async rewriteCareer(
     em: EntityManager,
     row: Row,
-    synced: readonly SpellFacts[],
+    synced: readonly ServiceSpell[],
     isChosen: boolean,
   ): Promise<boolean> {
     const before = await liftEdits(em, this.kind, row.id);
@@ -153,7 +153,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   protected abstract create(em: EntityManager, person: CreatedPerson<Synced>): Promise<Row>;
   /** Columns that only people with an entry of the service's have: a bundled name, for example, stays as it is. */
   protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
-  protected abstract factsOf(em: EntityManager, synced: Synced): Promise<PersonFacts>;
+  protected abstract factsOf(em: EntityManager, synced: Synced): Promise<ServiceCareer>;
   /** Adds what an administrator has to decide to the review. Returns whether the facts wait for it. */
   protected abstract review(
     em: EntityManager,
@@ -216,7 +216,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   private async writeCareer(
     em: EntityManager,
     { id, source }: Row,
-    synced: readonly SpellFacts[],
+    synced: readonly ServiceSpell[],
     author: RevisionAuthor,
   ): Promise<{ career: readonly Stay[]; isChanged: boolean }> {
     const known = await this.readCareer(em, id);
@@ -232,7 +232,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
 
   private async toStay(
     em: EntityManager,
-    { team, start, end, matches, goals, loan }: SpellFacts,
+    { team, start, end, matches, goals, loan }: ServiceSpell,
     author: RevisionAuthor,
   ): Promise<Stay> {
     const written = await this.teams.write(em, team, author);

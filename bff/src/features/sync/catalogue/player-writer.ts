@@ -22,7 +22,7 @@ import {
   PersonWriter,
   type CreatedPerson,
   type FoundPerson,
-  type PersonFacts,
+  type ServiceCareer,
   type PersonWhere,
   type WrittenRow,
 } from './person-writer.ts';
@@ -84,7 +84,7 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
     };
   }
 
-  protected override async factsOf(em: EntityManager, { apiId, answers }: SyncedPlayer): Promise<PersonFacts> {
+  protected override async factsOf(em: EntityManager, { apiId, answers }: SyncedPlayer): Promise<ServiceCareer> {
     const { spells, fame } = await this.stored.add(em, apiId, answers);
     return { career: spells, fame };
   }

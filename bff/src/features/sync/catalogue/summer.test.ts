@@ -44,7 +44,6 @@ function countryOf({ clubCountry }: Spell): string {
   return (countries.get(clubCountry ?? '') ?? 'England').replace('United States', 'USA').replace(/ /g, '-');
 }
 
-/** Returns the season that the club plays on the day. */
 function seasonOn(day: Date, country: string): number {
   const hasBegun = hasCalendarYearLeague(country) || day.getUTCMonth() >= 6;
   return hasBegun ? day.getUTCFullYear() : day.getUTCFullYear() - 1;

@@ -19,7 +19,7 @@ import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 const MAX_ATTEMPTS = 5;
 const FIRST_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = MINUTE_MS;
-/** A person who waits for an answer is told the time instead of waiting longer. */
+/** A call that a person waits for fails after this wait, with the time of the next attempt. */
 const MAX_URGENT_WAIT_MS = 2000;
 /** Time between two comparisons of a used-up day with the service's own count. */
 const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;

@@ -1,23 +1,28 @@
 import { fold } from '@soccer-legends/contracts';
-import type {
-  ApiCoach,
-  ApiLeague,
-  ApiPage,
-  ApiPlayer,
-  ApiPlayerSeason,
-  ApiPlayerTransfers,
-  ApiStatus,
-  ApiTeam,
-  ApiTeamSeasons,
-  ApiTransfer,
-} from '../wire/api-types.ts';
-import { readStatus, type EnvelopeContents } from '../wire/envelope.ts';
-import { readCoach, readPlayer, readPlayerSeason } from '../wire/people.ts';
-import { readLeague, readPlayerTransfers, readTeam, readTeamSeasons, readTransfers } from '../wire/teams.ts';
-import { toList, valueAt } from '../wire/values.ts';
+import { readStatus, type ApiStatus, type EnvelopeContents } from '../wire/envelope.ts';
+import { coach, playerSeason, profile, type ApiCoach, type ApiPlayer, type ApiPlayerSeason } from '../wire/people.ts';
+import { list, readAs, type WireSchema } from '../wire/schema.ts';
+import {
+  league,
+  playerTransfers,
+  readTransfers,
+  team,
+  teamSeasons,
+  type ApiLeague,
+  type ApiPlayerTransfers,
+  type ApiTeam,
+  type ApiTeamSeasons,
+  type ApiTransfer,
+} from '../wire/teams.ts';
+import { toList } from '../wire/values.ts';
 import type { ApiCall, ApiCaller } from './api-caller.ts';
 
-type Read<Item> = (json: unknown) => Item | undefined;
+/** One page of a list. */
+export interface ApiPage<Item> {
+  items: readonly Item[];
+  /** Number of pages of the whole list; at least 1. */
+  pages: number;
+}
 
 /**
  * The endpoints of API-Football v3 that the sync uses. Every method sends one call, which costs one call of the daily
@@ -37,24 +42,24 @@ export class ApiFootballClient {
 
   /** `GET /players/profiles?page=`: one page of all players, 250 a page, from 1. */
   players(page: number, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
-    return this.page({ path: '/players/profiles', parameters: { page } }, readProfile, signal);
+    return this.page({ path: '/players/profiles', parameters: { page } }, profile, signal);
   }
 
   /** `GET /players/profiles?search=`, by last name; the service rejects fewer than four letters. */
   searchPlayers(name: string, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
     const parameters = { search: searchText(name) };
-    return this.page({ path: '/players/profiles', parameters }, readProfile, signal);
+    return this.page({ path: '/players/profiles', parameters }, profile, signal);
   }
 
   /** `GET /players/profiles?player=` */
   async player(id: number, signal: AbortSignal): Promise<ApiPlayer | undefined> {
-    const { items } = await this.page({ path: '/players/profiles', parameters: { player: id } }, readProfile, signal);
+    const { items } = await this.page({ path: '/players/profiles', parameters: { player: id } }, profile, signal);
     return items.find((player) => player.id === id);
   }
 
   /** `GET /players/teams`: every team the player was listed by, national and youth teams included. */
   playerTeams(id: number, signal: AbortSignal): Promise<readonly ApiTeamSeasons[]> {
-    return this.list({ path: '/players/teams', parameters: { player: id } }, readTeamSeasons, signal);
+    return this.list({ path: '/players/teams', parameters: { player: id } }, teamSeasons, signal);
   }
 
   /** `GET /transfers` */
@@ -65,7 +70,7 @@ export class ApiFootballClient {
 
   /** `GET /players?id=&season=` */
   async playerStatistics(id: number, season: number, signal: AbortSignal): Promise<ApiPlayerSeason | undefined> {
-    const items = await this.list({ path: '/players', parameters: { id, season } }, readPlayerSeason, signal);
+    const items = await this.list({ path: '/players', parameters: { id, season } }, playerSeason, signal);
     const [first, ...rest] = items.filter(({ player }) => player.id === id);
     return first && { ...first, appearances: [first, ...rest].flatMap(({ appearances }) => appearances) };
   }
@@ -75,12 +80,12 @@ export class ApiFootballClient {
     { teamId, season, page }: { teamId: number; season: number; page: number },
     signal: AbortSignal,
   ): Promise<ApiPage<ApiPlayerSeason>> {
-    return this.page({ path: '/players', parameters: { team: teamId, season, page } }, readPlayerSeason, signal);
+    return this.page({ path: '/players', parameters: { team: teamId, season, page } }, playerSeason, signal);
   }
 
   /** `GET /leagues?type=league&current=true`: the leagues of the current season, without cups. */
   leagues(signal: AbortSignal): Promise<readonly ApiLeague[]> {
-    return this.list({ path: '/leagues', parameters: { type: 'league', current: 'true' } }, readLeague, signal);
+    return this.list({ path: '/leagues', parameters: { type: 'league', current: 'true' } }, league, signal);
   }
 
   /**
@@ -91,34 +96,34 @@ export class ApiFootballClient {
     { leagueId, season, page }: { leagueId: number; season: number; page: number },
     signal: AbortSignal,
   ): Promise<ApiPage<ApiPlayerSeason>> {
-    return this.page({ path: '/players', parameters: { league: leagueId, season, page } }, readPlayerSeason, signal);
+    return this.page({ path: '/players', parameters: { league: leagueId, season, page } }, playerSeason, signal);
   }
 
   /** `GET /transfers?team=`: the transfers of every player who ever moved to or from the team. */
   teamTransfers(teamId: number, signal: AbortSignal): Promise<readonly ApiPlayerTransfers[]> {
-    return this.list({ path: '/transfers', parameters: { team: teamId } }, readPlayerTransfers, signal);
+    return this.list({ path: '/transfers', parameters: { team: teamId } }, playerTransfers, signal);
   }
 
   /** `GET /teams?search=` */
   searchTeams(name: string, signal: AbortSignal): Promise<readonly ApiTeam[]> {
-    return this.list({ path: '/teams', parameters: { search: searchText(name) } }, readTeam, signal);
+    return this.list({ path: '/teams', parameters: { search: searchText(name) } }, team, signal);
   }
 
   /** `GET /teams?id=` */
   async team(id: number, signal: AbortSignal): Promise<ApiTeam | undefined> {
-    const teams = await this.list({ path: '/teams', parameters: { id } }, readTeam, signal);
+    const teams = await this.list({ path: '/teams', parameters: { id } }, team, signal);
     return teams.find((team) => team.id === id);
   }
 
   /** `GET /coachs?search=`, by last name. */
   async searchCoaches(name: string, signal: AbortSignal): Promise<readonly ApiCoach[]> {
-    const coaches = await this.list({ path: '/coachs', parameters: { search: searchText(name) } }, readCoach, signal);
+    const coaches = await this.list({ path: '/coachs', parameters: { search: searchText(name) } }, coach, signal);
     return [...new Map(coaches.map((coach) => [coach.id, coach])).values()];
   }
 
   /** `GET /coachs?id=` */
   async coach(id: number, signal: AbortSignal): Promise<ApiCoach | undefined> {
-    const coaches = await this.list({ path: '/coachs', parameters: { id } }, readCoach, signal);
+    const coaches = await this.list({ path: '/coachs', parameters: { id } }, coach, signal);
     return coaches.find((coach) => coach.id === id);
   }
 
@@ -126,19 +131,19 @@ export class ApiFootballClient {
     return this.caller.call({ ...call, ...this.priority }, signal);
   }
 
-  private async list<Item>(call: ApiCall, read: Read<Item>, signal: AbortSignal): Promise<Item[]> {
-    return readItems(await this.send(call, signal), read);
+  private async list<Item>(call: ApiCall, item: WireSchema<Item>, signal: AbortSignal): Promise<Item[]> {
+    return readItems(await this.send(call, signal), item);
   }
 
   /** Reads one page; a player who is listed twice on it is returned once, with the figures of both. */
   private async page<Item extends ApiPlayer | ApiPlayerSeason>(
     call: ApiCall,
-    read: Read<Item>,
+    schema: WireSchema<Item>,
     signal: AbortSignal,
   ): Promise<ApiPage<Item>> {
     const contents = await this.send(call, signal);
     const items = new Map<number, Item>();
-    for (const item of readItems(contents, read)) {
+    for (const item of readItems(contents, schema)) {
       const id = 'player' in item ? item.player.id : item.id;
       items.set(id, joined(items.get(id), item));
     }
@@ -152,13 +157,8 @@ function joined<Item extends ApiPlayer | ApiPlayerSeason>(known: Item | undefine
   return { ...item, appearances: [...rows.values()] };
 }
 
-/** Skips items that cannot be read, so that one of them does not cost the others. */
-function readItems<Item>({ response }: EnvelopeContents, read: Read<Item>): Item[] {
-  return toList(response).flatMap((json) => read(json) ?? []);
-}
-
-function readProfile(json: unknown): ApiPlayer | undefined {
-  return readPlayer(valueAt(json, 'player'));
+function readItems<Item>({ response }: EnvelopeContents, item: WireSchema<Item>): Item[] {
+  return readAs(list(item), response) ?? [];
 }
 
 /** Returns a name in the characters that the service accepts in `search`: A to Z, digits and single spaces. */

@@ -1,6 +1,7 @@
 import type { ApiFootballClient } from '../client/api-football-client.ts';
 import { ApiError } from '../wire/api-error.ts';
-import type { ApiPosition, ApiTeamSeasons } from '../wire/api-types.ts';
+import type { ApiPosition } from '../wire/people.ts';
+import type { ApiTeamSeasons } from '../wire/teams.ts';
 import type { Answer, SeasonAnswer } from '../careers/evidence.ts';
 import type { FirstTeams } from '../careers/first-teams.ts';
 import { PlanSeasons } from './plan-seasons.ts';
@@ -22,7 +23,7 @@ export class CareerReader {
     private readonly clubs: FirstTeams,
   ) {}
 
-  /** Asks for no season of which the page has the figures of every club. */
+  /** Skips the seasons for which the page already has the figures at every club. */
   async read(
     { apiId, latestSeason, page }: CareerRequest,
     signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { Answer, SeasonAnswer } from '../careers/evidence.ts';
 import type { SyncedSpell, SyncedTeam } from '../careers/spell.ts';
-import type { ApiPerson } from '../wire/api-types.ts';
+import type { ApiPerson } from '../wire/people.ts';
 
 /** A person of the data service. */
 export interface SyncedPerson extends Omit<ApiPerson, 'id'> {
@@ -19,7 +19,7 @@ export interface SyncedPlayer extends PlayerProfile {
 
 /** A player on a page of a squad. */
 export interface SquadPlayer extends PlayerProfile {
-  /** The figures that the page has; they need no call of their own. */
+  /** Figures on the page itself, which need no further call. */
   page?: SeasonAnswer;
 }
 

@@ -1,6 +1,6 @@
 import type { League } from '@soccer-legends/contracts';
 import type { SeasonAnswer } from '../careers/evidence.ts';
-import type { ApiTransfer } from '../wire/api-types.ts';
+import type { ApiTransfer } from '../wire/teams.ts';
 import type { Page, PlayerProfile } from './football-facts.ts';
 
 /** A player on a page of a league or squad, with the figures that the page has. */
@@ -11,7 +11,6 @@ export interface PlayerSeason {
   teamIds: readonly number[];
 }
 
-/** The transfers of one player. */
 export interface PlayerTransfers {
   apiId: number;
   transfers: readonly ApiTransfer[];

@@ -1,5 +1,5 @@
 import type { FirstTeams } from '../careers/first-teams.ts';
-import type { ApiPlayerSeason } from '../wire/api-types.ts';
+import type { ApiPlayerSeason } from '../wire/people.ts';
 import type { PlayerSeason } from './league-facts.ts';
 import { toProfile } from './to-profile.ts';
 

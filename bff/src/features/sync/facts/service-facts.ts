@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/environment/clock.ts';
 import { searchText, type ApiFootballClient } from '../client/api-football-client.ts';
 import { ApiError } from '../wire/api-error.ts';
-import type { ApiCoach, ApiPerson, ApiPlayer, ApiTeam } from '../wire/api-types.ts';
+import type { ApiCoach, ApiPerson, ApiPlayer } from '../wire/people.ts';
+import type { ApiTeam } from '../wire/teams.ts';
 import type { FirstTeams } from '../careers/first-teams.ts';
 import type { CareerReader } from './career-reader.ts';
 import {
@@ -20,7 +21,6 @@ import { toPerson, toProfile } from './to-profile.ts';
 /** Shortest search that the service accepts. */
 const MIN_SEARCH_LENGTH = 4;
 
-/** Reads the facts from API-Football. */
 export class ServiceFacts extends FootballFacts {
   constructor(
     private readonly api: ApiFootballClient,

@@ -1,4 +1,4 @@
-import type { ApiPerson, ApiPlayer } from '../wire/api-types.ts';
+import type { ApiPerson, ApiPlayer } from '../wire/people.ts';
 import type { PlayerProfile } from './football-facts.ts';
 
 export function toPerson(person: ApiPerson): Omit<PlayerProfile, 'position'> {

@@ -3,12 +3,11 @@ import type { ExternalPlayer } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
-import { Identities } from '../catalogue/identities.ts';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import { UrgentFootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
 import { toServiceError } from '../sync.errors.ts';
+import { CatalogueIds } from './catalogue-ids.ts';
 
 const RANDOM_PLAYERS = 100;
 /** Longest time that a person waits for an answer. */
@@ -22,8 +21,7 @@ export class ExternalPlayers {
 
   constructor(
     private readonly football: UrgentFootballFacts,
-    private readonly database: Database,
-    private readonly identities: Identities,
+    private readonly ids: CatalogueIds,
     private readonly readModel: ReadModel,
     private readonly randomSource: RandomSource,
     private readonly clock: Clock,
@@ -47,16 +45,8 @@ export class ExternalPlayers {
   }
 
   private async describeAll(profiles: readonly PlayerProfile[]): Promise<ExternalPlayer[]> {
-    const apiId = { $in: profiles.map((profile) => profile.apiId) };
-    const rows = await this.database.em().find(Player, { apiId }, { disableIdentityMap: true });
-    const linked = new Map(rows.map((row) => [row.apiId, row.id]));
-    return profiles.map((profile) => this.describe(profile, linked.get(profile.apiId) ?? this.unlinkedId(profile)));
-  }
-
-  /** Returns the id of a player of the catalogue who is not linked to the service yet. */
-  private unlinkedId(profile: PlayerProfile): number | undefined {
-    const { players, nations } = this.identities;
-    return players.find(profile, nations.find(profile.nationality).code);
+    const ids = await this.ids.of(profiles);
+    return profiles.map((profile, index) => this.describe(profile, ids[index]));
   }
 
   private describe(profile: PlayerProfile, playerId: number | undefined): ExternalPlayer {

@@ -14,7 +14,7 @@ export interface ClassifiedError {
   message: string;
   /** How the run ends or waits, if the error affects the whole run and not only one item. */
   outcome?: RunOutcome;
-  /** Whether the service did not respond, which it may do for the next item. */
+  /** Whether the service did not respond; it may respond for the next item. */
   isUnanswered?: boolean;
   /** Whether the service has no entry for the item. */
   isUnknown?: boolean;

@@ -3,13 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { SyncProgress } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { Clock } from '../../../platform/environment/clock.ts';
 import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
-import { ApiQuota } from '../client/api-quota.ts';
-import { SyncBudget } from '../tasks/sync-budget.ts';
-import { runEnd } from './run-end.ts';
-import type { SyncRun } from './sync-run.entity.ts';
+import { RunProgress } from './run-progress.ts';
 import { SyncRuns } from './sync-runs.ts';
 
 /** Sends the progress of the sync to the open consoles. Each process serves its own, from the state in the database. */
@@ -28,10 +24,8 @@ export class ProgressStream {
   constructor(
     private readonly streams: OpenStreams,
     private readonly runs: SyncRuns,
-    private readonly quota: ApiQuota,
-    private readonly budget: SyncBudget,
+    private readonly progress: RunProgress,
     private readonly readModel: ReadModel,
-    private readonly clock: Clock,
   ) {}
 
   /** Opens a stream that starts with the current progress; every change of it follows. */
@@ -42,7 +36,7 @@ export class ProgressStream {
       this.newestId = (await this.runs.newest())?.id ?? 0;
     }
     const current = inProgress[0];
-    const progress = current ? await this.progressOf(current, inProgress.length - 1) : null;
+    const progress = current ? await this.progress.of(current, inProgress.length - 1) : null;
     const stream = this.streams.open(request, reply);
     stream.send('progress', progress);
     this.consoles.add(stream);
@@ -65,8 +59,8 @@ export class ProgressStream {
     this.newestId = Math.max(this.newestId, ...seen.map(({ id }) => id));
     // The console requests the results as soon as it receives the end of a run.
     if (ended.length > 0) await this.readModel.follow();
-    for (const run of ended) this.send(await this.progressOf(run, inProgress.length));
-    if (inProgress[0]) this.send(await this.progressOf(inProgress[0], inProgress.length - 1));
+    for (const run of ended) this.send(await this.progress.of(run, inProgress.length));
+    if (inProgress[0]) this.send(await this.progress.of(inProgress[0], inProgress.length - 1));
   }
 
   private send(progress: SyncProgress): void {
@@ -74,28 +68,5 @@ export class ProgressStream {
     if (json === this.lastSent) return;
     this.lastSent = json;
     for (const console of this.consoles) console.send('progress', progress);
-  }
-
-  private async progressOf(run: SyncRun, queued: number): Promise<SyncProgress> {
-    const { id, kind, status, done, total, calls, currentName, waitingUntil, cancelRequested, error } = run;
-    const limits = await this.quota.limits();
-    const isRunning = status === 'in_progress';
-    const now = this.clock.now();
-    const end = isRunning ? runEnd(run, { limits, now, callsPerItem: await this.budget.callsPerItem(kind) }) : null;
-    return {
-      syncId: id,
-      kind,
-      status,
-      done,
-      total,
-      calls,
-      queued,
-      currentName,
-      secondsLeft: end && Math.round((end.getTime() - now.getTime()) / 1000),
-      quotaLeft: limits.dailyRemaining,
-      waitingUntil: isRunning ? (waitingUntil?.toISOString() ?? null) : null,
-      canceling: isRunning && cancelRequested,
-      error,
-    };
   }
 }

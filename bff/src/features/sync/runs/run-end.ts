@@ -2,7 +2,7 @@ import type { ApiRateLimits } from '@soccer-legends/contracts';
 import { completionOf } from '../client/completion.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
-/** After this many items, a run's own calls say more than those of earlier runs. */
+/** After this many items, a run's own calls predict its end better than those of earlier runs. */
 const ENOUGH_ITEMS = 3;
 
 type RunState = Pick<SyncRun, 'planned' | 'calls' | 'callsLeft' | 'done' | 'total' | 'leasedUntil' | 'heldSince'> &

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/http/log.ts';
-import type { RunWorker, StopSignals } from './run-worker.ts';
+import type { StopSignals } from './run-continuation.ts';
+import type { RunWorker } from './run-worker.ts';
 import type { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
 

@@ -9,7 +9,6 @@ export const LeagueSeason = defineEntity({
   tableName: 'league_season',
   properties: {
     source: p.text().$type<FootballSource>().primary(),
-    /** The league's id in the service. */
     leagueId: p.integer().primary(),
     /** Year in which the season begins. */
     season: p.integer().primary(),

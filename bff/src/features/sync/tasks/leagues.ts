@@ -22,11 +22,9 @@ export interface LeaguesParams {
 interface Cursor {
   /** Number of seasons that are complete, in the order of `seasonsOf`. */
   seasonsRead: number;
-  /** Pages of the current season that are read. */
   pagesRead: number;
   /** Ids of the teams that the pages mention. */
   teams: readonly number[];
-  /** Teams whose transfers are read. */
   teamsRead: number;
 }
 

@@ -19,7 +19,6 @@ export class PlayerSync {
   }
 }
 
-/** Returns the item for a player of the service. */
 export function playerItem(profile: SquadPlayer): PlannedItem<SquadPlayer> {
   return { key: `api-${profile.apiId}`, entity: 'player', name: shownName(profile), payload: profile };
 }

@@ -26,7 +26,6 @@ export interface PlanStep<Payload = unknown> {
   callsLeft?: number;
 }
 
-/** Result of one item. */
 export interface ItemOutcome {
   status: SyncAction | 'skipped';
   /** Id in the catalogue. */
@@ -51,6 +50,5 @@ export interface SyncTask<Params extends object = object, Payload = unknown> {
   /** Finds the items of the run, in steps that are saved one by one. `cursor` is null in the first step. */
   plan(params: Params, cursor: unknown, signal: AbortSignal): Promise<PlanStep<Payload>>;
 
-  /** Fetches one item from the service. */
   fetch(payload: Payload, signal: AbortSignal): Promise<WriteItem>;
 }

@@ -26,7 +26,6 @@ const TASKS: Readonly<Record<SyncKind, Type<SyncTask>>> = {
   leagues: Leagues,
 };
 
-/** The classes of all tasks, each once. */
 export const TASK_CLASSES: readonly Type<SyncTask>[] = [...new Set(Object.values(TASKS))];
 
 /** Provides the task for each kind of run. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ApiStatus } from './api-types.ts';
+import * as v from 'valibot';
 import { apiError, errorFromRefusals, readRefusals } from './api-error.ts';
+import { field, object } from './schema.ts';
 import { toCount, valueAt } from './values.ts';
 import { HOUR_MS } from '../../../platform/environment/durations.ts';
 
@@ -80,10 +81,13 @@ export function retryAfterMs({ 'retry-after': value }: IncomingHttpHeaders, now:
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : undefined;
 }
 
-/** Reads the response of `/status`, whose daily usage is in `requests`. */
+/** The response of `/status`, whose daily usage is in `requests`. */
+const status = v.pipe(
+  object({ requests: object({ current: field(toCount), limit_day: field(toCount) }) }),
+  v.transform(({ requests }) => ({ usedToday: requests.current, dailyLimit: requests.limit_day })),
+);
+export type ApiStatus = v.InferOutput<typeof status>;
+
 export function readStatus(response: unknown): ApiStatus {
-  return {
-    usedToday: toCount(valueAt(response, 'requests', 'current')),
-    dailyLimit: toCount(valueAt(response, 'requests', 'limit_day')),
-  };
+  return v.parse(status, response);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readCoach, readPlayer, readPlayerSeason } from './people.ts';
-import { readTeam, readTeamSeasons, readTransfers } from './teams.ts';
+import { coach, player, playerSeason } from './people.ts';
+import { readAs } from './schema.ts';
+import { readTransfers, team, teamSeasons } from './teams.ts';
 
 const LOGO = 'https://media.api-sports.io/football/teams/5.png';
 const ajax = { id: 5, name: 'Ajax', logo: LOGO };
@@ -42,14 +43,15 @@ describe('a player', () => {
     ['without any name is skipped', { name: '', firstname: null, lastname: null }, undefined],
     ['without data is skipped', { name: 'Data not available' }, undefined],
   ])('%s', (_case, changes, expected) => {
-    expect(readPlayer({ ...whole, ...changes })).toEqual(expected);
+    expect(readAs(player, { ...whole, ...changes })).toEqual(expected);
   });
 });
 
 describe('a row of statistics', () => {
   const league = { id: 1, name: 'Eredivisie', country: 'Netherlands', season: 2019 };
   const games = { appearences: 20, position: 'Midfielder' };
-  const seasonOf = (...statistics: unknown[]) => readPlayerSeason({ player: { id: 7, name: 'J. Doe' }, statistics });
+  const seasonOf = (...statistics: unknown[]) =>
+    readAs(playerSeason, { player: { id: 7, name: 'J. Doe' }, statistics });
   const row = { team: ajax, league, games, goals: { total: 3 } };
   const competition = { competition: 'Eredivisie', country: 'Netherlands' };
   const read = { team: ajax, season: 2019, isLeague: true, ...competition, matches: 20, goals: 3 };
@@ -110,7 +112,7 @@ describe('a coach', () => {
       { team: unnamed, start: '2015-07-01', end: null },
       { team: benfica, start: null, end: null },
     ];
-    expect(readCoach({ id: 3, name: 'C. Coach', career })?.career).toEqual([
+    expect(readAs(coach, { id: 3, name: 'C. Coach', career })?.career).toEqual([
       { team: { id: null, name: 'Old', logo: null }, start: 2010, end: 2010 },
       { team: benfica, start: 2012, end: 2014 },
       { team: ajax, start: 2019, end: null },
@@ -118,7 +120,7 @@ describe('a coach', () => {
   });
 
   test('without a photo and a career is read', () => {
-    expect(readCoach({ id: 3, name: 'C. Coach', career: null })).toMatchObject({ photo: null, career: [] });
+    expect(readAs(coach, { id: 3, name: 'C. Coach', career: null })).toMatchObject({ photo: null, career: [] });
   });
 });
 
@@ -130,11 +132,11 @@ describe('a team', () => {
     ['without an id is skipped', { id: null }, undefined],
     ['without a name is skipped', { name: '' }, undefined],
   ])('%s', (_case, changes, expected) => {
-    expect(readTeam({ team: { ...ajax, country: 'Netherlands', national: false, ...changes } })).toEqual(expected);
+    expect(readAs(team, { team: { ...ajax, country: 'Netherlands', national: false, ...changes } })).toEqual(expected);
   });
 
   test('lists each of its seasons once, in ascending order', () => {
-    expect(readTeamSeasons({ team: ajax, seasons: [2026, '2019', 2019, null, 2018] })?.seasons).toEqual([
+    expect(readAs(teamSeasons, { team: ajax, seasons: [2026, '2019', 2019, null, 2018] })?.seasons).toEqual([
       2018, 2019, 2026,
     ]);
   });

@@ -1,15 +1,10 @@
-import {
-  POSITIONS,
-  type ApiAppearances,
-  type ApiCoach,
-  type ApiCoachSpell,
-  type ApiPerson,
-  type ApiPlayer,
-  type ApiPlayerSeason,
-  type ApiPosition,
-} from './api-types.ts';
-import { readTeamRef } from './teams.ts';
-import { toCount, toId, toList, toPictureUrl, toText, toYear, valueAt } from './values.ts';
+import * as v from 'valibot';
+import { field, list, object, required, type Members } from './schema.ts';
+import { teamRef } from './teams.ts';
+import { toCount, toId, toPictureUrl, toText, toYear } from './values.ts';
+
+const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
+export type ApiPosition = (typeof POSITIONS)[number];
 
 /** Positions in other words than the four of `POSITIONS`. */
 const POSITION_SYNONYMS: Readonly<Record<string, ApiPosition>> = {
@@ -25,91 +20,131 @@ const NO_NAME = /^(?:data not available|unknown|n\/a|-)$/i;
 const NOT_A_LEAGUE =
   /(?<!\p{L})(?:cup|copa|coupe|coppa|pokal|ta[çc]a|beker|kupa?|kupas[ıi]|shield|super ?(?:cup|copa|coppa)|supercopa|supercoppa|troph\S*|trofeo|friendl\S*|champions|europa|conference|libertadores|sudamericana|recopa|play-?offs?|qualif\S*|relegation round|community|club world)(?!\p{L})/iu;
 
-/** Reads a person; undefined for one without an id or a name. */
-function readPerson(json: unknown): ApiPerson | undefined {
-  const id = toId(valueAt(json, 'id'));
-  const firstName = toText(valueAt(json, 'firstname'));
-  const lastName = toText(valueAt(json, 'lastname'));
-  const name = toText(valueAt(json, 'name')) ?? [firstName, lastName].filter(Boolean).join(' ');
-  if (id === null || name === '' || NO_NAME.test(name)) return undefined;
+const personMembers = {
+  id: required(toId),
+  name: field(toText),
+  firstname: field(toText),
+  lastname: field(toText),
+  nationality: field(toText),
+  birth: object({ date: field(toYear) }),
+  photo: field(toPictureUrl),
+};
+type PersonMembers = Members<typeof personMembers>;
+
+export interface ApiPerson extends Pick<PersonMembers, 'id' | 'nationality' | 'photo'> {
+  /** Display name, often with an initial: "M. Maignan". */
+  name: string;
+  firstName: string | null;
+  /** Legal last name, which may differ from the one in `name`. */
+  lastName: string | null;
+  /** Year of birth. */
+  born: number | null;
+}
+
+function toPerson({ id, name, firstname, lastname, nationality, birth, photo }: PersonMembers): ApiPerson {
   return {
     id,
-    name,
-    firstName,
-    lastName,
-    nationality: toText(valueAt(json, 'nationality')),
-    born: toYear(valueAt(json, 'birth', 'date')),
-    photo: toPictureUrl(valueAt(json, 'photo')),
+    name: name ?? [firstname, lastname].filter(Boolean).join(' '),
+    firstName: firstname,
+    lastName: lastname,
+    nationality,
+    born: birth.date,
+    photo,
   };
 }
 
-/** Reads the `player` member of an item of `/players/profiles` or `/players`; undefined without an id or a name. */
-export function readPlayer(json: unknown): ApiPlayer | undefined {
-  const person = readPerson(json);
-  return person && { ...person, position: readPosition(valueAt(json, 'position')) };
+function isName(name: string): boolean {
+  return name !== '' && !NO_NAME.test(name);
 }
 
-function readPosition(json: unknown): ApiPosition | null {
+/** The `player` member of an item of `/players/profiles` or `/players`. */
+export const player = v.pipe(
+  object({ ...personMembers, position: field(toPosition) }),
+  v.transform(({ position, ...members }) => ({ ...toPerson(members), position })),
+  v.check(({ name }) => isName(name)),
+);
+export type ApiPlayer = v.InferOutput<typeof player>;
+
+/** Item of `/players/profiles`. */
+export const profile = v.pipe(
+  object({ player }),
+  v.transform((item) => item.player),
+);
+
+const coachSpell = v.pipe(
+  object({ team: teamRef, start: required(toYear), end: field(toYear) }),
+  v.transform(({ team, start, end }) => ({
+    team,
+    /** Calendar year. */
+    start,
+    /** Calendar year; null for a current post. */
+    end: end === null ? null : Math.max(start, end),
+  })),
+);
+type CoachSpell = v.InferOutput<typeof coachSpell>;
+
+/** Item of `/coachs`, the career in order of time. */
+export const coach = v.pipe(
+  object({ ...personMembers, career: list(coachSpell) }),
+  v.transform(({ career, ...members }) => ({ ...toPerson(members), career: career.sort(byTime) })),
+  v.check(({ name }) => isName(name)),
+);
+export type ApiCoach = v.InferOutput<typeof coach>;
+
+/** A player's figures for one team in one competition of one season, and the position in them. */
+const statistics = v.pipe(
+  object({
+    team: teamRef,
+    // The season is a string in rows of competitions without an id, a number in all others.
+    league: object({ name: field(toText), country: field(toText), season: required(toYear) }),
+    // The service spells the member "appearences"; the correct spelling is accepted too, in case it is ever fixed.
+    games: object({ appearences: field(toCount), appearances: field(toCount), position: field(toPosition) }),
+    goals: object({ total: field(toCount) }),
+  }),
+  v.transform(({ team, league, games, goals }) => ({
+    position: games.position,
+    appearances: {
+      team,
+      /** Year in which the season begins. */
+      season: league.season,
+      /** Whether the competition is a domestic league, as opposed to a cup, friendly or tournament. */
+      isLeague: isDomesticLeague(league),
+      /** Name of the competition. */
+      competition: league.name,
+      /** Country of the competition, in the service's own spelling. */
+      country: league.country,
+      /** Null for a squad member who never played. */
+      matches: games.appearences ?? games.appearances,
+      goals: goals.total,
+    },
+  })),
+);
+type Statistics = v.InferOutput<typeof statistics>;
+export type ApiAppearances = Statistics['appearances'];
+
+/** Item of `/players`: a player with one row of figures for every team and competition. */
+export const playerSeason = v.pipe(
+  object({ player, statistics: list(statistics) }),
+  v.transform(({ player, statistics: rows }) => ({
+    player: { ...player, position: player.position ?? mostPlayedPosition(rows) },
+    appearances: rows.map(({ appearances }) => appearances),
+  })),
+);
+export type ApiPlayerSeason = v.InferOutput<typeof playerSeason>;
+
+function toPosition(json: unknown): ApiPosition | null {
   const word = toText(json);
   return POSITIONS.find((position) => position === word) ?? POSITION_SYNONYMS[word ?? ''] ?? null;
 }
 
-/** Reads an item of `/coachs`, the career in order of time; undefined without an id or a name. */
-export function readCoach(json: unknown): ApiCoach | undefined {
-  const person = readPerson(json);
-  if (!person) return undefined;
-  const career = toList(valueAt(json, 'career')).flatMap((spell) => readCoachSpell(spell) ?? []);
-  return { ...person, career: career.sort((a, b) => a.start - b.start || (a.end ?? Infinity) - (b.end ?? Infinity)) };
+function byTime(a: CoachSpell, b: CoachSpell): number {
+  return a.start - b.start || (a.end ?? Infinity) - (b.end ?? Infinity);
 }
 
-function readCoachSpell(json: unknown): ApiCoachSpell | undefined {
-  const team = readTeamRef(valueAt(json, 'team'));
-  const start = toYear(valueAt(json, 'start'));
-  const end = toYear(valueAt(json, 'end'));
-  if (!team || start === null) return undefined;
-  return { team, start, end: end === null ? null : Math.max(start, end) };
-}
-
-/** Reads an item of `/players`: a player with one row of figures for every team and competition. */
-export function readPlayerSeason(json: unknown): ApiPlayerSeason | undefined {
-  const player = readPlayer(valueAt(json, 'player'));
-  if (!player) return undefined;
-  const rows = toList(valueAt(json, 'statistics'));
-  return {
-    player: { ...player, position: player.position ?? mostPlayedPosition(rows) },
-    appearances: rows.flatMap((row) => readAppearances(row) ?? []),
-  };
-}
-
-function readAppearances(row: unknown): ApiAppearances | undefined {
-  const team = readTeamRef(valueAt(row, 'team'));
-  // A string in rows of competitions without an id, a number in all others.
-  const season = toYear(valueAt(row, 'league', 'season'));
-  if (!team || season === null) return undefined;
-  const competition = toText(valueAt(row, 'league', 'name'));
-  const country = toText(valueAt(row, 'league', 'country'));
-  return {
-    team,
-    season,
-    isLeague: isDomesticLeague({ name: competition, country }),
-    competition,
-    country,
-    matches: readMatches(row),
-    goals: toCount(valueAt(row, 'goals', 'total')),
-  };
-}
-
-/** The service spells the member "appearences"; the correct spelling is accepted too, in case it is ever fixed. */
-function readMatches(row: unknown): number | null {
-  return toCount(valueAt(row, 'games', 'appearences')) ?? toCount(valueAt(row, 'games', 'appearances'));
-}
-
-function mostPlayedPosition(rows: readonly unknown[]): ApiPosition | null {
+function mostPlayedPosition(rows: readonly Statistics[]): ApiPosition | null {
   const matches = new Map<ApiPosition, number>();
-  for (const row of rows) {
-    const position = readPosition(valueAt(row, 'games', 'position'));
-    if (position) matches.set(position, (matches.get(position) ?? 0) + (readMatches(row) ?? 0));
-  }
+  for (const { position, appearances } of rows)
+    if (position) matches.set(position, (matches.get(position) ?? 0) + (appearances.matches ?? 0));
   return [...matches].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 

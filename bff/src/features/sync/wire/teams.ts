@@ -1,70 +1,100 @@
-import type { ApiLeague, ApiPlayerTransfers, ApiTeam, ApiTeamRef, ApiTeamSeasons, ApiTransfer } from './api-types.ts';
-import { toDate, toId, toList, toPictureUrl, toText, toYear, valueAt } from './values.ts';
+import * as v from 'valibot';
+import { field, list, object, readAs, required } from './schema.ts';
+import { toDate, toId, toList, toPictureUrl, toText, toYear } from './values.ts';
 
-/** Reads a team mentioned in another item; undefined without a name. */
-export function readTeamRef(json: unknown): ApiTeamRef | undefined {
-  const name = toText(valueAt(json, 'name'));
-  return name === null ? undefined : { id: toId(valueAt(json, 'id')), name, logo: toPictureUrl(valueAt(json, 'logo')) };
-}
+/** A team that is mentioned in another item. */
+export const teamRef = object({
+  /** Null for a club without an entry of its own in the service. */
+  id: field(toId),
+  name: required(toText),
+  logo: field(toPictureUrl),
+});
+export type ApiTeamRef = v.InferOutput<typeof teamRef>;
 
-/** Reads an item of `/teams`; undefined without an id or a name. */
-export function readTeam(json: unknown): ApiTeam | undefined {
-  const team = valueAt(json, 'team');
-  const ref = readTeamRef(team);
-  if (ref?.id == null) return undefined;
-  return {
-    id: ref.id,
-    name: ref.name,
-    country: toText(valueAt(team, 'country')),
-    national: valueAt(team, 'national') === true,
-    logo: ref.logo,
-  };
-}
+/** Item of `/teams`. */
+export const team = v.pipe(
+  object({
+    team: object({
+      id: required(toId),
+      name: required(toText),
+      /** In the service's own spelling, such as "Costa-Rica". */
+      country: field(toText),
+      /** Whether it is a national team. */
+      national: field((json) => json === true),
+      logo: field(toPictureUrl),
+    }),
+  }),
+  v.transform((item) => item.team),
+);
+export type ApiTeam = v.InferOutput<typeof team>;
 
-/** Reads an item of `/players/teams`; undefined without a team name. */
-export function readTeamSeasons(json: unknown): ApiTeamSeasons | undefined {
-  const team = readTeamRef(valueAt(json, 'team'));
-  if (!team) return undefined;
-  const years = toList(valueAt(json, 'seasons')).flatMap((season) => toYear(season) ?? []);
-  return { team, seasons: [...new Set(years)].sort((a, b) => a - b) };
-}
+/** Item of `/players/teams`. */
+export const teamSeasons = object({
+  team: teamRef,
+  /** Years in which the seasons begin, ascending. */
+  seasons: field((json) => [...new Set(toList(json).flatMap((season) => toYear(season) ?? []))].sort((a, b) => a - b)),
+});
+export type ApiTeamSeasons = v.InferOutput<typeof teamSeasons>;
 
-/** Reads the transfers in the items of `/transfers`, oldest first; skips those without a date or without any club. */
+/** A club of a transfer; null for one without a name. */
+const transferClub = v.fallback(v.nullable(teamRef), null);
+
+/** One transfer of `/transfers`, with at least one club. */
+const transfer = v.pipe(
+  object({
+    date: required(toDate),
+    type: field(toTransferKind),
+    teams: object({ in: transferClub, out: transferClub }),
+  }),
+  v.transform(({ date, type, teams }) => ({
+    /** ISO 8601 date. */
+    date,
+    kind: type,
+    from: teams.out,
+    to: teams.in,
+  })),
+  v.check(({ from, to }) => from !== null || to !== null),
+);
+export type ApiTransfer = v.InferOutput<typeof transfer>;
+
+const transfers = { transfers: list(transfer) };
+const transfersItem = object(transfers);
+
+/** Item of `/transfers?team=`: the transfers of one player, oldest first. */
+export const playerTransfers = v.pipe(
+  object({ player: object({ id: required(toId) }), ...transfers }),
+  v.transform((item) => ({ playerId: item.player.id, transfers: inOrder(item.transfers) })),
+);
+export type ApiPlayerTransfers = v.InferOutput<typeof playerTransfers>;
+
+/** Reads the transfers in the items of `/transfers`, oldest first. */
 export function readTransfers(items: readonly unknown[]): ApiTransfer[] {
-  const transfers = items
-    .flatMap((item) => toList(valueAt(item, 'transfers')))
-    .flatMap((transfer) => readTransfer(transfer) ?? []);
-  const byContent = new Map(transfers.map((transfer) => [contentKey(transfer), transfer]));
+  return inOrder(items.flatMap((item) => readAs(transfersItem, item)?.transfers ?? []));
+}
+
+/** Item of `/leagues`. */
+export const league = v.pipe(
+  object({
+    league: object({ id: required(toId), name: required(toText) }),
+    country: object({ name: field(toText) }),
+  }),
+  v.transform(({ league: { id, name }, country }) => ({
+    id,
+    name,
+    /** In the service's own spelling; null for a league of several countries. */
+    country: country.name === 'World' ? null : country.name,
+  })),
+);
+export type ApiLeague = v.InferOutput<typeof league>;
+
+/** Returns transfers without repetitions, oldest first. */
+function inOrder(transfers: readonly ApiTransfer[]): ApiTransfer[] {
+  const byContent = new Map(transfers.map((item) => [`${item.date} ${item.from?.id} ${item.to?.id}`, item]));
   return [...byContent.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Reads an item of `/transfers?team=`; undefined without a player. */
-export function readPlayerTransfers(json: unknown): ApiPlayerTransfers | undefined {
-  const playerId = toId(valueAt(json, 'player', 'id'));
-  return playerId === null ? undefined : { playerId, transfers: readTransfers([json]) };
-}
-
-/** Reads an item of `/leagues`; undefined without an id or a name. */
-export function readLeague(json: unknown): ApiLeague | undefined {
-  const id = toId(valueAt(json, 'league', 'id'));
-  const name = toText(valueAt(json, 'league', 'name'));
-  const country = toText(valueAt(json, 'country', 'name'));
-  return id === null || name === null ? undefined : { id, name, country: country === 'World' ? null : country };
-}
-
-function contentKey({ date, from, to }: ApiTransfer): string {
-  return `${date} ${from?.id} ${to?.id}`;
-}
-
-function readTransfer(json: unknown): ApiTransfer | undefined {
-  const date = toDate(valueAt(json, 'date'));
-  const from = readTeamRef(valueAt(json, 'teams', 'out')) ?? null;
-  const to = readTeamRef(valueAt(json, 'teams', 'in')) ?? null;
-  if (date === null || (!from && !to)) return undefined;
-  return { date, kind: transferKind(toText(valueAt(json, 'type')) ?? ''), from, to };
-}
-
-function transferKind(type: string): ApiTransfer['kind'] {
+function toTransferKind(json: unknown): 'loan' | 'back-from-loan' | 'move' {
+  const type = toText(json) ?? '';
   if (/\b(?:back|return)\b.*\bloan\b|\bend of loan\b/i.test(type)) return 'back-from-loan';
   return /\bloan\b/i.test(type) ? 'loan' : 'move';
 }

@@ -23,8 +23,10 @@ import { SessionList } from './0022-session-list.ts';
 import { PeopleSchema } from './0023-people.ts';
 import { QualityCounts } from './0024-quality-counts.ts';
 import { ClubsWithHistory } from './0025-clubs-with-history.ts';
+import { DrawnPlayers } from './0026-drawn-players.ts';
 import { AlertsSchema } from './0027-alerts.ts';
 import { SyncLease } from './0028-sync-lease.ts';
+import { MergedPeople } from './0029-merged-people.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -53,8 +55,10 @@ export const migrations = [
   { name: '0023-people', class: PeopleSchema },
   { name: '0024-quality-counts', class: QualityCounts },
   { name: '0025-clubs-with-history', class: ClubsWithHistory },
+  { name: '0026-drawn-players', class: DrawnPlayers },
   { name: '0027-alerts', class: AlertsSchema },
   { name: '0028-sync-lease', class: SyncLease },
+  { name: '0029-merged-people', class: MergedPeople },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

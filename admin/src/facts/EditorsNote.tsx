@@ -1,0 +1,25 @@
+import type { EditedKind } from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import css from './EditorsNote.module.css';
+import { useEditors } from './use-editors.ts';
+
+export interface EditorsNoteProps {
+  kind: EditedKind;
+  id: number;
+  /** The version that the unsaved changes began with. */
+  version: number;
+}
+
+/** Says who else has the same facts open, and that someone has saved some of them meanwhile. */
+export function EditorsNote({ kind, id, version }: EditorsNoteProps) {
+  const t = useTexts();
+  const { language } = usePlatform();
+  const { others = [], version: saved = 0 } = useEditors(kind, id) ?? {};
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(others);
+  return (
+    <div role="status" className={css.note}>
+      {others.length > 0 && <p>{t('facts.alsoOpen', { names })}</p>}
+      {saved > version && <p>{t('facts.savedMeanwhile')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Alert } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useFormat } from '../components/use-format.ts';
+
+/** Says in a sentence what is wrong. */
+export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert }) {
+  const t = useTexts();
+  const { number, time } = useFormat();
+  const text = (name: string, values = {}) => t(`alerts.text.${name}`, values);
+  const count = (name: string) => number(Number(facts[name]));
+  switch (kind) {
+    case 'databaseUnavailable':
+      return text(kind);
+    case 'backupOld': {
+      const [old, missing] = subject === 'snapshot' ? ['snapshotOld', 'noSnapshot'] : ['backupOld', 'noBackup'];
+      return facts['newest'] === null ? text(missing) : text(old, { time: time(String(facts['newest'])) });
+    }
+    case 'syncFailed':
+      return text(kind, { sync: t(`sync.kind.${subject}`), error: facts['error'] ?? '–' });
+    case 'quotaLow':
+      return text(kind, { remaining: count('remaining'), limit: count('limit') });
+    case 'pluginFailing': {
+      const plugin = { plugin: subject, version: facts['version'] };
+      return Number(facts['damagedFiles']) > 0
+        ? text('pluginDamaged', plugin)
+        : text(kind, { ...plugin, failures: count('failures'), visits: count('visits') });
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import type { Alert, Alerts } from '@soccer-legends/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { closeConsoleAfterEach, openConsole, serverWithSession } from '../testing/open-console.tsx';
+
+closeConsoleAfterEach();
+
+const LIST = 'GET /api/admin/alerts';
+const NO_WEBHOOK = { host: null, error: null };
+
+const alert = (change: Partial<Alert>): Alert => ({
+  id: '7d1c5d3e-6a5e-4a55-9c0e-1f1c0f3c8a10',
+  kind: 'databaseUnavailable',
+  subject: '',
+  facts: {},
+  startedAt: '2026-11-20T12:00:00.000Z',
+  endedAt: null,
+  ...change,
+});
+const openHealth = (alerts: Partial<Alerts>, tab: 'health' | 'admin' = 'health') =>
+  openConsole({
+    tab,
+    server: serverWithSession().reply(LIST, { open: [], ended: [], webhook: NO_WEBHOOK, ...alerts }),
+  });
+
+test.each<[string, Partial<Alert>, RegExp]>([
+  ['a lost database', {}, /^The database does not respond\./],
+  ['a missing backup', { kind: 'backupOld', subject: 'backup', facts: { newest: null } }, /^There is no backup\.$/],
+  [
+    'an old snapshot',
+    { kind: 'backupOld', subject: 'snapshot', facts: { newest: '2026-11-20T10:00:00.000Z' } },
+    /^The newest snapshot of the embedded database is from Nov 20, 2026/,
+  ],
+  [
+    'a failed sync',
+    { kind: 'syncFailed', subject: 'existing-players', facts: { run: 3, error: 'No response.' } },
+    /^Existing players: No response\.$/,
+  ],
+  [
+    'a low quota',
+    { kind: 'quotaLow', subject: 'api-football', facts: { remaining: 500, limit: 7500 } },
+    /^500 of 7,500 calls to the data service are left today\.$/,
+  ],
+  [
+    'a failing game',
+    {
+      kind: 'pluginFailing',
+      subject: 'memo-game',
+      facts: { version: '1.2.0', visits: 50, failures: 12, damagedFiles: 0 },
+    },
+    /^memo-game 1\.2\.0 failed in 12 of 50 visits since yesterday\.$/,
+  ],
+  [
+    'damaged files',
+    {
+      kind: 'pluginFailing',
+      subject: 'memo-game',
+      facts: { version: '1.2.0', visits: 0, failures: 0, damagedFiles: 2 },
+    },
+    /^Files of memo-game 1\.2\.0 are damaged/,
+  ],
+])('describes %s', async (_what, change, text) => {
+  openHealth({ open: [alert(change)] });
+  within((await screen.findByRole('heading', { name: 'Alerts' })).closest('section')!);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('says that nothing is wrong, and that no webhook is configured', async () => {
+  openHealth({});
+  await screen.findByText('Nothing is wrong.');
+  screen.getByText(/no webhook is configured/);
+  screen.getByText('No alert has ended yet.');
+  expect(screen.queryByRole('link', { name: /alert/ })).toBeNull();
+});
+
+test('lists ended alerts, and why the webhook did not receive a message', async () => {
+  const ended = alert({
+    kind: 'syncFailed',
+    subject: 'leagues',
+    facts: { error: 'No.' },
+    endedAt: '2026-11-20T13:00:00.000Z',
+  });
+  const webhook = { host: 'hooks.example.org', error: 'The webhook responded with status 500.' };
+  openHealth({ ended: [ended], webhook });
+  await screen.findByRole('row', { name: /^Sync.*No\./ });
+  screen.getByText('The latest message did not reach hooks.example.org: The webhook responded with status 500.');
+});
+
+test('shows the number of alerts in the header of every tab, as a link to them', async () => {
+  openHealth({ open: [alert({})] }, 'admin');
+  const badge = await screen.findByRole('link', { name: '1 alert' });
+  expect(badge.getAttribute('href')).toBe('#health');
+});
+
+test('reads the alerts again every minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'setTimeout'] });
+  const { server } = openHealth({});
+  await screen.findByText('Nothing is wrong.');
+  server.reply(LIST, { open: [alert({})], ended: [], webhook: NO_WEBHOOK });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await waitFor(() => expect(screen.queryByRole('link', { name: '1 alert' })).not.toBeNull());
+  vi.useRealTimers();
+});

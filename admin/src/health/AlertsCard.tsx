@@ -1,0 +1,88 @@
+import type { Alert, Alerts, AlertWebhook } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Card } from '../components/Card.tsx';
+import { Chip } from '../components/Chip.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
+import { useFormat } from '../components/use-format.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { Pager } from '../table/Pager.tsx';
+import { useLocalView } from '../table/use-local-view.ts';
+import { useRowsTable } from '../table/use-rows-table.ts';
+import { alertColumns } from './alert-columns.tsx';
+import css from './AlertsCard.module.css';
+import { AlertText } from './AlertText.tsx';
+import { useAlerts } from './use-alerts.ts';
+
+const PAGE_SIZE = 10;
+const COLUMNS = alertColumns();
+
+/** Lists what is wrong now, and what was. */
+export function AlertsCard() {
+  const t = useTexts();
+  const query = useAlerts();
+  return (
+    <Card title={t('alerts.title')} tools={<RefreshButton query={query} />}>
+      <QueryView query={query}>{(alerts) => <AlertLists alerts={alerts} />}</QueryView>
+    </Card>
+  );
+}
+
+function AlertLists({ alerts: { open, ended, webhook } }: { alerts: Alerts }) {
+  const t = useTexts();
+  return (
+    <div className={css.alerts}>
+      {open.length === 0 ? (
+        <p>
+          <Chip tone="good">{t('alerts.none')}</Chip>
+        </p>
+      ) : (
+        <ul className={css.open}>
+          {open.map((alert) => (
+            <OpenAlert key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
+      <WebhookNote webhook={webhook} />
+      <h3>{t('alerts.ended')}</h3>
+      {ended.length === 0 ? <p className={css.note}>{t('alerts.noEnded')}</p> : <EndedAlerts alerts={ended} />}
+    </div>
+  );
+}
+
+function OpenAlert({ alert }: { alert: Alert }) {
+  const t = useTexts();
+  const { time } = useFormat();
+  return (
+    <li>
+      <Chip tone="bad">{t(`alerts.kind.${alert.kind}`)}</Chip>
+      <span>
+        <AlertText alert={alert} />
+      </span>
+      <time dateTime={alert.startedAt} className={css.note}>
+        {t('alerts.since', { time: time(alert.startedAt) })}
+      </time>
+    </li>
+  );
+}
+
+function WebhookNote({ webhook: { host, error } }: { webhook: AlertWebhook }) {
+  const t = useTexts();
+  if (host === null) return <p className={css.note}>{t('alerts.noWebhook')}</p>;
+  return error === null ? (
+    <p className={css.note}>{t('alerts.webhook', { host })}</p>
+  ) : (
+    <p className={css.failure}>{t('alerts.webhookFailed', { host, error })}</p>
+  );
+}
+
+function EndedAlerts({ alerts }: { alerts: readonly Alert[] }) {
+  const t = useTexts();
+  const table = useRowsTable({ columns: COLUMNS, rows: alerts, pageSize: PAGE_SIZE, view: useLocalView() });
+  return (
+    <div>
+      <DataTable table={table} label={t('alerts.ended')} />
+      <Pager table={table} />
+    </div>
+  );
+}

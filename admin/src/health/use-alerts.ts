@@ -1,0 +1,18 @@
+import type { Alerts } from '@soccer-legends/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useHttp } from '../http/context.ts';
+
+/** The API for alerts. */
+const ALERTS = '/api/admin/alerts';
+/** How often the server looks for incidents. */
+const REFRESH_MS = 60_000;
+
+/** Queries the alerts, again every minute while the page is visible. The server does not count it as a use of the session. */
+export function useAlerts(): UseQueryResult<Alerts> {
+  const http = useHttp();
+  return useQuery({
+    queryKey: [ALERTS],
+    queryFn: ({ signal }) => http.get<Alerts>(ALERTS, signal),
+    refetchInterval: REFRESH_MS,
+  });
+}

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import type { FactEditors } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Bus } from '../../../platform/events/bus.ts';
+import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
+import { Log } from '../../../platform/http/log.ts';
+import type { AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import { FactDesk, type Person } from './fact-desk.ts';
+
+interface Editor extends Pick<AdminIdentity, 'sessionId' | 'actor'> {
+  stream: EventStream;
+}
+
+/** A person or club whose facts someone is editing. */
+interface Edited {
+  person: Person;
+  version: number;
+  editors: Set<Editor>;
+}
+
+/**
+ * Reports to everyone who edits the facts of a person who else does, and when they were saved. Each process knows its
+ * own editors; what was saved reaches all of them.
+ */
+@Injectable()
+export class OpenEditors {
+  private readonly edited = new Map<string, Edited>();
+
+  constructor(
+    private readonly desk: FactDesk,
+    private readonly streams: OpenStreams,
+    log: Log,
+    bus: Bus,
+  ) {
+    bus.onCatalogueChange(() => {
+      this.reportVersions().catch((err: unknown) =>
+        log.warn({ err }, 'The versions of edited facts could not be read.'),
+      );
+    });
+  }
+
+  /** Opens a stream that starts with the present state; every change of it follows. Throws `PersonNotFound`. */
+  async open(
+    person: Person,
+    { sessionId, actor }: Pick<AdminIdentity, 'sessionId' | 'actor'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Readable> {
+    const version = await this.desk.version(person);
+    const stream = this.streams.open(request, reply);
+    const key = `${person.kind} ${person.id}`;
+    const edited = this.edited.get(key) ?? { person, version, editors: new Set() };
+    const editor = { sessionId, actor, stream };
+    this.edited.set(key, edited);
+    edited.editors.add(editor);
+    stream.on('close', () => {
+      edited.editors.delete(editor);
+      if (edited.editors.size === 0) this.edited.delete(key);
+      report(edited);
+    });
+    report(edited);
+    return stream;
+  }
+
+  private async reportVersions(): Promise<void> {
+    for (const edited of this.edited.values()) {
+      const version = await this.desk.version(edited.person);
+      if (version === edited.version) continue;
+      edited.version = version;
+      report(edited);
+    }
+  }
+}
+
+function report({ version, editors }: Edited): void {
+  for (const { stream, sessionId } of editors) {
+    const others = [...editors].filter((other) => other.sessionId !== sessionId).map(({ actor }) => actor);
+    stream.send('editors', { version, others: [...new Set(others)] } satisfies FactEditors);
+  }
+}

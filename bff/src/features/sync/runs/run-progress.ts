@@ -1,0 +1,41 @@
+import type { SyncProgress } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { ApiQuota } from '../client/api-quota.ts';
+import { SyncBudget } from '../tasks/sync-budget.ts';
+import { runEnd } from './run-end.ts';
+import type { SyncRun } from './sync-run.entity.ts';
+
+/** How far a run is, and when it will end. */
+@Injectable()
+export class RunProgress {
+  constructor(
+    private readonly quota: ApiQuota,
+    private readonly budget: SyncBudget,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param queued number of other runs that wait for this one */
+  async of(run: SyncRun, queued: number): Promise<SyncProgress> {
+    const { id, kind, status, done, total, calls, currentName, waitingUntil, cancelRequested, error } = run;
+    const limits = await this.quota.limits();
+    const isRunning = status === 'in_progress';
+    const now = this.clock.now();
+    const end = isRunning ? runEnd(run, { limits, now, callsPerItem: await this.budget.callsPerItem(kind) }) : null;
+    return {
+      syncId: id,
+      kind,
+      status,
+      done,
+      total,
+      calls,
+      queued,
+      currentName,
+      secondsLeft: end && Math.round((end.getTime() - now.getTime()) / 1000),
+      quotaLeft: limits.dailyRemaining,
+      waitingUntil: isRunning ? (waitingUntil?.toISOString() ?? null) : null,
+      canceling: isRunning && cancelRequested,
+      error,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A turn of the event loop this short leaves almost no time for a request to arrive unread. */
+const QUIET_TURN_MS = 1;
+const MAX_TURNS = 1000;
+
+/**
+ * Waits until the requests that have arrived are read. Closing resets connections that are not accepted yet, and idle ones
+ * with an unread request. A proxy does not repeat such a request unless it is idempotent.
+ */
+export async function readArrived(): Promise<void> {
+  await nextTurn();
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const start = performance.now();
+    await nextTurn();
+    if (performance.now() - start < QUIET_TURN_MS) return;
+  }
+}

@@ -135,8 +135,7 @@ for (const [index, { player, byMouse, byKeyboard, color, win, loss, history }] o
   test.describe(player.key, () => {
     const won = index % 2 === 0;
 
-    const engines = player === memoGame ? ['@engines', '@smoke'] : ['@engines'];
-    const tag = player === playerWheel ? [] : engines;
+    const tag = player === memoGame ? ['@engines', '@smoke'] : '@engines';
     test(`${won ? 'win' : 'lose'} with the mouse, in ${byMouse[0]}`, { tag }, async ({ page }) => {
       const [language] = byMouse;
       await openWithPausedClock(page, player, language);

@@ -10,9 +10,14 @@ export function Hydrated({ onHydrated, children }: HydratedProps) {
   const report = useEffectEvent(onHydrated);
   useEffect(() => {
     // An input makes React hydrate the page at once, and the browser dispatches the `change` of a select after its `input`.
-    // In a task of its own, the report follows both.
-    const task = setTimeout(report);
-    return () => clearTimeout(task);
+    // In a task of its own, the report follows both. Unlike a timer, a message also arrives while the page's clock is paused.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      report();
+    };
+    port2.postMessage(undefined);
+    return () => port1.close();
   }, []);
   return children;
 }

@@ -43,7 +43,7 @@ export interface AppParts {
   timers?: boolean;
 }
 
-/** Provides what the server was created from to all modules. */
+/** Provides the parts of the server, such as its configuration and its clock, to all modules. */
 @Global()
 @Module({})
 class EnvironmentModule {}

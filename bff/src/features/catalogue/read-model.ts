@@ -43,7 +43,7 @@ export class ReadModel {
     return this.current;
   }
 
-  /** Returns a player, also one whom only the console shows. Throws `PlayerNotFound`. */
+  /** Returns a player, including players that only the console shows. Throws `PlayerNotFound`. */
   player(id: number): CataloguePlayer {
     const player = this.snapshot.players.get(id) ?? this.snapshot.outsideGames.get(id);
     if (!player) throw new PlayerNotFound(id);

@@ -173,6 +173,13 @@ describe('a browser without a database', () => {
     expect(await new Ledger({ open: blocked }).rounds()).toEqual([]);
   });
 
+  test('keeps no running fixture of a finished round', async () => {
+    const ledger = new Ledger({ open: blocked });
+    await ledger.finish(roundEntry(ID));
+    await ledger.keep(fixture());
+    expect(await ledger.running(ID)).toBeUndefined();
+  });
+
   test('drops fixtures that were begun before yesterday', async () => {
     const ledger = new Ledger({ open: blocked });
     await ledger.keep(fixture());

@@ -131,6 +131,13 @@ describe('the proxy', () => {
     expect(conf.match(/non_idempotent/g)).toHaveLength(1);
   });
 
+  test('never takes a replica that returns 503 for a failed one', () => {
+    const retries = [...conf.matchAll(/proxy_next_upstream (.*);/g)].map(([, conditions]) => conditions!.split(' '));
+    expect(retries.filter((conditions) => conditions.includes('http_503'))).toHaveLength(1);
+    expect(conf).toMatch(/upstream rounds \{[^}]* max_fails=0;/);
+    expect(conf).toMatch(/location \/api\/game\/ \{\s+proxy_pass http:\/\/rounds;\s+proxy_next_upstream .* http_503 /);
+  });
+
   test('cuts slow clients and limits connections per address', () => {
     for (const limit of ['client_header_timeout', 'client_body_timeout', 'send_timeout', 'limit_conn clients'])
       expect(conf).toMatch(new RegExp(`^    ${limit} \\d+s?;$`, 'm'));

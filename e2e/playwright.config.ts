@@ -1,4 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Project } from '@playwright/test';
 
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const report = process.env['REPORT'];
@@ -7,6 +9,18 @@ const LONG =
   /[\\/](every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|admin-look|platform-(journey|migrate|node|stage))\.spec\.ts$/;
 /** Expects nothing: it takes pictures into the folder that `PICTURES` names. */
 const PICTURES = /[\\/]pictures\.spec\.ts$/;
+
+const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+/** Plays every game, and follows the journeys of an administrator, in the Firefox of the system. */
+const firefox: Project = {
+  name: 'firefox',
+  grep: isFull ? /@engines/ : /@smoke/,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: fileURLToPath(new URL('firefox/firefox.mjs', import.meta.url)), args: [] },
+  },
+};
 
 export default defineConfig({
   testDir: 'tests',
@@ -24,6 +38,7 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   outputDir: '../test-results',
   globalSetup: './site/global-setup.ts',
+  projects: [{ name: 'chromium' }, ...(existsSync(FIREFOX) ? [firefox] : [])],
   use: {
     // Recording every action makes all tests slower, so only the retry of a failed test is recorded.
     trace: 'on-first-retry',

@@ -74,7 +74,7 @@ describe('a sync of leagues', () => {
     },
   );
 
-  test('estimates the calls before the start, without those for pages that are read', async () => {
+  test('estimates the calls before the start, without those for pages that were read before', async () => {
     const [id] = await leagueIds('Sweden');
     const estimate = async (): Promise<LeaguesEstimate> =>
       (await admin.send(`/api/admin/leagues-estimate?leagueIds=${id}&from=2022&to=2024`)).json<

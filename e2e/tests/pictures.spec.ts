@@ -152,7 +152,7 @@ async function takePictures(page: Page, language: Language, name: string, fullPa
       await take(`${size.width} ${colorScheme}`);
     }
   }
-  if (language === 'en' && /^hub|playing|intro|won/.test(name)) {
+  if (language === 'en' && /^hub|^season|^console-players|playing|intro|won/.test(name)) {
     for (const [look, media] of Object.entries(CONTRASTS)) {
       await page.emulateMedia(media);
       await take(`${SIZES[1]!.width} ${look}`);

@@ -21,7 +21,7 @@ function addCopy(plugins: string, of: string, key: string): void {
 
 test(
   'a game that is published while the site runs appears in an open hub and can be played',
-  { tag: ['@fault-104', '@long'] },
+  { tag: ['@fault-104', '@long', '@engines'] },
   async ({ page, ownSite }) => {
     await page.goto(ownSite.url);
     await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();

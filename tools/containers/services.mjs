@@ -157,10 +157,10 @@ export class Services {
 
   /** The proxy finds the replicas by their ports instead of Compose's DNS. */
   proxySettings() {
-    const servers = this.ports.web.map((port) => `server ${HOST}:${port} max_fails=1 fail_timeout=2s;`);
+    const servers = (_server, options) => this.ports.web.map((port) => `server ${HOST}:${port} ${options};`).join(' ');
     return readFileSync(join(root, 'deploy/compose/nginx.conf'), 'utf8')
       .replace(/^ *resolver .*$/m, '')
-      .replace('server web:3000 resolve max_fails=1 fail_timeout=2s;', servers.join(' '))
+      .replaceAll(/server web:3000 resolve (.*);/g, servers)
       .replace('listen 8080;', `listen ${HOST}:${this.ports.site};`)
       .replace('listen 8081;', `listen ${HOST}:${this.ports.console};`);
   }

@@ -7,7 +7,11 @@ export interface Format {
   time(iso: string | null | undefined): string;
   /** For example "A, B, and C". */
   list(items: readonly string[]): string;
+  /** The hour of a time, such as "14:00". */
+  hour(iso: string): string;
   bytes(value: number): string;
+  /** A number of bytes in megabytes, or in gigabytes above 1,000 of them. */
+  megabytes(value: number): string;
   /** For example "2 min 5 s" or "3 d 4 h". */
   seconds(value: number): string;
 }
@@ -20,10 +24,16 @@ export function useFormat(): Format {
     const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     const lists = new Intl.ListFormat(language);
     const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
+    const hours = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+    const sizeIn = (unit: string, digits: number) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });
+    const [megabytes, gigabytes] = [sizeIn('megabyte', 1), sizeIn('gigabyte', 1)];
     return {
       number: (value) => numbers.format(value),
       time: (iso) => (iso == null ? '–' : times.format(new Date(iso))),
       list: (items) => lists.format(items),
+      hour: (iso) => hours.format(new Date(iso)),
+      megabytes: (value) => (value < 1e9 ? megabytes.format(value / 1e6) : gigabytes.format(value / 1e9)),
       bytes: (value) => kilobytes.format(value / 1024),
       seconds: durationText,
     };

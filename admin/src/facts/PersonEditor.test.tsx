@@ -195,3 +195,17 @@ test('says who else edits the player, and shows what they save beside the unsave
   expect(field('Shirt number').value).toBe('8');
   expect(screen.queryByText(/^Also open with/)).toBeNull();
 });
+
+test('merges a duplicate, which is shown by its id before', async () => {
+  const { server, toasts } = await openEditor();
+  press(screen.getByRole('button', { name: 'Merge' }));
+  server.reply('GET /api/admin/facts/players/9', sheet({ id: 9, fields: { name: 'Ricardo Kaká', born: 1982 } }));
+  server.reply('POST /api/admin/facts/players/1/merge', sheet({ version: 5 }));
+  type(screen.getByLabelText('ID of the duplicate'), '9');
+  await screen.findByText('Ricardo Kaká');
+  screen.getByText(/1982 · Milan · Real Madrid/);
+  press(screen.getByRole('button', { name: 'Merge Ricardo Kaká into this entry' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Merged.' }]));
+  expect(server.bodyOf('POST /api/admin/facts/players/1/merge')).toEqual({ duplicate: 9 });
+  await screen.findByRole('list', { name: 'Career' });
+});

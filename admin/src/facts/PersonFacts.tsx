@@ -5,11 +5,12 @@ import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { factsPath } from './facts-path.ts';
+import { MergeForm } from './MergeForm.tsx';
 import { PersonEditor } from './PersonEditor.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import css from './PersonFacts.module.css';
 
-const VIEWS = ['details', 'edit', 'history'] as const;
+const VIEWS = ['details', 'edit', 'history', 'merge'] as const;
 
 export interface PersonFactsProps {
   kind: EditedKind;
@@ -27,17 +28,19 @@ export interface PersonFactsProps {
 export function PersonFacts({ kind, id, focus, onSaved, onClose, children }: PersonFactsProps) {
   const t = useTexts();
   const [view, setView] = useState<(typeof VIEWS)[number]>(focus === undefined ? 'details' : 'edit');
+  const views = VIEWS.filter((name) => (name === 'details' ? children : name !== 'merge' || kind !== 'clubs'));
   const showDetails = (): void => (children ? setView('details') : onClose());
   return (
     <>
       <div className={css.views} role="group">
-        {VIEWS.filter((name) => children || name !== 'details').map((name) => (
+        {views.map((name) => (
           <SmallButton key={name} aria-pressed={view === name} onClick={() => setView(name)}>
             {t(`facts.view.${name}`)}
           </SmallButton>
         ))}
       </div>
       {view === 'details' && children}
+      {view === 'merge' && <MergeForm kind={kind} id={id} onMerged={showDetails} />}
       {view === 'history' && <PersonHistory kind={kind} id={id} />}
       {view === 'edit' && (
         <LoadedEditor

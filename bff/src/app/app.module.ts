@@ -43,6 +43,30 @@ export interface AppParts {
   timers?: boolean;
 }
 
+const MODULES = [
+  SharedRateLimitsModule,
+  AlertsModule,
+  AuditExportModule,
+  AuditModule,
+  AdminSessionModule,
+  EventsModule,
+  BackupModule,
+  HealthModule,
+  CatalogueModule,
+  GamesModule,
+  FeedbackModule,
+  MatchdayModule,
+  PluginsModule,
+  ClientReportsModule,
+  TransfersModule,
+  ReplicasModule,
+  MonitoringModule,
+  SyncModule,
+  OpenApiModule,
+  SharePicturesModule,
+  WebModule,
+];
+
 /** Provides the parts of the server, such as its configuration and its clock, to all modules. */
 @Global()
 @Module({})
@@ -67,28 +91,8 @@ export class AppModule {
       imports: [
         { module: EnvironmentModule, providers: environment, exports: environment },
         HttpModule.with(http),
-        SharedRateLimitsModule,
-        AlertsModule,
-        AuditExportModule,
-        AuditModule,
-        AdminSessionModule,
-        EventsModule,
-        BackupModule,
-        HealthModule,
-        CatalogueModule,
-        GamesModule,
-        FeedbackModule,
-        MatchdayModule,
-        PluginsModule,
-        ClientReportsModule,
-        TransfersModule,
-        ReplicasModule,
-        MonitoringModule,
         FootballApiModule.with(football),
-        SyncModule,
-        OpenApiModule,
-        SharePicturesModule,
-        WebModule,
+        ...MODULES,
         ...(timers ? [JobsModule] : []),
       ],
     };

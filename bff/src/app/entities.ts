@@ -5,6 +5,7 @@ import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGame } from '../features/games/career-game/career-game.entity.ts';
 import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
+import { PersonMerge } from '../features/catalogue/edits/person-merge.entity.ts';
 import { CatalogueRevision, PersonEdit } from '../features/catalogue/edits/revision.entities.ts';
 import { Team } from '../features/catalogue/catalogue.entities.ts';
 import { ChallengeRow } from '../features/deals/challenge.entity.ts';
@@ -40,6 +41,7 @@ export const entities = [
   LeagueSeason,
   Passkey,
   PersonEdit,
+  PersonMerge,
   Player,
   PlayerEvidence,
   PlayerSpell,

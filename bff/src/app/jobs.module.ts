@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AlertsModule } from '../features/alerts/alerts.port.ts';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
+import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { SyncModule } from '../features/sync/sync.port.ts';
@@ -21,6 +22,7 @@ import { ScheduledWork } from './scheduled-work.ts';
     DiscoveryModule,
     ScheduleModule.forRoot(),
     CatalogueModule,
+    MonitoringModule,
     PluginsModule,
     ReplicasModule,
     ShellModule,

@@ -11,6 +11,7 @@ import { Clock } from '../platform/environment/clock.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { BuildFollower } from './build-follower.ts';
+import { ErrorHours } from './monitoring/error-hours.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
@@ -101,7 +102,7 @@ export class ReplicaTimers {
   }
 }
 
-/** Timers for the state of this process: open streams, samples and refused attempts. */
+/** Timers for the state of this process: open streams, samples, refused attempts and failed requests. */
 @Injectable()
 export class ProcessTimers {
   constructor(
@@ -109,6 +110,7 @@ export class ProcessTimers {
     private readonly streams: OpenStreams,
     private readonly lists: PlayerLists,
     private readonly refusals: RefusedAttempts,
+    private readonly errors: ErrorHours,
   ) {}
 
   @Interval(20_000)
@@ -124,6 +126,11 @@ export class ProcessTimers {
   @Interval(60_000)
   summarizeRefusals(): Promise<void> {
     return this.work.everywhere(() => this.refusals.writeSummaries());
+  }
+
+  @Interval(60_000)
+  sampleErrors(): void {
+    this.errors.sample();
   }
 }
 

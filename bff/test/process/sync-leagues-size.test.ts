@@ -9,7 +9,7 @@ import { WorkerLoop } from '../../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from '../fixtures/administrator.ts';
 import { errorsByTenth, observeLeagues } from '../fixtures/league-estimates.ts';
 import { openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
-import { waitForEnd } from '../fixtures/sync.ts';
+import { runOf } from '../fixtures/sync.ts';
 
 const COUNTRIES = ['England', 'Spain', 'Italy', 'Germany', 'France'];
 const YEARS = { from: 2016, to: 2025 };
@@ -42,14 +42,16 @@ describe(`five leagues and ten seasons on ${plan.name} with ${plan.perDay} calls
 
   test(
     'need at most 3,000 calls, and the end is known within a quarter of the time',
-    { timeout: 600_000 },
+    { timeout: 900_000 },
     async () => {
       const request = { leagueIds: await leagueIdsOf(admin), ...YEARS };
       const expected = await expectedOf(admin, request);
       const startedAt = site.clock.now().getTime();
       const minutesTo = (time: number): number => Math.round((time - startedAt) / MINUTE_MS);
       const observed = await observeLeagues(site, admin, request);
-      const run = await waitForEnd(admin, observed.syncId);
+      const status = async () => (await runOf(admin, observed.syncId)).status;
+      await expect.poll(status, { timeout: 300_000, interval: 1000 }).not.toBe('in_progress');
+      const run = await runOf(admin, observed.syncId);
       const calls = sandbox.control.calls.filter((call) => /^\/(?:players|transfers)\?/.test(call));
       const errors = errorsByTenth(observed);
       console.info(

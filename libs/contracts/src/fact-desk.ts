@@ -80,6 +80,17 @@ export interface SpellChange extends Partial<SpellFields> {
   removed?: boolean;
 }
 
+/**
+ * `POST /api/admin/facts/{kind}/{id}/merge`, answered with the new `FactSheet`. The person takes the facts and spells that
+ * are missing and the link to the football data service from a duplicate, who is hidden. The id of the duplicate leads to
+ * the person. All of it is one run of revisions; its revert splits the two again.
+ */
+export interface MergeRequest {
+  /** Id of the duplicate. */
+  duplicate: number;
+  reason?: string;
+}
+
 /** The event `editors` of `GET /api/admin/facts/{kind}/{id}/editors`, sent at once and after every change. */
 export interface FactEditors {
   /** `FactSheet.version` of what is saved. */

@@ -109,6 +109,7 @@ export {
   type FactSheet,
   type FactValue,
   type FieldFault,
+  type MergeRequest,
   type GameEffects,
   type MatchdayEffect,
   type PersonFields,
@@ -144,6 +145,7 @@ export {
   type FixtureTicket,
   type FixtureTicketRequest,
 } from './fixture-results.ts';
+export type { FailedJob, Figures, HourlyCount, RouteTimes, Space } from './figures.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export type {

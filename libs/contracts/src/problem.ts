@@ -98,6 +98,7 @@ export const PROBLEM_CODES = [
   'facts.personNotFound',
   'facts.invalid',
   'facts.conflict',
+  'facts.notMergeable',
   'facts.revisionNotFound',
 ] as const;
 

@@ -5,13 +5,19 @@ import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { HealthModule } from '../../platform/health/health.module.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 import { DatabaseMetrics } from './database-metrics.ts';
+import { ErrorHours } from './error-hours.ts';
+import { FiguresController } from './figures.controller.ts';
+import { FiguresService } from './figures.service.ts';
 import { MemoryMetrics } from './memory-metrics.ts';
 import { ProcessMetrics } from './process-metrics.ts';
+import { SpaceUsed } from './space-used.ts';
 
 /** Metrics and readiness checks that need to know the features. */
 @Module({
   imports: [HealthModule, PluginsModule, ReadModelModule],
-  providers: [DatabaseMetrics, MemoryMetrics, ProcessMetrics],
+  controllers: [FiguresController],
+  providers: [DatabaseMetrics, ErrorHours, FiguresService, MemoryMetrics, ProcessMetrics, SpaceUsed],
+  exports: [ErrorHours],
 })
 export class MonitoringModule {
   constructor(readiness: Readiness, readModel: ReadModel) {

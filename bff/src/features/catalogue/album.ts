@@ -4,6 +4,7 @@ import type { AlbumPlayer, AlbumSpread } from '@soccer-legends/contracts';
 import { Bus } from '../../platform/events/bus.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { ReadModel } from './read-model.ts';
+import { findPlayer } from './snapshot.ts';
 
 /** `GET /api/album`: who belongs in which slot. */
 @Injectable()
@@ -27,7 +28,7 @@ export class Album {
   }
 
   private playerOf(id: number): AlbumPlayer | null {
-    const player = this.readModel.snapshot.players.get(id);
+    const player = findPlayer(this.readModel.snapshot, id);
     return player ? { id, name: player.name, photo: player.photo } : null;
   }
 }

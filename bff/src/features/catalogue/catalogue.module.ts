@@ -16,6 +16,7 @@ import { ArtService } from './art/art.service.ts';
 import { CatalogueController } from './catalogue.controller.ts';
 import { CoachList } from './coach-list.ts';
 import { CoachResponses } from './coach-responses.ts';
+import { ChangeRules } from './edits/change-rules.ts';
 import { ClubNames } from './edits/club-names.ts';
 import { CsvController } from './csv/csv.controller.ts';
 import { CsvExport } from './csv/csv-export.ts';
@@ -23,6 +24,7 @@ import { CsvImport } from './csv/csv-import.ts';
 import { FactDesk } from './edits/fact-desk.ts';
 import { FactDeskController } from './edits/fact-desk.controller.ts';
 import { OpenEditors } from './edits/open-editors.ts';
+import { PersonMerges } from './edits/person-merges.ts';
 import { Revisions } from './edits/revisions.ts';
 import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
@@ -55,6 +57,7 @@ import { TeamLogos } from './team-logos.ts';
     AdminTeams,
     Album,
     ArtService,
+    ChangeRules,
     ClubNames,
     CoachList,
     CoachResponses,
@@ -64,6 +67,7 @@ import { TeamLogos } from './team-logos.ts';
     FactDesk,
     NationNames,
     OpenEditors,
+    PersonMerges,
     PlayerLists,
     PlayerSearch,
     Quality,

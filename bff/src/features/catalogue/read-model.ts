@@ -8,10 +8,12 @@ import { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/row.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
+import { PersonMerge } from './edits/person-merge.entity.ts';
 import { PersonEdit } from './edits/revision.entities.ts';
 import { PlayerNotFound, TeamNotFound } from './catalogue.errors.ts';
 import {
   buildSnapshot,
+  findPlayer,
   type CataloguePlayer,
   type CatalogueRows,
   type CatalogueSnapshot,
@@ -43,9 +45,12 @@ export class ReadModel {
     return this.current;
   }
 
-  /** Returns a player, including players that only the console shows. Throws `PlayerNotFound`. */
+  /**
+   * Returns a player, including players that only the console shows. Also finds the player by the id of a merged
+   * duplicate. Throws `PlayerNotFound`.
+   */
   player(id: number): CataloguePlayer {
-    const player = this.snapshot.players.get(id) ?? this.snapshot.outsideGames.get(id);
+    const player = findPlayer(this.snapshot, id);
     if (!player) throw new PlayerNotFound(id);
     return player;
   }
@@ -88,6 +93,7 @@ async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; change
     coaches: await readRows(em, Coach, 'id'),
     coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
     formerClubNames: await readFormerClubNames(em),
+    merged: await readMerged(em),
   };
   return { rows, changeVersion };
 }
@@ -95,4 +101,9 @@ async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; change
 async function readFormerClubNames(em: EntityManager): Promise<ReadonlyMap<number, string>> {
   const edits = (await em.find(PersonEdit, { kind: 'club' }, { disableIdentityMap: true })) as PersonEdit[];
   return new Map(edits.map(({ personId, sources }) => [personId, String(sources.fields['name'])]));
+}
+
+async function readMerged(em: EntityManager): Promise<ReadonlyMap<string, number>> {
+  const merges = (await em.find(PersonMerge, {}, { disableIdentityMap: true })) as PersonMerge[];
+  return new Map(merges.map(({ kind, personId, intoId }) => [`${kind} ${personId}`, intoId]));
 }

@@ -35,6 +35,8 @@ export interface CatalogueSnapshot {
   outsideGames: ReadonlyMap<number, CataloguePlayer>;
   /** Addresses of the football data service by kind and id, such as `player 5`; empty while drawings are shown. */
   servicePictures: ReadonlyMap<string, string>;
+  /** Whom duplicates were merged into, by kind and id of the duplicate, such as `player 5`. */
+  merged: ReadonlyMap<string, number>;
   /** People whom administrators hid; no game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
@@ -48,11 +50,21 @@ export interface CatalogueRows {
   coachSpells: readonly CoachSpell[];
   /** What the sources call the clubs that administrators renamed, by id. */
   formerClubNames?: ReadonlyMap<number, string>;
+  /** See `CatalogueSnapshot.merged`. */
+  merged?: ReadonlyMap<string, number>;
 }
 
 /** Builds a snapshot. Expects rows in id order and spells in career order. */
 export function buildSnapshot(
-  { teams, players, playerSpells, coaches, coachSpells, formerClubNames = new Map() }: CatalogueRows,
+  {
+    teams,
+    players,
+    playerSpells,
+    coaches,
+    coachSpells,
+    formerClubNames = new Map(),
+    merged = new Map(),
+  }: CatalogueRows,
   pictures: Pictures,
 ): CatalogueSnapshot {
   const real = new RealPictures(pictures.usesService);
@@ -87,7 +99,21 @@ export function buildSnapshot(
       }),
     ),
     servicePictures: real.urls,
+    merged,
   };
+}
+
+/** Returns a player; by the id of a duplicate, the player whom it was merged into. */
+export function findPlayer(snapshot: CatalogueSnapshot, id: number): CataloguePlayer | undefined {
+  const kept = snapshot.merged.get(`player ${id}`);
+  const own = snapshot.players.get(id) ?? snapshot.outsideGames.get(id);
+  return own ?? (kept === undefined ? undefined : findPlayer(snapshot, kept));
+}
+
+/** Returns a coach; by the id of a duplicate, the coach whom it was merged into. */
+export function findCoach(snapshot: CatalogueSnapshot, id: number): CatalogueCoach | undefined {
+  const kept = snapshot.merged.get(`coach ${id}`);
+  return snapshot.coaches.get(id) ?? (kept === undefined ? undefined : findCoach(snapshot, kept));
 }
 
 /** Returns the players of the console's lists, in id order: those of the games and the others. */

@@ -69,20 +69,15 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     publicUrl: publicUrl.origin,
     adminUrl: adminUrl?.origin,
     databaseUrl: environment.DATABASE_URL,
-    dataDir: resolve(cwd, environment.DATA_DIR),
     trustProxy: parseTrustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
     role: environment.ROLE,
     shutdownDelayMs: Number(environment.SHUTDOWN_DELAY_MS),
-    pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
-    shellDir: resolve(cwd, environment.SHELL_DIR),
-    packagesDir: resolve(cwd, environment.PACKAGES_DIR),
-    backupDir: environment.BACKUP_DIR === undefined ? undefined : resolve(cwd, environment.BACKUP_DIR),
+    ...foldersOf(environment, cwd),
     backupMaxAgeMs: Number(environment.BACKUP_MAX_HOURS) * HOUR_MS,
     alertWebhook: alertWebhook(environment),
     s3: s3Settings(environment),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
-    consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     rateLimits: environment.RATE_LIMITS === 'on',
     maxConnectionsPerAddress:
       environment.RATE_LIMITS === 'on' ? Number(environment.MAX_CONNECTIONS_PER_ADDRESS) : Infinity,
@@ -95,6 +90,17 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     feedbackDays: Number(environment.FEEDBACK_DAYS),
     adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
   });
+}
+
+function foldersOf(environment: Environment, cwd: string) {
+  return {
+    dataDir: resolve(cwd, environment.DATA_DIR),
+    pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
+    shellDir: resolve(cwd, environment.SHELL_DIR),
+    consoleDir: resolve(cwd, environment.CONSOLE_DIR),
+    packagesDir: resolve(cwd, environment.PACKAGES_DIR),
+    backupDir: environment.BACKUP_DIR === undefined ? undefined : resolve(cwd, environment.BACKUP_DIR),
+  };
 }
 
 /** Checks each variable by itself. */

@@ -33,7 +33,7 @@ export interface CachedResponseContent {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   /** Of Brotli, up to `BEST_QUALITY`. */
-  quality?: number;
+  quality?: number | undefined;
 }
 
 export interface CompressedBodies {

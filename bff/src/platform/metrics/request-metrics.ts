@@ -1,4 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
+import type { CumulativeBucket } from './bucket-quantile.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const LABELS = ['method', 'route', 'status_class'] as const;
@@ -11,8 +12,28 @@ interface HandledRequest {
   seconds: number;
 }
 
+/** The requests of a route. */
+export interface RouteHistogram {
+  method: string;
+  route: string;
+  /** Those with a status of 500 or more. */
+  failures: number;
+  /** Durations in seconds. */
+  buckets: CumulativeBucket[];
+}
+
+/** The labels of a series; `le` is the upper limit of a bucket. */
+interface SeriesLabels {
+  method: string;
+  route: string;
+  status_class: string;
+  le?: number | '+Inf';
+}
+
 /** Counts requests by method, route and status class, and measures how long they take. */
 export class RequestMetrics {
+  /** Requests with a status of 500 or more. */
+  failures = 0;
   private readonly durations: Histogram<(typeof LABELS)[number]>;
   /** Series by method, route and status, because a lookup by labels would be the largest cost of a cached response. */
   private readonly series = new Map<string, { observe(seconds: number): void }>();
@@ -28,6 +49,7 @@ export class RequestMetrics {
   }
 
   observe({ method, route, status, seconds }: HandledRequest): void {
+    if (status >= 500) this.failures += 1;
     const name = `${method} ${route} ${status}`;
     let series = this.series.get(name);
     if (!series) {
@@ -37,4 +59,25 @@ export class RequestMetrics {
     }
     series.observe(seconds);
   }
+
+  /** Returns the requests by method and route, with any status. */
+  async byRoute(): Promise<RouteHistogram[]> {
+    const histograms = new Map<string, RouteHistogram>();
+    for (const { labels, value, metricName } of (await this.durations.get()).values) {
+      const { method, route, status_class: status, le } = labels as SeriesLabels;
+      const name = `${method} ${route}`;
+      const histogram = histograms.get(name) ?? { method, route, failures: 0, buckets: [] };
+      histograms.set(name, histogram);
+      if (metricName?.endsWith('_bucket')) addToBucket(histogram.buckets, le === '+Inf' ? Infinity : le!, value);
+      else if (metricName?.endsWith('_count') && status === '5xx') histogram.failures += value;
+    }
+    return [...histograms.values()];
+  }
+}
+
+/** Adds the counts of one status to those of the others. */
+function addToBucket(buckets: CumulativeBucket[], upTo: number, count: number): void {
+  const bucket = buckets.find((other) => other.upTo === upTo);
+  if (bucket) bucket.count += count;
+  else buckets.push({ upTo, count });
 }

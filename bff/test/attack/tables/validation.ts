@@ -17,6 +17,7 @@ const clubFacts = (fields: object): Request => ({
   ...{ path: '/api/admin/facts/clubs/1', method: 'PATCH' },
   body: { version: 0, fields },
 });
+const merging = (body: unknown): Request => post('/api/admin/facts/players/1/merge', body);
 const effects = (body: unknown): Request => post('/api/admin/facts/players/1/effects', body);
 const recall = (changes: object): Request =>
   post('/api/player-grid/recall', { playerId: 1, nation: 'BRA', teamId: 1, ...changes });
@@ -77,6 +78,8 @@ export const VALIDATION: readonly Attack[] = [
   ['people that have no facts', 'administrator', get('/api/admin/facts/administrators/1'), INVALID],
   ['a club in a country that is no code', 'administrator', clubFacts({ leagueCountry: 'a\nb' }), INVALID],
   ['editors of a person without a number', 'administrator', get('/api/admin/facts/players/x/editors'), INVALID],
+  ['a duplicate that is a text', 'administrator', merging({ duplicate: '2 or 1=1' }), INVALID],
+  ['a duplicate that is many', 'administrator', merging({ duplicate: [2, 3] }), INVALID],
   ['a negative person', 'administrator', get('/api/admin/facts/players/-1'), INVALID],
   ['a change without a version', 'administrator', facts({ fields: { number: 9 } }), INVALID],
   ['a column that is no fact', 'administrator', facts({ version: 0, fields: { apiId: 1 } }), INVALID],

@@ -16,24 +16,11 @@ export interface BoardProps {
 
 /** The cards in their visible rows; arrow keys move the focus. */
 export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
-  const { cards, open, players } = state;
+  const { cards } = state;
   const t = useTexts();
   const columns = useColumns();
-  const board = useRef<HTMLDivElement>(null);
-  const inUse = useRef(true);
-  const [focused, setFocused] = useState(0);
   const rows = Math.ceil(cards.length / columns);
-
-  function focus(place: number) {
-    board.current?.querySelectorAll<HTMLElement>('button')[place]?.focus({ preventScroll: true });
-  }
-
-  useEffect(() => focus(0), []);
-
-  // A change of the number of columns remounts the cards: the focused one gets the focus back.
-  useLayoutEffect(() => {
-    if (inUse.current && document.activeElement === document.body) focus(focused);
-  }, [columns, focused]);
+  const { board, inUse, focused, setFocused } = useBoardFocus(columns);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const to = arrowKeyTarget(event.key, focused, columns, cards.length);
@@ -60,15 +47,14 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
         <div key={row} role="row" className={css.row}>
           {cards.slice(row * columns, (row + 1) * columns).map((card, column) => {
             const place = row * columns + column;
-            const matched = isMatched(state, place);
             return (
               <div key={place} role="gridcell" className={css.cell} onFocus={() => setFocused(place)}>
                 <Card
                   card={card}
-                  player={players.find(({ id }) => id === card.playerId)}
+                  player={state.players.find(({ id }) => id === card.playerId)}
                   content={contentOf(card)}
                   where={{ card: place + 1, total: cards.length, row: row + 1, column: column + 1 }}
-                  face={matched ? 'matched' : open.includes(place) ? 'up' : 'down'}
+                  face={faceOf(state, place)}
                   reachable={place === focused}
                   locked={locked}
                   onFlip={() => onFlip(place)}
@@ -80,4 +66,29 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
       ))}
     </div>
   );
+}
+
+/** Keeps the focus in the board while it is in use. */
+function useBoardFocus(columns: number) {
+  const board = useRef<HTMLDivElement>(null);
+  const inUse = useRef(true);
+  const [focused, setFocused] = useState(0);
+
+  function focus(place: number) {
+    board.current?.querySelectorAll<HTMLElement>('button')[place]?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => focus(0), []);
+
+  // A change of the number of columns remounts the cards: the focused one gets the focus back.
+  useLayoutEffect(() => {
+    if (inUse.current && document.activeElement === document.body) focus(focused);
+  }, [columns, focused]);
+
+  return { board, inUse, focused, setFocused };
+}
+
+function faceOf(state: MemoState, place: number): 'matched' | 'up' | 'down' {
+  if (isMatched(state, place)) return 'matched';
+  return state.open.includes(place) ? 'up' : 'down';
 }

@@ -1,28 +1,24 @@
 import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, Lives, Score, StatusBar, StatusFact, useVisibleWindow } from '@soccer-legends/ui';
-import { useEffect, useRef } from 'react';
-import { scoreOf, streakOf } from '../rules/points.ts';
-import { LIVES, livesLeft } from '../rules/result.ts';
+import { Button, useVisibleWindow } from '@soccer-legends/ui';
+import { useEffect, useRef, type Ref } from 'react';
 import { STILL_MS } from '../rules/spin.ts';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import { Asked } from './Asked.tsx';
 import { GuessForm } from './GuessForm.tsx';
 import css from './PlayerWheel.module.css';
+import { Status } from './Status.tsx';
 import { useMessage } from './use-message.ts';
 import { Wheel } from './Wheel.tsx';
 import { Winner } from './Winner.tsx';
 
 export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove, WheelRefusal>) {
   const { wheel, answers, phase } = state;
-  const t = useTexts();
-  const { motion } = usePlatform();
   const { hasKeyboard } = useVisibleWindow();
   const spinButton = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const message = useMessage(state);
   const focused = focusIn(phase);
   const winner = phase.kind === 'guessing' || phase.kind === 'feedback' ? wheel[phase.picked] : undefined;
-  const streak = streakOf(answers);
 
   useEffect(() => {
     if (focused === 'input') input.current?.focus();
@@ -31,16 +27,7 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
 
   return (
     <>
-      <StatusBar>
-        <Lives left={livesLeft(answers)} total={LIVES} />
-        <StatusFact
-          text={t('status.playersLeft', { players: wheel.length })}
-          short={String(wheel.length)}
-          icon="circle"
-        />
-        <StatusFact text={t('status.streak', { streak })} short={`${streak}×`} icon="link" />
-        <Score value={scoreOf(answers)} />
-      </StatusBar>
+      <Status state={state} />
       <div className={hasKeyboard && winner ? `${css.game} ${css.typing}` : css.game}>
         {hasKeyboard && winner ? (
           <div className={css.asked}>
@@ -51,14 +38,7 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
             {winner ? (
               <Winner player={winner} />
             ) : (
-              <Button
-                ref={spinButton}
-                className={css.spin}
-                aria-disabled={phase.kind !== 'idle'}
-                onClick={() => play({ kind: 'spin', still: !motion })}
-              >
-                {t('wheel.spin')}
-              </Button>
+              <SpinButton ref={spinButton} idle={phase.kind === 'idle'} play={play} />
             )}
           </Wheel>
         )}
@@ -67,18 +47,32 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
           phase={phase.kind}
           message={message}
           onGuess={(text, chosenId) => play({ kind: 'guess', text, chosenId })}
-          aside={
-            phase.kind === 'spinning' &&
-            phase.ms > STILL_MS && (
-              <Button look="secondary" className={css.skip} onClick={() => play({ kind: 'land' })}>
-                {t('wheel.skip')}
-              </Button>
-            )
-          }
+          aside={phase.kind === 'spinning' && phase.ms > STILL_MS && <SkipButton play={play} />}
         />
         <Asked answers={answers} />
       </div>
     </>
+  );
+}
+
+type Play = GameViewProps<WheelState, WheelMove, WheelRefusal>['play'];
+
+function SpinButton({ ref, idle, play }: { ref: Ref<HTMLButtonElement>; idle: boolean; play: Play }) {
+  const t = useTexts();
+  const { motion } = usePlatform();
+  return (
+    <Button ref={ref} className={css.spin} aria-disabled={!idle} onClick={() => play({ kind: 'spin', still: !motion })}>
+      {t('wheel.spin')}
+    </Button>
+  );
+}
+
+function SkipButton({ play }: { play: Play }) {
+  const t = useTexts();
+  return (
+    <Button look="secondary" className={css.skip} onClick={() => play({ kind: 'land' })}>
+      {t('wheel.skip')}
+    </Button>
   );
 }
 

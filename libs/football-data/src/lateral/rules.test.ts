@@ -71,3 +71,12 @@ describe('the years of a player and a coach at one club', () => {
     expect(LATERAL_RULES['coach']!({ ...player, career }, 'Coach', context)).toBe(reason);
   });
 });
+
+test.each([
+  ['Coutinho', ''],
+  ['Inho', undefined],
+])('the surname %s ends with "inho" only if it is longer', (surname, reason) => {
+  expect(LATERAL_RULES['ending']!({ surname } as Player, 'inho', { clubs: new Map(), coaches: new Map() })).toBe(
+    reason,
+  );
+});

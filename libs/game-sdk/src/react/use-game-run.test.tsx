@@ -9,7 +9,7 @@ import { fakeServices } from '../testing/fake-services.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { createTrackedResources } from '../tracked-resources.ts';
 import { defineGame, type Game } from './game.ts';
-import { savedGamesIn } from './saved-games.ts';
+import { RESUMABLE_FOR_MS, savedGamesIn } from './saved-games.ts';
 import { useGameRun } from './use-game-run.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -328,6 +328,18 @@ describe('the intro', () => {
     expect(checks.calls).toHaveLength(2);
   });
 
+  test('repeats the deal on a retry if the deal failed after the check', async () => {
+    const checks = failing(new DealProblem('Too few players.'));
+    const prepare = async () => void (await checks.deal({} as DealContext));
+    const { run, controls, pass } = runOf({ ...failing(new DealProblem('Too few clubs.')), prepare, intro });
+    await pass(0);
+    act(() => controls().start({}));
+    await pass(0);
+    act(() => controls().retry());
+    await pass(0);
+    expect([run().phase, checks.calls.length]).toEqual(['playing', 1]);
+  });
+
   test('waits for a check that fails for a moment, and shows no problem', async () => {
     const checks = failing(busy());
     const prepare = async () => void (await checks.deal({} as DealContext));
@@ -336,5 +348,36 @@ describe('the intro', () => {
     expect(run().phase).toBe('preparing');
     await pass(BACKOFF_MS);
     expect(run()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
+  });
+});
+
+describe('a saved round', () => {
+  /** Starts a round and leaves the page. */
+  async function leaveRound(): Promise<void> {
+    const visit = runOf({ ...failing(), intro });
+    act(() => visit.controls().start({ time: '60' }));
+    await visit.pass(0);
+    visit.unmount();
+  }
+
+  test.each([
+    ['until half an hour later', RESUMABLE_FOR_MS, 'playing'],
+    ['no longer', RESUMABLE_FOR_MS + 1, 'intro'],
+  ])('can be resumed %s', async (_case, age, phase) => {
+    await leaveRound();
+    const { run, controls, pass } = runOf({ ...failing(), intro });
+    await pass(age);
+    act(() => controls().resume());
+    expect(run().phase).toBe(phase);
+  });
+
+  test('that is resumed is followed by a round with the same options', async () => {
+    await leaveRound();
+    const { calls, deal } = failing();
+    const { controls, pass } = runOf({ deal, intro });
+    act(() => controls().resume());
+    act(() => controls().playAgain());
+    await pass(0);
+    expect(calls.map(({ options }) => options)).toEqual([{ time: '60' }]);
   });
 });

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createRandom, randomOfMove } from '../random.ts';
-import type { Effect, Rules } from '../rules.ts';
+import type { Effect, Rules, Status } from '../rules.ts';
 import { replay } from '../saved-game.ts';
 
 export interface ContractOptions<Deal, State, Move, Request> {
@@ -18,65 +19,58 @@ export function testRulesContract<Deal, State, Move, Request = never>(
   options: ContractOptions<Deal, State, Move, Request>,
 ): void {
   const { rules, deal, games = 50 } = options;
-  const seeds = Array.from({ length: games }, (_, index) => index + 1);
+  let played: RandomGame<State, Move>[] | undefined;
+  /** Plays the games in the first test, and once for all tests. */
+  const forEachGame = (check: (game: RandomGame<State, Move>) => void): void => {
+    played ??= Array.from({ length: games }, (_, index) => playAtRandom(options, index + 1));
+    played.forEach(check);
+  };
 
   describe(`${name} keeps the rules contract`, () => {
-    test('the same seed deals the same game, which is not over', () => {
-      for (const seed of seeds) {
+    test('the same seed deals the same game, which is not over', () =>
+      forEachGame(({ seed }) => {
         const state = rules.start(deal, createRandom(seed));
         expect(rules.start(deal, createRandom(seed))).toEqual(state);
         expect(rules.status(state).phase).not.toBe('over');
-      }
-    });
-
-    test('states and moves survive JSON, and moves do not mutate states', () => {
-      for (const seed of seeds) {
-        for (const { before, move, after } of playAtRandom(options, seed).steps) {
-          expect(JSON.parse(JSON.stringify(after))).toEqual(after);
-          expect(JSON.parse(JSON.stringify(move))).toEqual(move);
-          expect(JSON.stringify(before.state)).toBe(before.json);
-        }
-      }
-    });
-
-    test('replaying the moves of a game gives the same state', () => {
-      for (const seed of seeds) {
-        const { moves, state } = playAtRandom(options, seed);
-        expect(replay(rules, { deal, seed, moves })).toEqual(state);
-      }
-    });
-
-    test('a random game ends with a consistent result', () => {
-      for (const seed of seeds) {
-        const { state } = playAtRandom(options, seed);
-        const status = rules.status(state);
-        if (status.phase !== 'over') throw new Error(`seed ${seed}: the game is not over after ${MAX_MOVES} moves`);
-        const { score, roundsWon, roundsTotal, livesUsed = 0, livesTotal = 0, outcomes } = status.result;
-        expect(score).toBeGreaterThanOrEqual(0);
-        expect(roundsWon).toBeGreaterThanOrEqual(0);
-        expect(roundsWon).toBeLessThanOrEqual(roundsTotal);
-        if (outcomes) expect(outcomes.filter((won) => won)).toHaveLength(roundsWon);
-        expect(livesUsed).toBeLessThanOrEqual(livesTotal);
-      }
-    });
-
-    test('a finished game has no legal moves', () => {
-      for (const seed of seeds) {
-        const { state } = playAtRandom(options, seed);
-        expect([...rules.legalMoves(state)]).toEqual([]);
-      }
-    });
-
-    test('timers have unique keys and a positive duration', () => {
-      for (const seed of seeds) {
-        for (const { after } of playAtRandom(options, seed).steps) {
-          const effects = rules.effects?.(after) ?? [];
-          expect(new Set(effects.map(({ key }) => key)).size).toBe(effects.length);
-          for (const effect of effects) if (effect.kind === 'timer') expect(effect.ms).toBeGreaterThan(0);
-        }
-      }
-    });
+      }));
+    test('states and moves survive JSON, and moves do not mutate states', () =>
+      forEachGame(({ steps }) => steps.forEach(expectPlainData)));
+    test('replaying the moves of a game gives the same state', () =>
+      forEachGame(({ seed, moves, state }) => expect(replay(rules, { deal, seed, moves })).toEqual(state)));
+    test('a random game ends with a consistent result', () =>
+      forEachGame(({ seed, state }) => expectConsistentResult(seed, rules.status(state))));
+    test('a finished game has no legal moves', () =>
+      forEachGame(({ state }) => expect([...rules.legalMoves(state)]).toEqual([])));
+    test('timers have unique keys and a positive duration', () =>
+      forEachGame(({ steps }) => steps.forEach(({ after }) => expectUsableEffects(rules.effects?.(after) ?? []))));
   });
+}
+
+function expectPlainData({ before, move, after }: Step<unknown, unknown>): void {
+  expectSurvivesJson(after);
+  expectSurvivesJson(move);
+  if (JSON.stringify(before.state) !== before.json) expect(before.state).toEqual(JSON.parse(before.json));
+}
+
+/** Compares without `expect` first, which takes ten times as long for the thousands of states of a random game. */
+function expectSurvivesJson(value: unknown): void {
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  if (!isDeepStrictEqual(copy, value)) expect(copy).toEqual(value);
+}
+
+function expectConsistentResult(seed: number, status: Status): void {
+  if (status.phase !== 'over') throw new Error(`seed ${seed}: the game is not over after ${MAX_MOVES} moves`);
+  const { score, roundsWon, roundsTotal, livesUsed = 0, livesTotal = 0, outcomes } = status.result;
+  expect(score).toBeGreaterThanOrEqual(0);
+  expect(roundsWon).toBeGreaterThanOrEqual(0);
+  expect(roundsWon).toBeLessThanOrEqual(roundsTotal);
+  if (outcomes) expect(outcomes.filter((won) => won)).toHaveLength(roundsWon);
+  expect(livesUsed).toBeLessThanOrEqual(livesTotal);
+}
+
+function expectUsableEffects(effects: readonly Effect<unknown, unknown>[]): void {
+  expect(new Set(effects.map(({ key }) => key)).size).toBe(effects.length);
+  for (const effect of effects) if (effect.kind === 'timer') expect(effect.ms).toBeGreaterThan(0);
 }
 
 interface Step<State, Move> {
@@ -85,13 +79,21 @@ interface Step<State, Move> {
   after: State;
 }
 
+interface RandomGame<State, Move> {
+  seed: number;
+  steps: Step<State, Move>[];
+  moves: Move[];
+  /** The state after the last move. */
+  state: State;
+}
+
 const MAX_MOVES = 2000;
 
 /** Plays random legal moves, and sometimes waits for an effect instead. */
 function playAtRandom<Deal, State, Move, Request>(
   { rules, deal, answers }: ContractOptions<Deal, State, Move, Request>,
   seed: number,
-): { steps: Step<State, Move>[]; moves: Move[]; state: State } {
+): RandomGame<State, Move> {
   const chooser = createRandom(seed + 1_000_003);
   const steps: Step<State, Move>[] = [];
   const moves: Move[] = [];
@@ -106,7 +108,7 @@ function playAtRandom<Deal, State, Move, Request>(
     moves.push(move);
     steps.push({ before, move, after: state });
   }
-  return { steps, moves, state };
+  return { seed, steps, moves, state };
 
   function nextMove(): Move {
     const waiting = (rules.effects?.(state) ?? []).flatMap((effect) => movesOf(effect));

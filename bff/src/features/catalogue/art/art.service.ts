@@ -4,7 +4,7 @@ import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-respons
 import { NotFound } from '../../../platform/http/request-errors.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import { ReadModel } from '../read-model.ts';
-import type { CataloguePlayer } from '../snapshot.ts';
+import { findCoach, findPlayer } from '../snapshot.ts';
 import { Pictures, type Picture } from './pictures.ts';
 
 const ONE_DAY = 'public, max-age=86400';
@@ -35,24 +35,19 @@ export class ArtService {
 
   /** @param file `<player id>.svg` */
   player(file: string, query: PictureQuery): CachedResponse {
-    const player = this.findPlayer(idIn(file));
+    const player = found(findPlayer(this.readModel.snapshot, idIn(file)));
     return this.respond(`player ${file}`, this.pictures.player(player), query);
   }
 
   /** @param file `<coach id>.svg` */
   coach(file: string, query: PictureQuery): CachedResponse {
-    const coach = found(this.readModel.snapshot.coaches.get(idIn(file)));
+    const coach = found(findCoach(this.readModel.snapshot, idIn(file)));
     return this.respond(`coach ${file}`, this.pictures.coach(coach), query);
   }
 
   /** @param file `<FIFA code>.svg` */
   flag(file: string, query: PictureQuery): CachedResponse {
     return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
-  }
-
-  private findPlayer(id: number): CataloguePlayer {
-    const { players, outsideGames } = this.readModel.snapshot;
-    return found(players.get(id) ?? outsideGames.get(id));
   }
 
   // Immutable only when the address names this very version: an older or newer replica may draw another picture.

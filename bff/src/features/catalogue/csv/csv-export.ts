@@ -1,7 +1,7 @@
 import type { CsvTable } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import type { LoadedPerson } from '../edits/fact-desk.ts';
+import type { LoadedPerson } from '../edits/loaded-person.ts';
 import { readPeople } from '../edits/read-people.ts';
 import type { FactKind } from '../edits/revision.entities.ts';
 import { CSV_FORMATS } from './csv-tables.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { applyEdits, isUnedited, NO_EDITS } from './apply-edits.ts';
-import type { LoadedPerson } from './fact-desk.ts';
+import type { LoadedPerson } from './loaded-person.ts';
 import { spellFacts, type PersonFacts, type SpellFacts } from './person-facts.ts';
 import { factsOf, rowWith, type FactRow } from './person-rows.ts';
 import { readPeople } from './read-people.ts';

@@ -10,6 +10,7 @@ import { FactDesk, type Author } from './fact-desk.ts';
 import {
   FactChangeRequest,
   FactPath,
+  MergePeopleRequest,
   RevertReason,
   RevisionId,
   RevisionListQuery,
@@ -18,6 +19,7 @@ import {
 } from './fact-desk.requests.ts';
 import { KINDS } from './kinds.ts';
 import { OpenEditors } from './open-editors.ts';
+import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';
 
 const PAGE_SIZE = 25;
@@ -30,6 +32,7 @@ export class FactDeskController {
     private readonly desk: FactDesk,
     private readonly revisions: Revisions,
     private readonly editors: OpenEditors,
+    private readonly merges: PersonMerges,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -54,6 +57,17 @@ export class FactDeskController {
     @Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery,
   ): Promise<RevisionPage> {
     return this.revisions.page({ kind: KINDS[kind], personId: id }, page, pageSize);
+  }
+
+  @Post('facts/:kind/:id/merge')
+  @HttpCode(200)
+  merge(
+    @Param() { kind, id }: FactPath,
+    @Body() duplicate: MergePeopleRequest,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<FactSheet> {
+    return this.merges.merge({ kind: KINDS[kind], id }, duplicate, this.author(actor, request));
   }
 
   @Get('facts/:kind/:id/editors')

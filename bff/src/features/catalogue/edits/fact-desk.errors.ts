@@ -30,6 +30,15 @@ export class InvalidFacts extends DomainError {
   }
 }
 
+export class NotMergeable extends DomainError {
+  readonly code = 'facts.notMergeable';
+  readonly httpStatus = 409;
+
+  constructor() {
+    super('Only two different players, or two different coaches, who are not hidden can be merged.');
+  }
+}
+
 export class FactsConflict extends DomainError {
   readonly code = 'facts.conflict';
   readonly httpStatus = 409;

@@ -4,6 +4,7 @@ import {
   REVISION_SOURCES,
   type EditedKind,
   type FactChange,
+  type MergeRequest,
   type PersonFields,
   type RevertRequest,
   type RevisionsQuery,
@@ -188,6 +189,17 @@ export class RunName {
 }
 
 export class RevertReason implements RevertRequest {
+  @Given()
+  @NormalizedLine(REASON)
+  reason?: string;
+}
+
+export class MergePeopleRequest implements MergeRequest {
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  duplicate!: number;
+
   @Given()
   @NormalizedLine(REASON)
   reason?: string;

@@ -1,46 +1,22 @@
 import type { EntityManager } from '@mikro-orm/sql';
-import { Inject, Injectable } from '@nestjs/common';
-import type {
-  FactChange,
-  FactSheet,
-  FactValue,
-  FieldFault,
-  PersonFields,
-  RevisedFact,
-  SpellChange,
-} from '@soccer-legends/contracts';
-import type { FootballData, Nation } from '@soccer-legends/football-data';
+import { Injectable } from '@nestjs/common';
+import type { FactChange, FactSheet, FieldFault, PersonFields, RevisedFact } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
-import { FACTS } from '../facts.ts';
 import { ReadModel } from '../read-model.ts';
-import { applyEdits, isUnedited, NO_EDITS, type EditedFacts, type Edits, type KeyedSpell } from './apply-edits.ts';
-import { changeEdits, UnknownSpell, type PlannedChange } from './change-edits.ts';
-import { ClubNames } from './club-names.ts';
+import { isUnedited, type Edits, type KeyedSpell } from './apply-edits.ts';
+import type { PlannedChange } from './change-edits.ts';
+import { ChangeRules } from './change-rules.ts';
 import { visibleChanges } from './fact-changes.ts';
 import { conflictsWith } from './fact-conflicts.ts';
-import { FactsConflict, InvalidFacts, PersonNotFound } from './fact-desk.errors.ts';
-import { newFaults } from './fact-faults.ts';
+import { FactsConflict, InvalidFacts } from './fact-desk.errors.ts';
+import { load, type LoadedPerson, type Person } from './loaded-person.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
-import { lockRow, readCareer, rowWith, sourcesOf, writeFacts, type FactRow } from './person-rows.ts';
-import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
+import { rowWith, writeFacts, type FactRow } from './person-rows.ts';
+import { CatalogueRevision, PersonEdit } from './revision.entities.ts';
 
 export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
-
-/** Whose facts they are: a person or club. */
-export interface Person {
-  kind: FactKind;
-  id: number;
-}
-
-/** A person or club with everything that a change is computed from. */
-export interface LoadedPerson extends Person {
-  row: FactRow;
-  sources: PersonFacts;
-  edits: Edits;
-  visible: EditedFacts;
-}
 
 /** What a change would make of a person or club. */
 export interface PreviewedPerson {
@@ -63,8 +39,7 @@ export class FactDesk {
     private readonly clock: Clock,
     private readonly audit: AuditLog,
     private readonly readModel: ReadModel,
-    private readonly clubs: ClubNames,
-    @Inject(FACTS) private readonly facts: FootballData,
+    private readonly rules: ChangeRules,
   ) {}
 
   /** Throws `PersonNotFound`. */
@@ -99,8 +74,8 @@ export class FactDesk {
   preview(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<PreviewedPerson> {
     return this.database.transaction(async (em) => {
       const loaded = await load(em, person);
-      const { visible } = this.visibleAfter(loaded, this.plan(change));
-      const faults = this.faultsOf(loaded, visible);
+      const { visible } = this.rules.apply(loaded, this.plan(change));
+      const faults = this.rules.faultsOf(loaded, visible);
       if (faults.length > 0) throw new InvalidFacts(faults);
       return { row: rowWith(loaded.row, visible.fields), career: visible.career };
     });
@@ -112,8 +87,8 @@ export class FactDesk {
     change: Pick<FactChange, 'fields' | 'spells'>,
   ): { changes: readonly RevisedFact[]; faults: readonly FieldFault[] } {
     try {
-      const { visible } = this.visibleAfter(person, this.plan(change));
-      return { changes: visibleChanges(person.visible, visible), faults: this.faultsOf(person, visible) };
+      const { visible } = this.rules.apply(person, this.plan(change));
+      return { changes: visibleChanges(person.visible, visible), faults: this.rules.faultsOf(person, visible) };
     } catch (error) {
       if (error instanceof InvalidFacts) return { changes: [], faults: error.fieldFaults };
       throw error;
@@ -134,8 +109,8 @@ export class FactDesk {
     why: ChangeReason,
   ): Promise<boolean> {
     const { kind, id, row, sources, visible: before } = person;
-    const { edits, visible } = this.visibleAfter(person, change);
-    const faults = this.faultsOf(person, visible);
+    const { edits, visible } = this.rules.apply(person, change);
+    const faults = this.rules.faultsOf(person, visible);
     if (faults.length > 0) throw new InvalidFacts(faults);
     const changes = visibleChanges(before, visible);
     // Setting a fact to its present value may still make it an edit, or end one.
@@ -164,62 +139,9 @@ export class FactDesk {
   }
 
   /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */
-  plan({ fields = {}, spells = [] }: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
-    const nation = this.nationOf('nation', fields.nation);
-    this.nationOf('leagueCountry', fields.leagueCountry);
-    return {
-      fields: { ...(fields as Record<string, FactValue>), ...(nation && { country: nation.names.en }) },
-      spells: spells.map((spell) => this.planSpell(spell)),
-    };
+  plan(change: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
+    return this.rules.plan(change);
   }
-
-  private nationOf(field: string, code: string | null | undefined): Nation | undefined {
-    const known = this.facts.nations.find((nation) => nation.code === code);
-    if (typeof code === 'string' && !known)
-      throw new InvalidFacts([{ field, rule: 'unknownNation', message: `No nation has the code ${code}` }]);
-    return known;
-  }
-
-  private planSpell({ club, ...spell }: SpellChange): PlannedChange['spells'][number] {
-    return club === undefined ? spell : { ...spell, ...this.clubs.find(club) };
-  }
-
-  private visibleAfter(
-    { sources, edits }: LoadedPerson,
-    change: PlannedChange,
-  ): { edits: Edits; visible: EditedFacts } {
-    const unknown = Object.keys(change.fields).filter((field) => !(field in sources.fields));
-    if (unknown.length > 0)
-      throw new InvalidFacts(unknown.map((field) => ({ field, rule: 'unknownField', message: `has no ${field}` })));
-    try {
-      const changed = changeEdits(sources, edits, change);
-      return { edits: changed, visible: applyEdits(sources, changed) };
-    } catch (error) {
-      if (!(error instanceof UnknownSpell)) throw error;
-      throw new InvalidFacts([{ field: 'spell', spell: error.key, rule: 'unknownSpell', message: error.message }]);
-    }
-  }
-
-  private faultsOf(person: LoadedPerson, after: EditedFacts): FieldFault[] {
-    const faults = newFaults(person, [person.visible, person.sources], after, this.clock.now().getUTCFullYear());
-    return person.kind === 'club' ? [...faults, ...this.nameFaults(person, String(after.fields['name']))] : faults;
-  }
-
-  /** The games know clubs by their names. */
-  private nameFaults({ id, visible }: LoadedPerson, name: string): FieldFault[] {
-    const { teamId } = this.clubs.find(name);
-    if (name === visible.fields['name'] || teamId === null || teamId === id) return [];
-    return [{ field: 'name', rule: 'nameTaken', message: `has the name of the club ${teamId}` }];
-  }
-}
-
-async function load(em: EntityManager, { kind, id }: Person): Promise<LoadedPerson> {
-  const row = await lockRow(em, kind, id);
-  if (!row) throw new PersonNotFound(kind, id);
-  const edit = (await em.findOne(PersonEdit, { kind, personId: id })) as PersonEdit | null;
-  const sources: PersonFacts = sourcesOf(kind, row, { edit, career: await readCareer(em, kind, id) });
-  const edits: Edits = edit?.edits ?? NO_EDITS;
-  return { kind, id, row, sources, edits, visible: applyEdits(sources, edits) };
 }
 
 async function saveEdits(em: EntityManager, { kind, id }: Person, sources: PersonFacts, edits: Edits): Promise<void> {

@@ -6,7 +6,8 @@ import { Bus } from '../../../platform/events/bus.ts';
 import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
 import { Log } from '../../../platform/http/log.ts';
 import type { AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { FactDesk, type Person } from './fact-desk.ts';
+import { FactDesk } from './fact-desk.ts';
+import type { Person } from './loaded-person.ts';
 
 interface Editor extends Pick<AdminIdentity, 'sessionId' | 'actor'> {
   stream: EventStream;

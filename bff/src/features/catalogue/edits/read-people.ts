@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { groupBy } from '../../../platform/group-by.ts';
 import { CoachSpell, PlayerSpell, type Player } from '../catalogue.entities.ts';
 import { applyEdits, NO_EDITS } from './apply-edits.ts';
-import type { LoadedPerson } from './fact-desk.ts';
+import type { LoadedPerson } from './loaded-person.ts';
 import { withoutFigures, type SpellFacts } from './person-facts.ts';
 import { sourcesOf, TABLES, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';

@@ -9,6 +9,7 @@ import type { PlannedSpell } from './change-edits.ts';
 import { FactDesk, type Author } from './fact-desk.ts';
 import { RevisionNotFound } from './fact-desk.errors.ts';
 import { EDITED_KIND } from './kinds.ts';
+import { endMerges } from './person-merges.ts';
 import { CatalogueRevision } from './revision.entities.ts';
 
 type Where = FilterQuery<CatalogueRevision>;
@@ -48,6 +49,10 @@ export class Revisions {
         kept += undone.kept;
         if (undone.isChanged) people.add(`${revision.kind} ${revision.personId}`);
       }
+      await endMerges(
+        em,
+        revisions.flatMap(({ run }) => run ?? []),
+      );
       return { people: people.size, kept };
     });
     await this.readModel.follow();

@@ -48,10 +48,18 @@ export class Identities {
         name,
         aliases: this.aliases.get(id) ?? [],
       }));
+      // A merged duplicate has the name of the person whom the service means.
+      const isOwnPerson =
+        (kind: string) =>
+        ({ id }: { id: number }): boolean =>
+          !snapshot.merged.has(`${kind} ${id}`);
       this.indexes = {
         snapshot,
-        players: new PersonIndex([...allPlayers(snapshot), ...snapshot.hidden.players]),
-        coaches: new PersonIndex([...snapshot.coaches.values(), ...snapshot.hidden.coaches]),
+        players: new PersonIndex([...allPlayers(snapshot), ...snapshot.hidden.players.filter(isOwnPerson('player'))]),
+        coaches: new PersonIndex([
+          ...snapshot.coaches.values(),
+          ...snapshot.hidden.coaches.filter(isOwnPerson('coach')),
+        ]),
         teams: new TeamIndex(teams),
       };
     }

@@ -34,7 +34,7 @@ export class WorkerLoop implements OnModuleDestroy {
   /** Looks for a run now, if this process is a worker. Other processes find it at their next tick. */
   wake(): void {
     this.isWoken = true;
-    if (this.joined && !this.afterItem.signal.aborted) this.working ??= this.work();
+    if (this.joined) this.working ??= this.work();
   }
 
   /** Lets the worker finish its current item. */

@@ -81,7 +81,7 @@ const coachSpell = v.pipe(
     end: end === null ? null : Math.max(start, end),
   })),
 );
-export type ApiCoachSpell = v.InferOutput<typeof coachSpell>;
+type CoachSpell = v.InferOutput<typeof coachSpell>;
 
 /** Item of `/coachs`, the career in order of time. */
 export const coach = v.pipe(
@@ -137,7 +137,7 @@ function toPosition(json: unknown): ApiPosition | null {
   return POSITIONS.find((position) => position === word) ?? POSITION_SYNONYMS[word ?? ''] ?? null;
 }
 
-function byTime(a: ApiCoachSpell, b: ApiCoachSpell): number {
+function byTime(a: CoachSpell, b: CoachSpell): number {
   return a.start - b.start || (a.end ?? Infinity) - (b.end ?? Infinity);
 }
 

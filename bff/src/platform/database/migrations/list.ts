@@ -26,6 +26,7 @@ import { ClubsWithHistory } from './0025-clubs-with-history.ts';
 import { DrawnPlayers } from './0026-drawn-players.ts';
 import { AlertsSchema } from './0027-alerts.ts';
 import { SyncLease } from './0028-sync-lease.ts';
+import { MergedPeople } from './0029-merged-people.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -57,6 +58,7 @@ export const migrations = [
   { name: '0026-drawn-players', class: DrawnPlayers },
   { name: '0027-alerts', class: AlertsSchema },
   { name: '0028-sync-lease', class: SyncLease },
+  { name: '0029-merged-people', class: MergedPeople },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

@@ -1,0 +1,70 @@
+import type { EditedKind, FactSheet, MergeRequest } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { TextField } from '../components/Field.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { factsPath } from './facts-path.ts';
+import css from './PersonEditor.module.css';
+
+interface MergeFormProps {
+  kind: EditedKind;
+  id: number;
+  onMerged(): void;
+}
+
+/** Merges a duplicate, which is named by its id, into a person. */
+export function MergeForm({ kind, id, onMerged }: MergeFormProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const duplicate = Number(typed);
+  return (
+    <div className={css.editor}>
+      <p>{t('merge.hint')}</p>
+      <TextField
+        label={t('merge.id')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, '').slice(0, 9))}
+      />
+      {duplicate > 0 && duplicate !== id && (
+        <Duplicate key={duplicate} kind={kind} id={id} duplicate={duplicate} onMerged={onMerged} />
+      )}
+    </div>
+  );
+}
+
+/** Shows who the duplicate is, before it is merged. */
+function Duplicate({ kind, id, duplicate, onMerged }: MergeFormProps & { duplicate: number }) {
+  const t = useTexts();
+  const http = useHttp();
+  const query = useApiQuery<FactSheet>(factsPath(kind, duplicate));
+  const merge = useApiMutation<MergeRequest, FactSheet>({
+    send: (request) => http.post<FactSheet>(`${factsPath(kind, id)}/merge`, request),
+    onSuccess: () => {
+      onMerged();
+      return { title: t('merge.done'), description: t('merge.undo') };
+    },
+    failure: { title: t('merge.failed') },
+  });
+  return (
+    <QueryView query={query}>
+      {({ fields: { name, born, nation }, spells }) => (
+        <>
+          <p>
+            <strong>{name}</strong> {[born, nation, ...spells.map(({ club }) => club)].filter(Boolean).join(' · ')}
+          </p>
+          <div className={css.actions}>
+            <Button disabled={merge.isPending} onClick={() => merge.mutate({ duplicate })}>
+              {t('merge.merge', { name })}
+            </Button>
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}

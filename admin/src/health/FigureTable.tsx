@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import css from './FigureTable.module.css';
+
+export interface FigureTableProps {
+  label: string;
+  headers: readonly string[];
+  /** The first cell of a row is its header. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A small table without sorting and pages. It scrolls sideways where it does not fit. */
+export function FigureTable({ label, headers, rows }: FigureTableProps) {
+  return (
+    <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

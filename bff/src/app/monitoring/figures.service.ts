@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { FailedJob, Figures, RouteTimes } from '@soccer-legends/contracts';
+import { Database } from '../../platform/database/database.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { DAY_MS } from '../../platform/environment/durations.ts';
+import { JobRun } from '../../platform/jobs/job-run.entity.ts';
+import { bucketQuantile } from '../../platform/metrics/bucket-quantile.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+import type { RouteHistogram } from '../../platform/metrics/request-metrics.ts';
+import { ErrorHours } from './error-hours.ts';
+import { SpaceUsed } from './space-used.ts';
+
+const SHOWN_ROUTES = 15;
+const SHOWN_JOBS = 20;
+const JOB_DAYS = 7;
+/** Routes whose responses stay open, so that their durations say nothing. */
+const STREAMS = new Set(['/api/events', '/api/admin/sync/progress']);
+
+/** Collects the figures of this server. */
+@Injectable()
+export class FiguresService {
+  private readonly startedAt: Date;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly errors: ErrorHours,
+    private readonly space: SpaceUsed,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.startedAt = clock.now();
+  }
+
+  async read(): Promise<Figures> {
+    return {
+      since: this.startedAt.toISOString(),
+      routes: await this.routes(),
+      errors: this.errors.list(),
+      failedJobs: await this.failedJobs(),
+      space: await this.space.measure(),
+    };
+  }
+
+  private async routes(): Promise<RouteTimes[]> {
+    const routes = (await this.metrics.requests.byRoute()).filter(({ route }) => !STREAMS.has(route)).map(toTimes);
+    return routes.sort((one, other) => other.requests - one.requests).slice(0, SHOWN_ROUTES);
+  }
+
+  private async failedJobs(): Promise<FailedJob[]> {
+    const tick = { $gt: new Date(this.clock.now().getTime() - JOB_DAYS * DAY_MS) };
+    const options = { orderBy: { tick: 'desc', name: 'asc' }, limit: SHOWN_JOBS, disableIdentityMap: true } as const;
+    const runs = await this.database.em().find(JobRun, { status: 'failed', tick }, options);
+    return runs.map(({ name, tick: at, error }) => ({ name, at: at.toISOString(), error: error ?? '' }));
+  }
+}
+
+function toTimes({ method, route, failures, buckets }: RouteHistogram): RouteTimes {
+  const msOf = (quantile: number): number => Math.round(bucketQuantile(buckets, quantile) * 10_000) / 10;
+  const requests = buckets.at(-1)?.count ?? 0;
+  return { route: `${method} ${route}`, requests, failures, medianMs: msOf(0.5), p99Ms: msOf(0.99) };
+}

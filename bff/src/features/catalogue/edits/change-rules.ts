@@ -1,0 +1,69 @@
+import type { FactChange, FactValue, FieldFault, SpellChange } from '@soccer-legends/contracts';
+import type { FootballData, Nation } from '@soccer-legends/football-data';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { FACTS } from '../facts.ts';
+import { applyEdits, type EditedFacts, type Edits } from './apply-edits.ts';
+import { changeEdits, UnknownSpell, type PlannedChange } from './change-edits.ts';
+import { ClubNames } from './club-names.ts';
+import { InvalidFacts } from './fact-desk.errors.ts';
+import { newFaults } from './fact-faults.ts';
+import type { LoadedPerson } from './loaded-person.ts';
+
+/** What a change does to the facts about a person or club, and whether it may. */
+@Injectable()
+export class ChangeRules {
+  constructor(
+    private readonly clubs: ClubNames,
+    private readonly clock: Clock,
+    @Inject(FACTS) private readonly facts: FootballData,
+  ) {}
+
+  /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */
+  plan({ fields = {}, spells = [] }: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
+    const nation = this.nationOf('nation', fields.nation);
+    this.nationOf('leagueCountry', fields.leagueCountry);
+    return {
+      fields: { ...(fields as Record<string, FactValue>), ...(nation && { country: nation.names.en }) },
+      spells: spells.map((spell) => this.planSpell(spell)),
+    };
+  }
+
+  private nationOf(field: string, code: string | null | undefined): Nation | undefined {
+    const known = this.facts.nations.find((nation) => nation.code === code);
+    if (typeof code === 'string' && !known)
+      throw new InvalidFacts([{ field, rule: 'unknownNation', message: `No nation has the code ${code}` }]);
+    return known;
+  }
+
+  private planSpell({ club, ...spell }: SpellChange): PlannedChange['spells'][number] {
+    return club === undefined ? spell : { ...spell, ...this.clubs.find(club) };
+  }
+
+  /** Returns a person's edits and facts after a change. Throws `InvalidFacts` for an unknown field or spell. */
+  apply({ sources, edits }: LoadedPerson, change: PlannedChange): { edits: Edits; visible: EditedFacts } {
+    const unknown = Object.keys(change.fields).filter((field) => !(field in sources.fields));
+    if (unknown.length > 0)
+      throw new InvalidFacts(unknown.map((field) => ({ field, rule: 'unknownField', message: `has no ${field}` })));
+    try {
+      const changed = changeEdits(sources, edits, change);
+      return { edits: changed, visible: applyEdits(sources, changed) };
+    } catch (error) {
+      if (!(error instanceof UnknownSpell)) throw error;
+      throw new InvalidFacts([{ field: 'spell', spell: error.key, rule: 'unknownSpell', message: error.message }]);
+    }
+  }
+
+  /** Returns the rules of the data set that a person breaks because of a change. */
+  faultsOf(person: LoadedPerson, after: EditedFacts): FieldFault[] {
+    const faults = newFaults(person, [person.visible, person.sources], after, this.clock.now().getUTCFullYear());
+    return person.kind === 'club' ? [...faults, ...this.nameFaults(person, String(after.fields['name']))] : faults;
+  }
+
+  /** The games know clubs by their names. */
+  private nameFaults({ id, visible }: LoadedPerson, name: string): FieldFault[] {
+    const { teamId } = this.clubs.find(name);
+    if (name === visible.fields['name'] || teamId === null || teamId === id) return [];
+    return [{ field: 'name', rule: 'nameTaken', message: `has the name of the club ${teamId}` }];
+  }
+}

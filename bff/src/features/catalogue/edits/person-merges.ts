@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import type { FactSheet, MergeRequest } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { ReadModel } from '../read-model.ts';
+import { FactDesk, type Author, type LoadedPerson, type Person } from './fact-desk.ts';
+import { NotMergeable } from './fact-desk.errors.ts';
+import { factsToTake } from './facts-to-take.ts';
+import { PersonMerge } from './person-merge.entity.ts';
+import { lockRow, type FactRow } from './person-rows.ts';
+
+/** Merges duplicates. A merge is a run of revisions: its revert splits the two people again. */
+@Injectable()
+export class PersonMerges {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly desk: FactDesk,
+    private readonly readModel: ReadModel,
+  ) {}
+
+  /**
+   * Merges a duplicate into a person: missing facts and the link to the service move, and the duplicate is hidden.
+   * Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`.
+   */
+  async merge({ kind, id }: Person, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
+    if (kind === 'club' || duplicate === id) throw new NotMergeable();
+    const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
+    await this.database.transaction(async (em) => {
+      const [person, other] = await this.loadBoth(em, { kind, id }, duplicate);
+      if (person.visible.fields['hidden'] || other.visible.fields['hidden']) throw new NotMergeable();
+      const why = { reason: reason ?? null, run, reverts: null };
+      await this.desk.write(em, person, factsToTake(person.visible, other.visible), by, why);
+      await this.desk.write(em, other, { fields: { hidden: true }, spells: [] }, by, why);
+      const apiId = person.row.apiId === null ? await moveLink(em, other.row, person.row) : null;
+      await em.insert(PersonMerge, { kind, personId: duplicate, intoId: id, apiId, run });
+    });
+    await this.readModel.follow();
+    return this.desk.sheet({ kind, id });
+  }
+
+  /** Two merges that lock the same people in different orders would wait for each other. */
+  private async loadBoth(
+    em: EntityManager,
+    { kind, id }: Person,
+    other: number,
+  ): Promise<[LoadedPerson, LoadedPerson]> {
+    const first = await this.desk.load(em, { kind, id: Math.min(id, other) });
+    const second = await this.desk.load(em, { kind, id: Math.max(id, other) });
+    return id < other ? [first, second] : [second, first];
+  }
+}
+
+/** Ends the merges of some runs whose revisions are reverted: each duplicate gets its link to the service back. */
+export async function endMerges(em: EntityManager, runs: readonly string[]): Promise<void> {
+  const merges = (await em.find(PersonMerge, { run: { $in: [...runs] } })) as PersonMerge[];
+  for (const { kind, personId, intoId, apiId } of merges) {
+    const kept = await lockRow(em, kind, intoId);
+    const duplicate = await lockRow(em, kind, personId);
+    if (kept && duplicate && apiId !== null && kept.apiId === apiId) await moveLink(em, kept, duplicate);
+    await em.nativeDelete(PersonMerge, { kind, personId });
+  }
+}
+
+/** Moves the id of the football data service from one row to another, and returns it. */
+async function moveLink(em: EntityManager, from: FactRow, to: FactRow): Promise<number | null> {
+  const { apiId } = from;
+  // The id is unique: it is free before it is set.
+  from.apiId = null;
+  await em.flush();
+  to.apiId = apiId;
+  await em.flush();
+  return apiId;
+}

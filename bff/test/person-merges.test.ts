@@ -1,0 +1,94 @@
+import type { AlbumSpread, FactSheet, PlayerDetail, Reverted, RevisionPage } from '@soccer-legends/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { Player } from '../src/features/catalogue/catalogue.entities.ts';
+import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+import { writeSynced } from './fixtures/source-writes.ts';
+
+const KEPT = 111;
+const DUPLICATE = 108;
+
+onEveryDatabase('merged people', {}, (site) => {
+  let admin: Administrator;
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
+  const pathOf = (id: number, people = 'players'): string => `/api/admin/facts/${people}/${id}`;
+  const merge = (id: number, duplicate: number, people?: string) =>
+    admin.send(`${pathOf(id, people)}/merge`, { method: 'POST', body: { duplicate, reason: 'the same person' } });
+  const playerOf = async (id: number) => (await site().send(`/api/players/${id}`)).json<PlayerDetail & object>();
+  const factsOf = async (id: number) => ({ ...(await playerOf(id)), updatedAt: undefined });
+  const linksOf = async () => {
+    const rows = (await site()
+      .database.em()
+      .find(Player, { id: [KEPT, DUPLICATE] })) as Player[];
+    return Object.fromEntries(rows.map(({ id, apiId }) => [id, apiId]));
+  };
+  const latestRun = async () => (await admin.send('/api/admin/revisions')).json<RevisionPage>().items[0]!.run!;
+
+  test('are one player with the facts of both, under both ids, until the merge is reverted', async () => {
+    await site().database.em().nativeUpdate(Player, { id: KEPT }, { number: null });
+    await site().database.em().nativeUpdate(Player, { id: DUPLICATE }, { number: 21, apiId: 77_001 });
+    await site().app.get(ReadModel).rebuild();
+    const [keptBefore, duplicateBefore] = [await factsOf(KEPT), await factsOf(DUPLICATE)];
+
+    const sheet = (await merge(KEPT, DUPLICATE)).json<FactSheet>();
+    expect(sheet.fields).toMatchObject({ name: 'One Club', number: 21 });
+    expect(sheet.spells.map(({ club }) => club)).toEqual(['Arsenal', 'Ajax', 'Barcelona']);
+    expect(await linksOf()).toEqual({ [KEPT]: 77_001, [DUPLICATE]: null });
+    expect(await playerOf(DUPLICATE)).toEqual(await playerOf(KEPT));
+    expect((await site().send(`/art/player/${DUPLICATE}.svg`)).status).toBe(200);
+    expect((await site().send('/api/players?limit=1000')).json<{ id: number }[]>().map(({ id }) => id)).not.toContain(
+      DUPLICATE,
+    );
+
+    const run = await latestRun();
+    const reverted = await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });
+    expect(reverted.json<Reverted>()).toEqual({ people: 2, kept: 0 });
+    expect([await factsOf(KEPT), await factsOf(DUPLICATE)]).toEqual([keptBefore, duplicateBefore]);
+    expect(await linksOf()).toEqual({ [KEPT]: null, [DUPLICATE]: 77_001 });
+  });
+
+  test('receive the syncs of the duplicate', async () => {
+    const [kept, duplicate] = [1021, 1022];
+    await writeSynced(site(), duplicate, 2011);
+    const merged = (await merge(kept, duplicate)).json<FactSheet>();
+    expect(merged.spells.map(({ club }) => club)).toEqual(['Barcelona', 'Arsenal', 'Fulham']);
+    // The same player of the service.
+    await writeSynced(site(), duplicate, 2011);
+    const { spells } = (await admin.send(pathOf(kept))).json<FactSheet>();
+    expect(spells.filter(({ club }) => club === 'Fulham')).toHaveLength(1);
+    const history = (await admin.send(`${pathOf(duplicate)}/history`)).json<RevisionPage>().items;
+    expect(history.map(({ source }) => source)).toEqual(['hand', 'sync']);
+  });
+
+  test('can be merged further, and all ids lead to the last', async () => {
+    await merge(1011, 1010);
+    await merge(1012, 1011);
+    expect((await playerOf(1010)).id).toBe(1012);
+  });
+
+  test('fill the slot of the album that the duplicate had', async () => {
+    const slots = async () =>
+      (await site().send('/api/album')).json<AlbumSpread[] & object>().flatMap((spread) => spread.slots);
+    const before = (await slots()).find((slot) => slot !== null);
+    if (!before) return;
+    await merge(1020, before.id);
+    expect((await slots()).find((slot) => slot?.id === before.id)).toMatchObject({ name: (await playerOf(1020)).name });
+  });
+
+  test('are coaches too', async () => {
+    expect((await merge(502, 501, 'coaches')).status).toBe(200);
+    expect((await site().send('/art/coach/501.svg')).status).toBe(200);
+  });
+
+  test.each<[string, number, number, string, number]>([
+    ['a player with the same player', 101, 101, 'players', 409],
+    ['two clubs', 1, 2, 'clubs', 409],
+    ['a player with an unknown one', 101, 987_654, 'players', 404],
+    ['a player with one who was merged already', 101, 1010, 'players', 409],
+  ])('are not %s', async (_what, id, duplicate, people, status) => {
+    expect((await merge(id, duplicate, people)).status).toBe(status);
+  });
+});

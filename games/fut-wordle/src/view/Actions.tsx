@@ -1,0 +1,28 @@
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { ConfirmButton } from '@soccer-legends/ui';
+import { hintedClub } from '../rules/answer.ts';
+import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
+import css from './Actions.module.css';
+import { Hint } from './Hint.tsx';
+
+export interface ActionsProps {
+  state: FutWordleState;
+  send: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
+}
+
+/** What a player may do instead of a guess. */
+export function Actions({ state, send }: ActionsProps) {
+  const t = useTexts();
+  return (
+    <div className={css.actions}>
+      <Hint team={hintedClub(state.answer)} hinted={state.hinted} onHint={() => void send({ kind: 'hint' })} />
+      <ConfirmButton
+        label={t('giveUp.button')}
+        title={t('giveUp.title')}
+        text={t('giveUp.text')}
+        confirm={t('giveUp.confirm')}
+        onConfirm={() => send({ kind: 'giveUp' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { usePageListener, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { useRef, useState } from 'react';
+import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
+import { startsText } from './starts-text.ts';
+import { typedLetters } from './typed-letters.ts';
+
+interface GuessOptions {
+  /** Number of letters of a guess. */
+  length: number;
+  send: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
+  /** Called when the text changes. */
+  onType(): void;
+}
+
+/** Returns the text of the next guess, its input, and what changes it. Keys pressed anywhere in the game go to the input. */
+export function useGuess({ length, send, onType }: GuessOptions) {
+  const game = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const draft = typedLetters(text, length);
+  const focus = () => input.current?.focus({ preventScroll: true });
+
+  // The focused input receives the same key press, so that dead keys and input methods work.
+  usePageListener('keydown', (event) => {
+    const target = event.target as Element;
+    const isFree = target === document.body || (game.current?.contains(target) && !target.matches('input'));
+    if (isFree && startsText(event)) focus();
+  });
+
+  function type(typed: string): void {
+    setText(typed);
+    onType();
+  }
+
+  function guess(): void {
+    if (send({ kind: 'guess', word: draft }) === undefined) type('');
+    focus();
+  }
+
+  return { game, input, text, draft, focus, type, guess };
+}

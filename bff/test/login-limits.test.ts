@@ -186,4 +186,19 @@ onEveryDatabase('refused attempts of many networks', { variables: { TRUST_PROXY:
     expect((summary!.after as { furtherAttempts: number }).furtherAttempts).toBeGreaterThan(1700);
     expect(await site().app.get(AuditLog).verify()).toMatchObject({ firstBroken: null });
   });
+
+  test('are summarized after the clock was set back', async () => {
+    const refusals = site().app.get(RefusedAttempts);
+    const attempt = { actor: 'visitor', action: 'session.login', target: 'administrator', reason: 'clock' };
+    for (let index = 0; index < 7; index += 1) await refusals.record({ ...attempt, visitor: '192.0.2.7' });
+    site().clock.advance(-15 * MINUTE);
+    await refusals.writeSummaries();
+    const entries = await site()
+      .database.em()
+      .find(AuditEntry, { reason: 'clock' }, { orderBy: { id: 'asc' } });
+    expect(entries.map(({ after }) => (after as { furtherAttempts?: number } | null)?.furtherAttempts)).toEqual([
+      ...Array.from({ length: 5 }, () => undefined),
+      2,
+    ]);
+  });
 });

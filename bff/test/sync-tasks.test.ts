@@ -175,7 +175,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues:
     expect((await admin.send('/api/players/103')).json()).toMatchObject({ apiId: null });
   });
 
-  test("existing-players updates linked players first, as many as the day's calls suffice for", async () => {
+  test('existing-players updates linked players first, as many as the remaining calls allow', async () => {
     newcomers(1);
     await startSync(admin, 'import-player', { apiId: football.people[0]!.apiId });
     quota.left = 40;

@@ -6,7 +6,7 @@ type Counts = Record<'intervals' | 'frames' | 'timeouts' | 'keys' | 'mutations',
 
 const countsOf = (page: Page) => page.evaluate(() => (window as unknown as { counts: Counts }).counts);
 
-/** Lets the page change, receive a key and run timers of its own that are as short as those of the game. */
+/** Causes what the game listens to: a key press, changes of the page, and the page's own short timers. */
 async function stir(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.evaluate(

@@ -17,7 +17,7 @@ const MAX_VISITORS = 40;
 // Runs the complete checks twice, and then opens pages until the verdict.
 test.setTimeout(480_000);
 
-test('the server takes back a candidate that pages cannot load, and logs the failure counts', async ({
+test('the server rolls back a candidate that pages cannot load, and logs the failure counts', async ({
   page,
   browser,
   servers,

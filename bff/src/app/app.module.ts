@@ -67,7 +67,7 @@ const MODULES = [
   WebModule,
 ];
 
-/** Provides what the server was created from to all modules. */
+/** Provides the parts of the server, such as its configuration and its clock, to all modules. */
 @Global()
 @Module({})
 class EnvironmentModule {}

@@ -45,7 +45,7 @@ function readCoach(entry: unknown): Coach | undefined {
   };
 }
 
-/** Returns the picture of a team among the jobs of a career. */
+/** Returns the logo of a team from the job that the coach had there; null without one. */
 function logoIn(jobs: readonly unknown[], team: string): string | null {
   const job = jobs.filter(isRecord).find((each: Loose<CoachSpell>) => each.team === team);
   const { teamLogo }: Loose<CoachSpell> = job ?? {};

@@ -2,7 +2,7 @@ import { isChallengeToken } from './challenge.ts';
 import { matchdayOfToken } from './matchday.ts';
 import { DAY_RESULT, type PictureSubject } from './share-picture.ts';
 
-/** A game that is dealt by the token of a challenge or a matchday, for two. */
+/** A game that two friends play with the token of a challenge or a matchday. */
 interface ChallengeSubject {
   kind: 'challenge';
   token: string;

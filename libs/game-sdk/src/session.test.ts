@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accept, reject, type Rules } from './rules.ts';
+import type { SavedGame } from './saved-game.ts';
 import { GameSession, RejectedMove } from './session.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 
@@ -231,6 +232,15 @@ describe('saving', () => {
     second.session.resume();
     second.clock.pass(3500);
     expect(second.log()).toEqual(['answer', 'next', 'timeOut']);
+  });
+
+  test('a saved game without a time limit resumes without one', () => {
+    const saved = JSON.stringify(open({ timeScale: null }).session.save());
+    const { timers } = JSON.parse(saved) as SavedGame<null, Move>;
+    const { session, clock, log } = open({ timeScale: null, timers, paused: true });
+    session.resume();
+    clock.pass(3_600_000);
+    expect(log()).toEqual([]);
   });
 });
 

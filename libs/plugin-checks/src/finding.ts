@@ -1,4 +1,4 @@
-import type { CheckCode } from './catalogue.ts';
+import type { CheckCode } from './checks.ts';
 
 /** An error prevents publishing; a warning does not. */
 export type Severity = 'error' | 'warning';

@@ -1,4 +1,4 @@
-import type { CheckCode } from './catalogue.ts';
+import type { CheckCode } from './checks.ts';
 
 /**
  * Globals that neither a game nor a package of it needs, with the alternative. A build also contains the module loader

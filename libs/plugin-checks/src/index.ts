@@ -1,4 +1,4 @@
-export { CHECKS, pageOf, type CheckCode } from './catalogue.ts';
+export { CHECKS, pageOf, type CheckCode } from './checks.ts';
 export { checkBuild, codeSize, CODE_BUDGET_BYTES, type BuiltFiles } from './check-build.ts';
 export { checkTexts } from './check-texts.ts';
 export type { Finding } from './finding.ts';

@@ -36,6 +36,11 @@ test.each([
   ['a style attribute', svg('<g style="fill:red"/>'), 'use attributes such as fill'],
   ['an imported style sheet', svg('<style>@import "x"</style>'), '"@import"'],
   ['a font', svg('<style>@font-face{font-family:x;src:url(x)}</style>'), '"@font-face"'],
+  [
+    'a style sheet for a preference and a size of the window',
+    svg('<style>@media (prefers-color-scheme: dark) and (width>1px){.a{fill:red}}</style>'),
+    '"@media"',
+  ],
   ['a style sheet for a size of the window', svg('<style>@media (width>1px){.a{fill:red}}</style>'), '"@media"'],
   ['a style sheet that loads a picture', svg('<style>.a{fill:url(https://example.org/x)}</style>'), '"fill"'],
   ['a style sheet that loads a picture, escaped', svg(String.raw`<style>.a{fill:\75rl(//x)}</style>`), '"fill"'],

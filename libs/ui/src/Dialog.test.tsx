@@ -44,6 +44,16 @@ test('the first field of a form has the focus', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
+test('the heading has the focus if the first control is below a long text', () => {
+  vi.spyOn(HTMLDialogElement.prototype, 'scrollTop', 'get').mockReturnValue(400);
+  open(
+    <Dialog open title="Help" onClose={() => undefined}>
+      <p>A long text</p>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Help' }));
+});
+
 function open(dialog: ReactNode): void {
   render(<TestPage services={fakeServices().services}>{dialog}</TestPage>);
 }

@@ -10,7 +10,7 @@ import { DuelLine } from './DuelLine.tsx';
 export interface DuelProps {
   /** The visitor's finished round. */
   own: RoundEntry;
-  /** What the link says about the friend's. */
+  /** The friend's round, as the link contains it. */
   friend: LinkedResult;
 }
 

@@ -3,7 +3,7 @@ import { marksOfLetters } from '../results/mark-letters.ts';
 import type { LineMark } from '@soccer-legends/ui';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 
-/** A result as the link of a challenge contains it. Anyone can write such a link, so nobody vouches for it. */
+/** A result as the link of a challenge contains it. Anyone can write such a link, so it may be false. */
 export interface LinkedResult {
   won: number;
   total: number;

@@ -30,7 +30,7 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
       </div>
       {problem ? <p>{t(problem, { matchday })}</p> : <FixtureList games={games} day={day} />}
       {known?.isBehind && <p className={css.remark}>{t('matchday.behind')}</p>}
-      {known?.forgets && <p className={css.remark}>{t('matchday.forgets')}</p>}
+      {known?.hasUnsaved && <p className={css.remark}>{t('matchday.unsaved')}</p>}
     </section>
   );
 }

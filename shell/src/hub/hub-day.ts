@@ -24,7 +24,7 @@ interface KnownDay {
   /** Whether the device's date has ended everywhere. */
   isBehind: boolean;
   /** Whether results are lost when the page is left. */
-  forgets: boolean;
+  hasUnsaved: boolean;
   /** A matchday that has begun since the page was opened. */
   newMatchday: number | undefined;
   /** Shows the new matchday. */

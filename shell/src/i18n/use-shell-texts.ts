@@ -19,6 +19,6 @@ export function useShellTexts(): ShellTexts {
 /** Returns the page's i18next instance. */
 export function useI18n(): i18n {
   const provided = useContext(I18nContext);
-  if (!provided) throw new Error('There is no I18nextProvider above this component.');
+  if (!provided) throw new Error('useI18n needs an I18nextProvider above the component.');
   return provided.i18n;
 }

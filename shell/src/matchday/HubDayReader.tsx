@@ -27,7 +27,7 @@ export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
       known: {
         season: seasonOf(rounds, matchday),
         isBehind: card !== undefined && standingOf(matchday, card.open).kind === 'behind',
-        forgets: siteLedger.forgets,
+        hasUnsaved: siteLedger.hasUnsaved,
         newMatchday,
         show,
       },

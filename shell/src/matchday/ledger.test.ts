@@ -155,22 +155,29 @@ describe('a swap', () => {
     older.close();
     const ledger = new Ledger();
     await ledger.addSwaps([swap]);
-    expect([await ledger.rounds(), await ledger.swaps(), ledger.forgets]).toEqual([[roundEntry(ID)], [swap], false]);
+    expect([await ledger.rounds(), await ledger.swaps(), ledger.hasUnsaved]).toEqual([[roundEntry(ID)], [swap], false]);
   });
 });
 
 describe('a browser without a database', () => {
   test('keeps rounds and fixtures until the page is left, and says so', async () => {
     const ledger = new Ledger({ open: blocked });
-    expect(ledger.forgets).toBe(false);
+    expect(ledger.hasUnsaved).toBe(false);
     await ledger.keep(fixture());
     expect(await ledger.running(ID)).toEqual(fixture());
     await ledger.finish(roundEntry(ID));
     expect(await ledger.finish(roundEntry(ID, { score: 1 }))).toEqual(roundEntry(ID));
     expect(await ledger.rounds()).toEqual([roundEntry(ID)]);
     expect(await ledger.running(ID)).toBeUndefined();
-    expect(ledger.forgets).toBe(true);
+    expect(ledger.hasUnsaved).toBe(true);
     expect(await new Ledger({ open: blocked }).rounds()).toEqual([]);
+  });
+
+  test('keeps no running fixture of a finished round', async () => {
+    const ledger = new Ledger({ open: blocked });
+    await ledger.finish(roundEntry(ID));
+    await ledger.keep(fixture());
+    expect(await ledger.running(ID)).toBeUndefined();
   });
 
   test('drops fixtures that were begun before yesterday', async () => {

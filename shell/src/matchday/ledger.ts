@@ -39,7 +39,7 @@ export class Ledger {
   }
 
   /** Whether something is kept in memory only. */
-  get forgets(): boolean {
+  get hasUnsaved(): boolean {
     return Object.values(this.#memory).some(({ size }) => size > 0);
   }
 
@@ -63,13 +63,13 @@ export class Ledger {
   /** Records a finished round, unless its id has a result. Returns the result that counts: the first one. */
   async finish(entry: RoundEntry): Promise<RoundEntry> {
     const first = await this.#try(async (database) => {
-      const both = beginWrite(database);
-      const rounds = both.objectStore('rounds');
+      const transaction = beginWrite(database);
+      const rounds = transaction.objectStore('rounds');
       const known = await rounds.get(entry.id);
       await Promise.all([
         known ? undefined : rounds.put(entry),
-        both.objectStore('running').delete(entry.id),
-        both.done,
+        transaction.objectStore('running').delete(entry.id),
+        transaction.done,
       ]);
       return known ?? entry;
     });
@@ -84,14 +84,14 @@ export class Ledger {
   async merge(others: readonly RoundEntry[]): Promise<void> {
     const rounds = mergeRounds(others);
     const kept = await this.#try(async (database) => {
-      const both = beginWrite(database);
-      const stored = both.objectStore('rounds');
+      const transaction = beginWrite(database);
+      const stored = transaction.objectStore('rounds');
       const known = new Map((await stored.getAll()).map((round) => [round.id, round]));
       const writes = rounds.flatMap((round) => [
         stored.put(firstResult(known.get(round.id) ?? round, round)),
-        both.objectStore('running').delete(round.id),
+        transaction.objectStore('running').delete(round.id),
       ]);
-      await Promise.all([...writes, both.done]);
+      await Promise.all([...writes, transaction.done]);
       return true;
     });
     for (const round of rounds) {
@@ -142,9 +142,9 @@ export class Ledger {
   /** Keeps a running fixture, unless its id has a result. */
   async keep(fixture: RunningFixture): Promise<void> {
     const kept = await this.#try(async (database) => {
-      const both = beginWrite(database);
-      const known = await both.objectStore('rounds').getKey(fixture.id);
-      await Promise.all([known === undefined && both.objectStore('running').put(fixture), both.done]);
+      const transaction = beginWrite(database);
+      const known = await transaction.objectStore('rounds').getKey(fixture.id);
+      await Promise.all([known === undefined && transaction.objectStore('running').put(fixture), transaction.done]);
       return true;
     });
     if (kept) this.#memory.running.delete(fixture.id);
@@ -185,8 +185,8 @@ export class Ledger {
 }
 
 function beginWrite(database: LedgerDatabase) {
-  const both = database.transaction(['rounds', 'running'], 'readwrite');
+  const transaction = database.transaction(['rounds', 'running'], 'readwrite');
   // An abort while a request is awaited would reject `done` before it is awaited. The request rejects as well.
-  both.done.catch(() => undefined);
-  return both;
+  transaction.done.catch(() => undefined);
+  return transaction;
 }

@@ -15,6 +15,6 @@ export async function importRemote<Module>({ key, module, entry, again }: Remote
   // A retry deletes the global variable of this name, by default the remote's own: `console`, or a game's `history`.
   registerRemotes([{ ...remote, entryGlobalName: `remote:${key}` }], { force: again });
   const loaded = await loadRemote<Module>(`${key}/${module}`);
-  if (!loaded) throw new Error(`The remote "${key}" exposes no module "./${module}".`);
+  if (!loaded) throw new Error(`The remote "${key}" exposes no module "./${module}": build it with defineRemote().`);
   return loaded;
 }

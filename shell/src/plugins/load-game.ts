@@ -72,7 +72,8 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
       fetchTexts(attempt),
       loadNationNames(language),
     ]);
-    if (game?.manifest?.key !== key) throw new Error(`The remote "${key}" does not export the game "${key}".`);
+    if (game?.manifest?.key !== key)
+      throw new Error(`The remote "${key}" does not export the game "${key}": export it as default from src/game.ts.`);
     return { listing, game, texts };
   };
 }

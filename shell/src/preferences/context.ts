@@ -11,6 +11,6 @@ export const PreferencesContext = createContext<PreferencesAccess | null>(null);
 
 export function usePreferences(): PreferencesAccess {
   const access = useContext(PreferencesContext);
-  if (!access) throw new Error('No PreferencesContext above this component.');
+  if (!access) throw new Error('usePreferences needs a PreferencesContext above the component.');
   return access;
 }

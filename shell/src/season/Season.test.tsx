@@ -95,8 +95,8 @@ test('deletes results and best scores after a question', async () => {
   expect(bestScore('cups')).toBeUndefined();
 });
 
-test('says that a browser that keeps nothing forgets the results', async () => {
-  vi.spyOn(siteLedger, 'forgets', 'get').mockReturnValue(true);
+test('says that the results are lost in a browser that stores nothing', async () => {
+  vi.spyOn(siteLedger, 'hasUnsaved', 'get').mockReturnValue(true);
   await play();
   renderApp({ path: '/season', games });
   await screen.findByText('Your results are lost when you close this window.');

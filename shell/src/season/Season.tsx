@@ -24,7 +24,7 @@ export function Season() {
   return (
     <>
       {rounds.length > 0 ? <Played rounds={rounds} /> : <Empty />}
-      {siteLedger.forgets && <p>{t('matchday.forgets')}</p>}
+      {siteLedger.hasUnsaved && <p>{t('matchday.unsaved')}</p>}
       <KeepSeason />
       <MoveSeason />
       {rounds.length > 0 && <Reset />}

@@ -45,7 +45,10 @@ export class ReadModel {
     return this.current;
   }
 
-  /** Returns a player, also one whom only the console shows, or by the id of a merged duplicate. Throws `PlayerNotFound`. */
+  /**
+   * Returns a player, including players that only the console shows. Also finds the player by the id of a merged
+   * duplicate. Throws `PlayerNotFound`.
+   */
   player(id: number): CataloguePlayer {
     const player = findPlayer(this.snapshot, id);
     if (!player) throw new PlayerNotFound(id);

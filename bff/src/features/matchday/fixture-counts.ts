@@ -15,20 +15,20 @@ export class FixtureCounts {
     private readonly tallies: FixtureTallies,
   ) {}
 
-  /** Throws like `MatchdayCards.requireOpen`. */
+  /** Throws the errors of `MatchdayCards.requireOpen`. */
   async ticketFor(matchday: number, game: string): Promise<FixtureTicket> {
     await this.cards.requireOpen(matchday, game);
     return { ticket: await this.tickets.issue(matchday, game) };
   }
 
-  /** Throws `InvalidTicket` for a ticket of another matchday, and like `FixtureTallies.count`. */
+  /** Throws `InvalidTicket` for a ticket of another matchday, and the errors of `FixtureTallies.count`. */
   async count(matchday: number, { ticket, ...result }: CountedResult, visitor: string): Promise<void> {
     const fixture = await this.tickets.read(ticket);
     if (fixture?.matchday !== matchday) throw new InvalidTicket();
     await this.tallies.count(fixture, result, visitor);
   }
 
-  /** Throws like `MatchdayCards.require`. */
+  /** Throws the errors of `MatchdayCards.require`. */
   async results(matchday: number, game: string): Promise<CachedResponse> {
     await this.cards.require(matchday, game);
     const results: FixtureResults = { tally: await this.tallies.shown(matchday, game) };

@@ -4,22 +4,22 @@ import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
 import { isTrustedProxies } from './trusted-proxies.ts';
 import { isWebhookAddress } from './webhook-address.ts';
 
-const ABOUT_PORTS = 'must be a port number from 0 to 65535';
-const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
-const ABOUT_CONNECTIONS = 'must be a number of connections from 10 to 4000';
-const ABOUT_READERS = 'must be seconds from 1 to 600';
-const ABOUT_URLS = 'must be an address that begins with http:// or https://';
-const ABOUT_DAYS = 'must be days from 1 to 3650';
-const ABOUT_HOURS = 'must be hours from 1 to 8760';
+const PORT_MESSAGE = 'must be a port number from 0 to 65535';
+const DELAY_MESSAGE = 'must be milliseconds from 0 to 60000';
+const CONNECTIONS_MESSAGE = 'must be a number of connections from 10 to 4000';
+const SECONDS_MESSAGE = 'must be seconds from 1 to 600';
+const URL_MESSAGE = 'must be an address that begins with http:// or https://';
+const DAYS_MESSAGE = 'must be days from 1 to 3650';
+const HOURS_MESSAGE = 'must be hours from 1 to 8760';
 
 const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
 const ANY_HOST = { require_tld: false, require_protocol: true };
 
 /** The environment variables. Each message says what to write instead. */
 export class Environment {
-  @IsInt({ message: ABOUT_PORTS })
-  @Min(0, { message: ABOUT_PORTS })
-  @Max(65_535, { message: ABOUT_PORTS })
+  @IsInt({ message: PORT_MESSAGE })
+  @Min(0, { message: PORT_MESSAGE })
+  @Max(65_535, { message: PORT_MESSAGE })
   PORT: number | string = 3000;
 
   @IsNotEmpty({ message: 'must be an address to listen on, such as 127.0.0.1' })
@@ -27,12 +27,12 @@ export class Environment {
 
   @IsOptional()
   @Matches(ORIGIN, { message: 'must be an origin without a path, such as https://games.example.org' })
-  @IsUrl(ANY_HOST, { message: ABOUT_URLS })
+  @IsUrl(ANY_HOST, { message: URL_MESSAGE })
   PUBLIC_URL?: string;
 
   @IsOptional()
   @Matches(ORIGIN, { message: 'must be an origin without a path, such as https://admin.games.example.org' })
-  @IsUrl(ANY_HOST, { message: ABOUT_URLS })
+  @IsUrl(ANY_HOST, { message: URL_MESSAGE })
   ADMIN_URL?: string;
 
   @IsOptional()
@@ -56,15 +56,15 @@ export class Environment {
   @IsIn(ROLES, { message: `must be one of ${ROLES.join(', ')}` })
   ROLE: Role = 'all';
 
-  @IsInt({ message: ABOUT_SECONDS })
-  @Min(0, { message: ABOUT_SECONDS })
-  @Max(60_000, { message: ABOUT_SECONDS })
+  @IsInt({ message: DELAY_MESSAGE })
+  @Min(0, { message: DELAY_MESSAGE })
+  @Max(60_000, { message: DELAY_MESSAGE })
   SHUTDOWN_DELAY_MS: number | string = 0;
 
   @IsOptional()
-  @IsInt({ message: ABOUT_PORTS })
-  @Min(0, { message: ABOUT_PORTS })
-  @Max(65_535, { message: ABOUT_PORTS })
+  @IsInt({ message: PORT_MESSAGE })
+  @Min(0, { message: PORT_MESSAGE })
+  @Max(65_535, { message: PORT_MESSAGE })
   METRICS_PORT?: number | string;
 
   @IsNotEmpty({ message: 'must be the folder of the built games' })
@@ -84,9 +84,9 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the backups' })
   BACKUP_DIR?: string;
 
-  @IsInt({ message: ABOUT_HOURS })
-  @Min(1, { message: ABOUT_HOURS })
-  @Max(8760, { message: ABOUT_HOURS })
+  @IsInt({ message: HOURS_MESSAGE })
+  @Min(1, { message: HOURS_MESSAGE })
+  @Max(8760, { message: HOURS_MESSAGE })
   BACKUP_MAX_HOURS: number | string = 26;
 
   @IsOptional()
@@ -114,7 +114,7 @@ export class Environment {
 
   @IsOptional()
   @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { ...ANY_HOST, protocols: ['http', 'https'] },
     { message: 'must be the URL of an S3-compatible server; omit it for Amazon S3' },
   )
   S3_ENDPOINT?: string;
@@ -139,7 +139,7 @@ export class Environment {
   @Matches(/^(?:https:\/\/[^?#@]*|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^?#@]*)?)$/, {
     message: 'must begin with https://, because every call contains the key; http:// is only allowed for this machine',
   })
-  @IsUrl({ require_tld: false, require_protocol: true }, { message: 'must be the address of the service' })
+  @IsUrl(ANY_HOST, { message: 'must be the address of the service' })
   API_FOOTBALL_URL = 'https://v3.football.api-sports.io';
 
   @IsIn(['on', 'off'], { message: 'must be off, or on to show the pictures of the football data service' })
@@ -148,14 +148,14 @@ export class Environment {
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
 
-  @IsInt({ message: ABOUT_CONNECTIONS })
-  @Min(10, { message: ABOUT_CONNECTIONS })
-  @Max(4000, { message: ABOUT_CONNECTIONS })
+  @IsInt({ message: CONNECTIONS_MESSAGE })
+  @Min(10, { message: CONNECTIONS_MESSAGE })
+  @Max(4000, { message: CONNECTIONS_MESSAGE })
   MAX_CONNECTIONS_PER_ADDRESS: number | string = 200;
 
-  @IsInt({ message: ABOUT_READERS })
-  @Min(1, { message: ABOUT_READERS })
-  @Max(600, { message: ABOUT_READERS })
+  @IsInt({ message: SECONDS_MESSAGE })
+  @Min(1, { message: SECONDS_MESSAGE })
+  @Max(600, { message: SECONDS_MESSAGE })
   SLOW_READER_SECONDS: number | string = 20;
 
   @IsOptional()
@@ -168,9 +168,9 @@ export class Environment {
   )
   ADMIN_PASSWORD_HASH?: string;
 
-  @IsInt({ message: ABOUT_DAYS })
-  @Min(1, { message: ABOUT_DAYS })
-  @Max(3650, { message: ABOUT_DAYS })
+  @IsInt({ message: DAYS_MESSAGE })
+  @Min(1, { message: DAYS_MESSAGE })
+  @Max(3650, { message: DAYS_MESSAGE })
   FEEDBACK_DAYS: number | string = 365;
 
   @IsIn(['on', 'off'], { message: 'must be on, or off to refuse the password in the address of a call' })

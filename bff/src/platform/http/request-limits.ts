@@ -20,7 +20,7 @@ interface LimitParts {
   metrics: Metrics;
 }
 
-/** Adds a hook that rejects a visitor's API requests and pictures for messages beyond the rate limit of their bucket. */
+/** Adds a hook that rejects requests for the API or for share pictures if the visitor exceeds the rate limit. */
 export function addRateLimits(fastify: FastifyInstance, { limits, addresses, metrics }: LimitParts): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const bucket = bucketOf(request.method, request.originalUrl);

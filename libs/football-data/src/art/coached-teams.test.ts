@@ -17,7 +17,7 @@ test('joins the posts at one team, in the order of the first', () => {
   ]);
 });
 
-test('keeps the six teams with most years, and the earlier of equal ones', () => {
+test('keeps the six teams with the most years; of equally long posts, the earlier one', () => {
   const career = [
     ...['A', 'B', 'C', 'D', 'E'].map((club, index) => post(club, 1990 + index * 2, 1992 + index * 2)),
     ...[post('short', 2000, 2001), post('F', 2001, 2003), post('late', 2003, 2005), post('long', 2005, 2012)],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Player } from '../facts.ts';
 import { loadFootballData } from '../load.ts';
 import { LATERAL_RULES } from './rules.ts';
@@ -49,6 +49,27 @@ test.each([
 ])('%s does not have %s: %s', (group, name) => {
   const { members } = lateralGroups.find(({ id }) => id === group)!;
   expect(members.map(({ player }) => player)).not.toContain(idOf(name));
+});
+
+describe('the years of a player and a coach at one club', () => {
+  const atClub = { clubId: null, clubCountry: null, matches: null, goals: null, loan: false };
+  const home = { ...atClub, club: 'Home', start: 2000, end: 2004 };
+  const awayFrom = (start: number, end: number) => ({ ...atClub, club: 'Away', start, end, loan: true });
+  const player: Omit<Player, 'career'> = {
+    ...{ id: 1, name: 'Player', fullName: null, surname: 'Player', nation: 'ENG' },
+    ...{ position: 'Defender', born: 1980, number: null, fame: 3 },
+  };
+  const coach = { id: 1, name: 'Coach', nation: 'ENG', born: 1950, fame: 3, career: [home] } as const;
+  const context = { clubs: new Map(), coaches: new Map([['Coach', coach]]) };
+
+  test.each([
+    ['count without a loan', [home], 'Home 2000–2004'],
+    ['count with two of four years on loan', [home, awayFrom(2001, 2003)], 'Home 2000–2004'],
+    ['prove nothing with three of four years on loan', [home, awayFrom(2001, 2004)], undefined],
+    ['count with years on loan before the coach', [home, awayFrom(1997, 2000)], 'Home 2000–2004'],
+  ])('%s', (_case, career, reason) => {
+    expect(LATERAL_RULES['coach']!({ ...player, career }, 'Coach', context)).toBe(reason);
+  });
 });
 
 test.each([

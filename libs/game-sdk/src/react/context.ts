@@ -26,7 +26,7 @@ export function usePlatform(): Platform {
 /** Returns the services of the current game. */
 export function useServices(): GameServices {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useServices works only inside a game.');
+  if (!services) throw new Error('useServices works only inside a game: call it in a component below its View.');
   return services;
 }
 
@@ -44,6 +44,6 @@ export const PlayAgainContext = createContext<(() => void) | null>(null);
 /** Returns a function that starts a new game with the same options, for a button beside the board. */
 export function usePlayAgain(): () => void {
   const playAgain = useContext(PlayAgainContext);
-  if (!playAgain) throw new Error('usePlayAgain works only inside a game.');
+  if (!playAgain) throw new Error('usePlayAgain works only inside a game: call it in a component below its View.');
   return playAgain;
 }

@@ -9,7 +9,7 @@ export function checksPage(): string {
   return `# What \`soccer-legends check\` finds\n\n${INTRODUCTION}\n${sections.join('\n')}`;
 }
 
-const INTRODUCTION = `This page is generated from \`libs/plugin-checks/src/catalogue.ts\`. A test fails if the two differ;
+const INTRODUCTION = `This page is generated from \`libs/plugin-checks/src/checks.ts\`. A test fails if the two differ;
 \`npx vitest run libs/plugin-cli -u\` updates this page. An error prevents publishing, a warning does not. The
 server repeats every check that it depends on.
 `;

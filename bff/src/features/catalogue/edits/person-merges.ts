@@ -4,9 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { ReadModel } from '../read-model.ts';
-import { FactDesk, type Author, type LoadedPerson, type Person } from './fact-desk.ts';
+import { FactDesk, type Author } from './fact-desk.ts';
 import { NotMergeable } from './fact-desk.errors.ts';
 import { factsToTake } from './facts-to-take.ts';
+import type { LoadedPerson, Person } from './loaded-person.ts';
 import { PersonMerge } from './person-merge.entity.ts';
 import { lockRow, type FactRow } from './person-rows.ts';
 

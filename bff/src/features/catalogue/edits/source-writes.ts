@@ -24,7 +24,7 @@ export interface LiftedFacts {
 
 /**
  * Writes what the sources say about a person back to the row and its spells, so that a source can update them as if
- * nobody had edited them. Call `settleEdits` after the update, in the same transaction.
+ * they were unedited. Call `settleEdits` after the update, in the same transaction.
  */
 export async function liftEdits(em: EntityManager, kind: FactKind, id: number): Promise<LiftedFacts> {
   const row = (await lockRow(em, kind, id))!;

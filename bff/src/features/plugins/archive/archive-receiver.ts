@@ -15,7 +15,7 @@ import { ArchiveRejected } from './archive.errors.ts';
 import { readArchive } from './read-archive.ts';
 
 const ARCHIVE_ROUTES = new Set(['/api/admin/plugins', '/api/admin/plugins/plan']);
-/** Archives that are unpacked or wait for it, in this process. */
+/** Archives that this process unpacks or queues at the same time. */
 const MAX_ARCHIVES = 20;
 
 /** Lets the two archive routes receive the request body as an unread stream; every other route rejects archives. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import { Registry } from '../registry/registry.ts';
@@ -51,7 +52,7 @@ export class RolloutVotes {
 
   private async countOnce(name: string, network: string): Promise<boolean> {
     // One vote of a network for each stage: stages last for days, not months.
-    return (await this.limits.consume({ name, limit: 1, windowMs: 60 * 24 * 3_600_000 }, network)) === 0;
+    return (await this.limits.consume({ name, limit: 1, windowMs: 60 * DAY_MS }, network)) === 0;
   }
 
   private async judgeCandidate(key: string): Promise<void> {

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../../platform/http/log.ts';
+import { ShellFiles } from './shell-files.ts';
+
+let shellDir: string;
+let files: ShellFiles;
+
+beforeEach(() => {
+  shellDir = mkdtempSync(join(tmpdir(), 'sl-shell-'));
+  files = new ShellFiles({ shellDir }, createLog('error', 'test', { write: () => undefined }));
+});
+afterEach(() => rmSync(shellDir, { recursive: true }));
+
+/** Writes a build with one script in place of the previous build. */
+function build(script: string, second: number): void {
+  rmSync(join(shellDir, 'assets'), { recursive: true, force: true });
+  mkdirSync(join(shellDir, 'assets'));
+  writeFileSync(join(shellDir, 'assets', script), `export default '${script}';`);
+  writeFileSync(join(shellDir, 'index.html'), `<script>${script}</script>`);
+  utimesSync(join(shellDir, 'index.html'), second, second);
+}
+
+test('keeps serving the files of the previous build to open pages', async () => {
+  build('main-1.js', 1000);
+  await files.load();
+  build('main-2.js', 2000);
+  await files.load();
+  expect(['/assets/main-1.js', '/assets/main-2.js'].map((path) => files.has(path))).toEqual([true, true]);
+});
+
+test('takes the scripts and their integrity from the latest build', async () => {
+  build('main-1.js', 1000);
+  await files.load();
+  build('main-2.js', 2000);
+  await files.load();
+  expect([files.scripts, Object.keys(files.integrity)]).toEqual([['main-2.js'], ['/assets/main-2.js']]);
+});
+
+test('does not read an unchanged build again', async () => {
+  build('main-1.js', 1000);
+  await files.load();
+  await files.load();
+  expect(files.version).toBe(1);
+});
+
+test('keeps the latest build while its folder is empty', async () => {
+  build('main-1.js', 1000);
+  await files.load();
+  rmSync(join(shellDir, 'index.html'));
+  await files.load();
+  expect([files.version, files.has('/assets/main-1.js')]).toEqual([1, true]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parameterErrors } from './parameters.ts';
+
+const RULES = {
+  parameters: ['id', 'team', 'league', 'season', 'search', 'page'],
+  search: 4,
+  never: [['id', 'search']],
+  needs: { season: ['id', 'league', 'team'] },
+} as const;
+
+test.each([
+  [{ id: '7' }],
+  [{ season: '2024', id: '7' }],
+  [{ season: '2024', team: '7', page: '2' }],
+  [{ search: 'Kane', league: '39' }],
+])('accepts %o', (given) => {
+  expect(parameterErrors(given, RULES)).toEqual({});
+});
+
+test.each([
+  ['no parameter', {}, { required: 'At least one parameter is required.' }],
+  ['an unknown parameter', { club: '7' }, { club: 'The Club field do not exist.' }],
+  ['an id that is no number', { id: 'x' }, { id: 'The Id field must contain an integer.' }],
+  ['an id of eleven digits', { id: '12345678901' }, { id: 'The Id field must contain an integer.' }],
+  [
+    'two parameters that cannot be combined',
+    { id: '7', search: 'Kane' },
+    { id: 'The Id field cannot be used with the Search field.' },
+  ],
+  [
+    'a season alone',
+    { season: '2024' },
+    {
+      id: 'The Id or League or Team field is required with the Season field.',
+      league: 'The Id or League or Team field is required with the Season field.',
+      team: 'The Id or League or Team field is required with the Season field.',
+    },
+  ],
+  [
+    'a search of three letters',
+    { search: 'Kan' },
+    { search: 'The Search field must be at least 4 characters in length.' },
+  ],
+  [
+    'a search with an accent',
+    { search: 'Müller' },
+    { search: 'The Search field may only contain alpha-numeric characters and spaces.' },
+  ],
+])('rejects %s', (_case, given, errors) => {
+  expect(parameterErrors(given, RULES)).toEqual(errors);
+});
+
+test('accepts no parameters for an endpoint that needs none', () => {
+  expect(parameterErrors({}, { ...RULES, bare: true })).toEqual({});
+});

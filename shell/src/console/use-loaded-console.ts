@@ -1,19 +1,13 @@
 import type { Language } from '@soccer-legends/contracts';
 import { useEffect, useState } from 'react';
+import type { RemoteLoading } from '../plugins/remote-loading.ts';
 import type { RetriedLoad } from '../plugins/retried-load.ts';
 import { consoleFiles } from './console-document.ts';
 import { consoleLoad, type LoadedConsole } from './load-console.ts';
 
 let load: RetriedLoad<LoadedConsole> | undefined;
 
-export interface ConsoleLoading {
-  loaded: LoadedConsole | undefined;
-  fault: unknown;
-  tries: number;
-  retry(): void;
-}
-
-export function useLoadedConsole(language: Language): ConsoleLoading {
+export function useLoadedConsole(language: Language): RemoteLoading<LoadedConsole> {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState(load?.done);
   const [fault, setFault] = useState<unknown>();

@@ -3,21 +3,13 @@ import { useEffect, useState } from 'react';
 import { reportHealth } from '../plugins/health-reports.ts';
 import { GameIncompatible, loadedGame, loadGame, type LoadedGame } from '../plugins/load-game.ts';
 import { openAfresh, pageVouchesFor } from '../plugins/page-trust.ts';
-
-export interface GameLoading {
-  loaded: LoadedGame | undefined;
-  /** The error of the latest attempt; undefined without one. */
-  fault: unknown;
-  /** Number of attempts of this visit. */
-  tries: number;
-  retry(): void;
-}
+import type { RemoteLoading } from '../plugins/remote-loading.ts';
 
 /**
  * Loads a game's code and texts. Does not use Suspense: React delays a first reveal by 300 ms and never repeats a failed
  * import.
  */
-export function useLoadedGame(listing: GameListing, language: Language): GameLoading {
+export function useLoadedGame(listing: GameListing, language: Language): RemoteLoading<LoadedGame> {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState(() => loadedGame(listing));
   const [fault, setFault] = useState<unknown>();

@@ -1,4 +1,4 @@
-import { fold } from '@soccer-legends/contracts';
+import { fold, type FieldFault } from '@soccer-legends/contracts';
 import type { Club, Coach, Player, Spell } from '../facts.ts';
 import { isNationalTeam } from '../text/people.ts';
 import { TRUE_EXCEPTIONS } from './true-exceptions.ts';
@@ -15,15 +15,12 @@ const MAX_COACH_AGE = 80;
 const PERSON_NAME = /^[\p{Script=Latin}\p{M}\s'’.-]+$/u;
 const CLUB_NAME = /^[\p{Script=Latin}\p{M}\p{N}\s'’.&/()-]+$/u;
 
-/** A fact about a person or club that breaks a rule. */
-export interface FactFault {
+/** A fault in the data set, by the names of its facts. The message follows the person's name. */
+export interface FactFault extends Omit<FieldFault, 'spell'> {
   rule: FactRule;
-  /** The fact that breaks it: a property of the person, or of the spell. */
   field: keyof Player | keyof Spell;
   /** Index in the career, for a fact of a spell. */
   spell?: number;
-  /** In English, to follow the person's name. */
-  message: string;
 }
 
 export type FactRule =

@@ -1,3 +1,4 @@
+import type { ApiRateLimits } from '@soccer-legends/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
 import { apiError, errorFromRefusals, readRefusals } from './api-error.ts';
@@ -48,12 +49,7 @@ function parseJson(body: string): unknown {
 }
 
 /** Limits that one response reported; undefined for a value that it did not report. */
-export interface ReportedLimits {
-  dailyLimit?: number | undefined;
-  dailyRemaining?: number | undefined;
-  minuteLimit?: number | undefined;
-  minuteRemaining?: number | undefined;
-}
+export type ReportedLimits = Partial<Record<keyof ApiRateLimits, number | undefined>>;
 
 /** Reads the rate limit headers: those with "requests" in their name are per day, the others per minute. */
 export function limitsFromHeaders(headers: IncomingHttpHeaders): ReportedLimits {

@@ -1,4 +1,4 @@
-import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
+import { MAX_REASON_LENGTH, type EditedKind, type FactSheet } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -12,8 +12,6 @@ import css from './PersonEditor.module.css';
 import { useFocusedField } from './use-focused-field.ts';
 import { useGameEffects } from './use-game-effects.ts';
 import { usePersonForm } from './use-person-form.ts';
-
-const MAX_REASON = 500;
 
 export interface PersonEditorProps {
   kind: EditedKind;
@@ -63,7 +61,7 @@ export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEdi
       <EffectsNote effects={effects} />
       <TextField
         label={t('facts.reason')}
-        maxLength={MAX_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

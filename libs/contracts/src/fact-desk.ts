@@ -7,6 +7,9 @@ export type EditedKind = (typeof EDITED_KINDS)[number];
 
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
+/** The longest reason of a change, in characters. */
+export const MAX_REASON_LENGTH = 500;
+
 /** A fact: null if it is unknown. */
 export type FactValue = string | number | boolean | null;
 

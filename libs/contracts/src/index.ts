@@ -100,6 +100,7 @@ export {
 } from './fact-csv.ts';
 export {
   EDITED_KINDS,
+  MAX_REASON_LENGTH,
   POSITIONS,
   REVISION_SOURCES,
   type EditedKind,

@@ -1,4 +1,4 @@
-import { CSV_TABLES, type CsvReport, type CsvTable } from '@soccer-legends/contracts';
+import { CSV_TABLES, MAX_REASON_LENGTH, type CsvReport, type CsvTable } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useState } from 'react';
@@ -9,8 +9,6 @@ import css from './CsvCard.module.css';
 import { CsvDifferences } from './CsvDifferences.tsx';
 import { CsvErrors } from './CsvErrors.tsx';
 import { useCsvImport } from './use-csv-import.ts';
-
-const MAX_REASON = 500;
 
 /** Exports the facts as tables, and imports tables after a check. */
 export function CsvCard() {
@@ -80,7 +78,7 @@ function Checked({ report, isPending, onImport, onDrop }: CheckedProps) {
           <CsvDifferences differences={report.differences} />
           <TextField
             label={t('facts.reason')}
-            maxLength={MAX_REASON}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />

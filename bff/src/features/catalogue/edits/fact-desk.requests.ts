@@ -1,5 +1,6 @@
 import {
   EDITED_KINDS,
+  MAX_REASON_LENGTH,
   POSITIONS,
   REVISION_SOURCES,
   type EditedKind,
@@ -140,7 +141,11 @@ export class SpellRequest implements SpellChange {
   loan?: boolean;
 }
 
-const REASON = { min: 0, max: 500, message: 'reason must be a text of at most 500 characters' };
+const REASON = {
+  min: 0,
+  max: MAX_REASON_LENGTH,
+  message: `reason must be a text of at most ${MAX_REASON_LENGTH} characters`,
+};
 const SPELLS = { message: 'spells must be a list of at most 60 changes' };
 
 export class FactChangeRequest implements FactChange {

@@ -4,12 +4,11 @@ import type { Alerts } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
-import { MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { WebhookReceiver } from './fixtures/webhook-receiver.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 const receiver = await WebhookReceiver.start();
 afterAll(() => receiver.close());
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
+import { DAY_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CIRCUIT_OPEN_MS = 60_000;
 /** First id of the sandbox's players that the catalogue does not have. */
 const NEW_PLAYER = 1_500_000_001;

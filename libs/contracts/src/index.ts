@@ -125,6 +125,7 @@ export {
   type SpellChange,
   type SpellFields,
 } from './fact-desk.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
   type FeedbackChange,

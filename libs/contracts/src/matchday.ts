@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** Matchday 1 is the day after this one. */
 const DAY_ZERO = Date.UTC(2026, 5, 29);
-const DAY_MS = 86_400_000;
 /** The first time zone that reaches a day is UTC+14, the last one UTC−12. */
-const FIRST_ZONE_MS = 14 * 3_600_000;
-const LAST_ZONE_MS = -12 * 3_600_000;
+const FIRST_ZONE_MS = 14 * HOUR_MS;
+const LAST_ZONE_MS = -12 * HOUR_MS;
 /** Six digits last until the year 4764. */
 const TOKEN = /^d([1-9]\d{0,5})$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,4 +1,4 @@
-import { MOST_PREFERRED } from '@soccer-legends/contracts';
+import { DAY_MS, MINUTE_MS, MOST_PREFERRED } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 
 /**
@@ -6,9 +6,6 @@ import type { RoundEntry } from '../matchday/round-entry.ts';
  * repetition after Leitner (1972).
  */
 const DAYS_IN_BOX = [1, 3, 7, 21];
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 interface Trained {
   box: number;

@@ -1,4 +1,4 @@
-import { dateOfMatchday, openMatchdays, type Matchday } from '@soccer-legends/contracts';
+import { dateOfMatchday, DAY_MS, openMatchdays, type Matchday } from '@soccer-legends/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localMatchday } from './calendar.ts';
 import { Ledger } from './ledger.ts';
@@ -30,7 +30,6 @@ interface Step {
   tabs?: number;
 }
 
-const DAY_MS = 86_400_000;
 const GAMES = ['memo-game', 'logo-game'];
 
 /** Plays one fixture as the page does, and returns `played, run, longest, week` of the device afterwards. */

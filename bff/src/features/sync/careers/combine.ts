@@ -1,5 +1,6 @@
 import type { ApiAppearances } from '../wire/people.ts';
 import type { ApiTeamSeasons, ApiTransfer } from '../wire/teams.ts';
+import { daysBetween } from './days-between.ts';
 import { contentText, type Evidence } from './evidence.ts';
 
 /** What all answers about a player say together. */
@@ -114,7 +115,7 @@ function directionOf({ kind, from, to }: ApiTransfer): string {
 }
 
 function isSameTransfer(a: ApiTransfer, b: ApiTransfer): boolean {
-  const days = Math.abs(Date.parse(a.date) - Date.parse(b.date)) / 86_400_000;
+  const days = Math.abs(daysBetween(a.date, b.date));
   return directionOf(a) === directionOf(b) && days <= SAME_TRANSFER_DAYS;
 }
 

@@ -1,5 +1,6 @@
 import type { ApiTeamRef, ApiTransfer } from '../wire/teams.ts';
 import { type ClubKeys, isNoClub, isRetirement } from './club-keys.ts';
+import { daysBetween } from './days-between.ts';
 import type { Stay } from './stay.ts';
 
 /** A loan that is agreed again within this time after its end is an extension. */
@@ -152,8 +153,4 @@ function newStay({ key, team }: Club, { date, arrival, origin, loan }: Beginning
     replaced: null,
     seasons: [],
   };
-}
-
-function daysBetween(before: string, after: string): number {
-  return (Date.parse(after) - Date.parse(before)) / 86_400_000;
 }

@@ -1,9 +1,7 @@
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
-import type { MetPlayer } from '../matchday/round-entry.ts';
+import { MOST_MET, type MetPlayer } from '../matchday/round-entry.ts';
 
 const DRAWN_PLAYER = /^(?:https?:\/\/[^/]+)?\/art\/player\/([1-9]\d{0,8})\.svg/;
-/** A round is about fewer. More of a faulty game would only fill the storage. */
-const MOST_MET = 100;
 
 /** Returns the ids of the players that a question was about. */
 export function playersOf({ about, picture }: Pick<HistoryEntry, 'about' | 'picture'>): number[] {

@@ -1,7 +1,6 @@
 import { matchdayOf } from '@soccer-legends/contracts';
 
-/** Matchday 1 was a Tuesday. */
-const DAYS_IN_WEEK = 7;
+export const DAYS_IN_WEEK = 7;
 
 /** Returns the date of a moment in the time zone of this device, as `YYYY-MM-DD`. */
 export function localDate(moment: Date): string {
@@ -15,7 +14,7 @@ export function localMatchday(moment: Date): number {
   return matchdayOf(localDate(moment)) ?? 0;
 }
 
-/** Returns the number of the week of a matchday. Weeks begin on Monday. */
+/** Returns the number of the week of a matchday. Weeks begin on Monday, and matchday 1 was a Tuesday. */
 export function weekOf(matchday: number): number {
   return Math.floor(matchday / DAYS_IN_WEEK);
 }

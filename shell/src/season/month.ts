@@ -1,5 +1,5 @@
 import { dateOfMatchday } from '@soccer-legends/contracts';
-import { localDate } from '../matchday/calendar.ts';
+import { DAYS_IN_WEEK, localDate } from '../matchday/calendar.ts';
 
 /** A calendar month; January is 0. */
 export interface Month {
@@ -12,8 +12,6 @@ export interface MonthDay {
   day: number;
   date: string;
 }
-
-const DAYS_IN_WEEK = 7;
 
 /** Returns the month of a calendar date. */
 export function monthOf(date: string): Month {

@@ -1,5 +1,5 @@
 import { MARK_LETTERS } from '../results/mark-letters.ts';
-import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
+import { matchdayOfRound, MOST_MET, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
 
 const ID = /^[0-9a-z]{1,40}(?:\/[a-z][a-z0-9-]{1,40})?$/;
 const GAME = /^[a-z][a-z0-9-]{1,40}$/;
@@ -9,7 +9,6 @@ const MIN_OFFSET = -14 * 60;
 const MAX_OFFSET = 12 * 60;
 /** Far above any score, and far below where numbers lose precision. */
 const MAX_NUMBER = 1e9;
-const MOST_MET = 100;
 /** Year 5138. */
 const MAX_TIME = 1e14;
 

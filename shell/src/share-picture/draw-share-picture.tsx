@@ -9,11 +9,11 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { itemOfDay } from '../app/day.ts';
 import { KITS, type TableKit } from '../figures/kits.ts';
+import { MOST_FIXTURES } from '../hub/hub-day.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { TextTree } from '../i18n/text-tree.ts';
 import { SharePicture, type PictureColors, type PictureParts } from './SharePicture.tsx';
 
-const MOST_FIXTURES = 10;
 const BAIZE: PictureColors = { ground: '#0b5a34', stripe: '#0d643a', text: '#fffdf6', muted: '#d3e6d6' };
 /** The check of a manifest allows stripes of 20 % black, so the texts keep their contrast on these. */
 const DARKER = 'rgba(0,0,0,0.12)';

@@ -104,7 +104,7 @@ function arrivedIn(dated: readonly Stay[], key: string, year: number): boolean {
 }
 
 /** July, as a month of `Date`: the first month of most seasons. */
-const FIRST_MONTH_OF_SEASON = 6;
+export const FIRST_MONTH_OF_SEASON = 6;
 
 /** Whether a season has begun. The service lists planned squads before. */
 function hasBegun(season: number, now: Date, isCalendarYear: boolean): boolean {

@@ -2,6 +2,7 @@ import { letters } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import {
   FootballFacts,
+  MIN_SEARCH_LENGTH,
   NotFoundInService,
   type PlayerProfile,
   type SyncedCoach,
@@ -9,9 +10,6 @@ import {
 } from '../facts/football-facts.ts';
 import { Identities } from './identities.ts';
 import { surnameOf } from './person-names.ts';
-
-/** Shortest search that the service accepts. */
-const MIN_SEARCH_LENGTH = 4;
 
 /** A row of the catalogue; `apiId` is null while it is not linked to the service. */
 interface CatalogueRow {

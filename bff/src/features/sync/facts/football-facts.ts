@@ -2,6 +2,9 @@ import type { Answer, SeasonAnswer } from '../careers/evidence.ts';
 import type { SyncedSpell, SyncedTeam } from '../careers/spell.ts';
 import type { ApiPerson } from '../wire/people.ts';
 
+/** The shortest search that the service accepts. */
+export const MIN_SEARCH_LENGTH = 4;
+
 /** A person of the data service. */
 export interface SyncedPerson extends Omit<ApiPerson, 'id'> {
   apiId: number;

@@ -7,6 +7,7 @@ import type { FirstTeams } from '../careers/first-teams.ts';
 import type { CareerReader } from './career-reader.ts';
 import {
   FootballFacts,
+  MIN_SEARCH_LENGTH,
   NotFoundInService,
   type Page,
   type PlayerProfile,
@@ -17,9 +18,6 @@ import {
 } from './football-facts.ts';
 import { toPlayerSeason } from './player-season.ts';
 import { toPerson, toProfile } from './to-profile.ts';
-
-/** Shortest search that the service accepts. */
-const MIN_SEARCH_LENGTH = 4;
 
 export class ServiceFacts extends FootballFacts {
   constructor(

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { FIRST_MONTH_OF_SEASON } from '../careers/derive-career.ts';
 import { ApiQuota } from '../client/api-quota.ts';
 import type { PlayerSeason } from '../facts/league-facts.ts';
 import { LeagueSeason } from './league-season.entity.ts';
@@ -10,9 +11,6 @@ export type SeasonKey = Pick<LeagueSeason, 'leagueId' | 'season'>;
 
 /** Pages of a season without the players on them. */
 export type SeasonPages = Pick<LeagueSeason, 'leagueId' | 'season' | 'pages' | 'pagesRead' | 'readAt'>;
-
-/** July, as a month of `Date`: the first month of most seasons. */
-const FIRST_MONTH_OF_SEASON = 6;
 
 /** The pages of leagues that runs have read. A season that was over when it was read is not read again. */
 @Injectable()

@@ -5,10 +5,9 @@ import { usePageTitle } from '../components/use-page-title.ts';
 import { useHttp } from '../http/context.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { canUsePasskeys, createPasskey, passkeyErrorText } from '../passkeys/passkeys.ts';
+import { PASSKEYS } from '../passkeys/passkeys-path.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
-
-const PASSKEYS = '/api/admin/passkeys';
 
 /** Lets an invited person create their passkey, which signs them in. */
 export function InvitationPage({ invitation }: { invitation: string }) {

@@ -4,10 +4,9 @@ import { Button } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { passkeyErrorText, signWithPasskey } from '../passkeys/passkeys.ts';
+import { PASSKEYS } from '../passkeys/passkeys-path.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
-
-const PASSKEYS = '/api/admin/passkeys';
 
 /** Signs a named administrator in. */
 export function PasskeyLogin({ remember }: { remember: boolean }) {

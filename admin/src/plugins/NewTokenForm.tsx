@@ -1,4 +1,4 @@
-import type { IssuedPublishToken, NewPublishToken } from '@soccer-legends/contracts';
+import { MAX_TOKEN_NAME_LENGTH, type IssuedPublishToken, type NewPublishToken } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { useHttp } from '../http/context.ts';
@@ -7,7 +7,6 @@ import { SelectField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import css from './PluginDialog.module.css';
 
-const MAX_NAME_LENGTH = 60;
 const DAYS = [7, 30, 90, 365];
 
 export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token: IssuedPublishToken): void }) {
@@ -34,7 +33,7 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
     >
       <TextField
         label={t('tokens.name')}
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={MAX_TOKEN_NAME_LENGTH}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />

@@ -34,6 +34,9 @@ export interface PlayerSummary {
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
 }
 
+/** The largest number of players that `GET /api/players?limit=` draws. A larger limit lists all players. */
+export const LARGEST_SAMPLE = 300;
+
 /**
  * The largest number of players in `prefer`: of `POST /api/game/new`, and of `GET /api/players/sample?limit=&prefer=`,
  * which returns `PlayerSummary[]`.

@@ -7,6 +7,9 @@ export type EditedKind = (typeof EDITED_KINDS)[number];
 
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
+/** The years that a fact may have, both included. */
+export const FACT_YEARS = { first: 1850, last: 2100 } as const;
+
 /** The longest reason of a change, in characters. */
 export const MAX_REASON_LENGTH = 500;
 

@@ -62,6 +62,7 @@ export {
   type CoachSpell,
   type CoachSummary,
   type Crest,
+  LARGEST_SAMPLE,
   MOST_PREFERRED,
   type PlayerDetail,
   type PlayerHit,
@@ -100,6 +101,7 @@ export {
 } from './fact-csv.ts';
 export {
   EDITED_KINDS,
+  FACT_YEARS,
   MAX_REASON_LENGTH,
   POSITIONS,
   REVISION_SOURCES,
@@ -241,7 +243,12 @@ export {
   type VersionRequest,
 } from './plugin-release.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
-export type { IssuedPublishToken, NewPublishToken, PublishToken } from './publish-token.ts';
+export {
+  MAX_TOKEN_NAME_LENGTH,
+  type IssuedPublishToken,
+  type NewPublishToken,
+  type PublishToken,
+} from './publish-token.ts';
 export type {
   ConnectionsGroup,
   ConnectionsPlayer,

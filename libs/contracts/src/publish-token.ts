@@ -13,8 +13,10 @@ export interface PublishToken {
   revokedAt: IsoTime | null;
 }
 
+export const MAX_TOKEN_NAME_LENGTH = 60;
+
 export interface NewPublishToken {
-  /** The holder or purpose of the token, 1 to 60 characters. */
+  /** The holder or purpose of the token, of 1 to `MAX_TOKEN_NAME_LENGTH` characters. */
   name: string;
   /** Validity in days, 1 to 365. */
   days: number;

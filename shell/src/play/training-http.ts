@@ -1,10 +1,9 @@
-import type { CareerStart } from '@soccer-legends/contracts';
+import { LARGEST_SAMPLE, type CareerStart } from '@soccer-legends/contracts';
 import type { Http } from '@soccer-legends/game-sdk';
 
 /** The calls that draw players, which no game changes for a visitor. */
 const SAMPLE = /^\/api\/players\?limit=(\d+)$/;
 const NEW_CAREER_GAME = '/api/game/new';
-const LARGEST_SAMPLE = 300;
 
 /**
  * Returns the calls of a free round, with the players whom the visitor missed in those that draw players.

@@ -3,7 +3,7 @@ export { mediaAddress, MEDIA_ORIGINS } from './art/media-origins.ts';
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
 export { gameEffects, gamesOfCoach, gamesOfPlayer } from './game-effects.ts';
-export { DEFAULT_LIMIT, drawPlayers, LARGEST_SAMPLE } from './player-lists.ts';
+export { DEFAULT_LIMIT, drawPlayers } from './player-lists.ts';
 export { toAdminPlayer } from './player-responses.ts';
 export { PlayerId } from './catalogue.requests.ts';
 export { Coach, CoachSpell } from './catalogue.entities.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlayerSummary } from '@soccer-legends/contracts';
+import { LARGEST_SAMPLE, type PlayerSummary } from '@soccer-legends/contracts';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
@@ -14,7 +14,6 @@ import { allPlayers, type CataloguePlayer } from './snapshot.ts';
 export const DEFAULT_LIMIT = 30;
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
-export const LARGEST_SAMPLE = 300;
 const MAX_SIZES = 8;
 
 /**

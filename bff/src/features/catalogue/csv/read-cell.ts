@@ -1,4 +1,4 @@
-import { POSITIONS, type FactValue } from '@soccer-legends/contracts';
+import { FACT_YEARS, POSITIONS, type FactValue } from '@soccer-legends/contracts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import type { CellType } from './csv-tables.ts';
 
@@ -6,7 +6,7 @@ const LONGEST = 80;
 const LONGEST_KEY = 120;
 const NUMBERS: Readonly<Partial<Record<CellType, readonly [min: number, max: number]>>> = {
   id: [1, LARGEST_ID],
-  year: [1850, 2100],
+  year: [FACT_YEARS.first, FACT_YEARS.last],
   count: [0, 2000],
   shirt: [0, 99],
 };

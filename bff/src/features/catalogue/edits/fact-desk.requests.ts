@@ -1,5 +1,6 @@
 import {
   EDITED_KINDS,
+  FACT_YEARS,
   MAX_REASON_LENGTH,
   POSITIONS,
   REVISION_SOURCES,
@@ -30,8 +31,6 @@ import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
-const FIRST_YEAR = 1850;
-const LAST_YEAR = 2100;
 const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
 const isKnown = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
 
@@ -59,8 +58,8 @@ export class FieldsRequest implements Partial<PersonFields> {
 
   @GivenOrUnknown()
   @IsInt()
-  @Min(FIRST_YEAR)
-  @Max(LAST_YEAR)
+  @Min(FACT_YEARS.first)
+  @Max(FACT_YEARS.last)
   born?: number | null;
 
   @GivenOrUnknown()
@@ -114,14 +113,14 @@ export class SpellRequest implements SpellChange {
 
   @ValidateIf(({ key, startYear }: SpellRequest) => key === undefined || startYear !== undefined)
   @IsInt()
-  @Min(FIRST_YEAR)
-  @Max(LAST_YEAR)
+  @Min(FACT_YEARS.first)
+  @Max(FACT_YEARS.last)
   startYear?: number;
 
   @GivenOrUnknown()
   @IsInt()
-  @Min(FIRST_YEAR)
-  @Max(LAST_YEAR)
+  @Min(FACT_YEARS.first)
+  @Max(FACT_YEARS.last)
   endYear?: number | null;
 
   @GivenOrUnknown()

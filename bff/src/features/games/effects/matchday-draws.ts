@@ -1,4 +1,5 @@
-import { DEFAULT_LIMIT, drawPlayers, LARGEST_SAMPLE, toAdminPlayer } from '../../catalogue/catalogue.port.ts';
+import { LARGEST_SAMPLE } from '@soccer-legends/contracts';
+import { DEFAULT_LIMIT, drawPlayers, toAdminPlayer } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCareerPlayers } from '../career-game/career-draw.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';

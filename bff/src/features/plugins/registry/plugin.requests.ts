@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import {
+  MAX_TOKEN_NAME_LENGTH,
   PLUGIN_KEY,
   type NewPublishToken,
   type ReasonRequest,
@@ -52,7 +53,7 @@ export class StageBody extends VersionBody implements StageRequest {
 
 export class NewTokenBody implements NewPublishToken {
   @IsString({ message: 'name must be a text' })
-  @Length(1, 60, { message: 'name must have 1 to 60 characters' })
+  @Length(1, MAX_TOKEN_NAME_LENGTH, { message: `name must have 1 to ${MAX_TOKEN_NAME_LENGTH} characters` })
   name!: string;
 
   @IsInt({ message: 'days must be a whole number' })

@@ -1,10 +1,10 @@
+import { FACT_YEARS } from '@soccer-legends/contracts';
+
 /** Longer names are cut: no person or club has one, and neither pages nor indexes should have to hold it. */
 const MAX_NAME_LENGTH = 120;
 const MAX_URL_LENGTH = 2048;
 /** Largest `integer` of PostgreSQL. */
 const MAX_ID = 2_147_483_647;
-const FIRST_YEAR = 1850;
-const LAST_YEAR = 2100;
 /** Two-digit years up to this one belong to the current century. */
 const LAST_SHORT_YEAR = 50;
 
@@ -94,11 +94,11 @@ export function toYear(json: unknown): number | null {
   if (date) return Number(date.slice(0, 4));
   const season = typeof json === 'string' ? (/^\s*(\d{4})(?:\s*[/-]\s*\d{2,4})?\s*$/.exec(json)?.[1] ?? null) : json;
   const year = toCount(season);
-  return year !== null && year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
+  return year !== null && year >= FACT_YEARS.first && year <= FACT_YEARS.last ? year : null;
 }
 
 function calendarDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= FIRST_YEAR && year <= LAST_YEAR ? date.toISOString().slice(0, 10) : null;
+  return isReal && year >= FACT_YEARS.first && year <= FACT_YEARS.last ? date.toISOString().slice(0, 10) : null;
 }

@@ -3,7 +3,7 @@ import { loadFootballData, type FootballData } from '@soccer-legends/football-da
 import { AdminPassword } from '../features/admin-session/password/admin-password.ts';
 import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { entities } from './entities.ts';
-import { runBackupCommand } from '../features/backup/command.ts';
+import { runBackupCommand } from '../features/backup/run-backup-command.ts';
 import { seed } from '../features/catalogue/seed.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/read-config.ts';

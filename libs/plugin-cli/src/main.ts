@@ -1,16 +1,16 @@
 import { Command, CommanderError } from 'commander';
-import { addCheck } from './check/command.ts';
-import { addDev } from './dev/command.ts';
+import { addCheck } from './check/add-check.ts';
+import { addDev } from './dev/add-dev.ts';
 import { EXIT, Fault } from './fault.ts';
-import { addMigrate } from './migrate/command.ts';
-import { addNew } from './new/command.ts';
+import { addMigrate } from './migrate/add-migrate.ts';
+import { addNew } from './new/add-new.ts';
 import { SDK_VERSION } from './new/versions.ts';
 import { colors, printJson, speaksJson, terminal } from './output/terminal.ts';
-import { addPublish } from './publish/command.ts';
-import { addRelease } from './release/command.ts';
-import { addStage } from './release/stage-command.ts';
-import { addStatus } from './release/status-command.ts';
-import { addWithdraw } from './release/withdraw-command.ts';
+import { addPublish } from './publish/add-publish.ts';
+import { addRelease } from './release/add-release.ts';
+import { addStage } from './release/add-stage.ts';
+import { addStatus } from './release/add-status.ts';
+import { addWithdraw } from './release/add-withdraw.ts';
 import { DEFAULT_SITE } from './site/site-options.ts';
 
 const program = new Command('soccer-legends')

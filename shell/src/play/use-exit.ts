@@ -1,7 +1,7 @@
 import type { ExitQuestion } from '@soccer-legends/game-sdk';
 import type { AnyGame, RunControls } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { wonByLeaving, type Progress } from './unplayed.ts';
+import { wonByLeaving, type Progress } from './won-by-leaving.ts';
 
 /** What the dialog asks: the game's question, or whether to leave a fixture that stays open. */
 export type AskedExit = { question: ExitQuestion } | { staysOpen: Progress };

@@ -1,5 +1,5 @@
 import { colors, type Terminal } from '../output/terminal.ts';
-import { countText, sizeText } from '../output/words.ts';
+import { countText, sizeText } from '../output/value-texts.ts';
 import { codeSize, CODE_BUDGET_BYTES, pageOf, type Finding } from '@soccer-legends/plugin-checks';
 import { hasErrors, type CheckResult } from './check-game.ts';
 

@@ -1,6 +1,6 @@
 import type { PluginDetail, PluginHistoryEntry, PublishedVersion } from '@soccer-legends/contracts';
 import { colors, type Terminal } from '../output/terminal.ts';
-import { countText, sizeText, timeText } from '../output/words.ts';
+import { countText, sizeText, timeText } from '../output/value-texts.ts';
 
 const LATEST = 8;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, sizeText, timeText } from './words.ts';
+import { countText, sizeText, timeText } from './value-texts.ts';
 
 test.each([
   [0, '0 B'],

@@ -21,7 +21,7 @@ import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
 import { syncAuthor } from './sync-author.ts';
-import { TeamWriter } from './team-writer.ts';
+import { TeamWriter, type WrittenTeam } from './team-writer.ts';
 
 export interface WrittenPerson {
   status: 'added' | 'updated';
@@ -221,31 +221,27 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   ): Promise<{ career: readonly Stay[]; isChanged: boolean }> {
     const known = await this.readCareer(em, id);
     if (synced.length === 0) return { career: known, isChanged: false };
-    const stays: Stay[] = [];
-    for (const spell of synced) stays.push(await this.toStay(em, spell, author));
+    const clubs = synced.map(({ team }) => team);
+    const teams = await this.teams.write(em, clubs, author);
+    const stays = synced.map((spell, index) => toStay(spell, teams[index] ?? null));
     const base = withoutSyncs(known, this.bundledCareer(id), stays);
     const career = source === 'bundled' ? mergeIntoBundled(base, stays) : stays;
     const isChanged = !isSameCareer(career, known);
     if (isChanged) await this.replaceCareer(em, id, career);
     return { career, isChanged };
   }
+}
 
-  private async toStay(
-    em: EntityManager,
-    { team, start, end, matches, goals, loan }: ServiceSpell,
-    author: RevisionAuthor,
-  ): Promise<Stay> {
-    const written = await this.teams.write(em, team, author);
-    return {
-      club: written?.name ?? team.name,
-      teamId: written?.id ?? null,
-      startYear: start,
-      endYear: end,
-      matches: matches ?? null,
-      goals: goals ?? null,
-      loan: loan ?? false,
-    };
-  }
+function toStay({ team, start, end, matches, goals, loan }: ServiceSpell, written: WrittenTeam | null): Stay {
+  return {
+    club: written?.name ?? team.name,
+    teamId: written?.id ?? null,
+    startYear: start,
+    endYear: end,
+    matches: matches ?? null,
+    goals: goals ?? null,
+    loan: loan ?? false,
+  };
 }
 
 function isSameCareer(a: readonly Stay[], b: readonly Stay[]): boolean {

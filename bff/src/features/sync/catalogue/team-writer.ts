@@ -11,6 +11,12 @@ export interface WrittenTeam {
   name: string;
 }
 
+interface KnownTeam extends WrittenTeam {
+  apiId?: number | null | undefined;
+  logo?: string | null | undefined;
+}
+
+/** Writes clubs of the service into the catalogue. */
 @Injectable()
 export class TeamWriter {
   constructor(
@@ -19,29 +25,52 @@ export class TeamWriter {
   ) {}
 
   /**
-   * Returns the catalogue's team: by the service's id, else by name, else a new row; null for a club without an id.
-   * @param author of the revision of a new row
+   * Returns the catalogue's teams in the order of the given ones: by the service's id, else by name, else a new row; null
+   * for a club without an id.
+   * @param author of the revisions of new rows
    */
   async write(
     em: EntityManager,
+    synced: readonly SyncedTeam[],
+    author: RevisionAuthor,
+  ): Promise<(WrittenTeam | null)[]> {
+    const known = await this.findKnown(em, synced);
+    const written: (WrittenTeam | null)[] = [];
+    for (const team of synced) written.push(this.match(team, known) ?? (await this.add(em, team, known, author)));
+    await em.flush();
+    return written;
+  }
+
+  private findKnown(em: EntityManager, synced: readonly SyncedTeam[]): Promise<KnownTeam[]> {
+    const apiIds = synced.flatMap(({ apiId }) => apiId ?? []);
+    const ids = synced.flatMap(({ name }) => this.identities.teams.find(name) ?? []);
+    return em.find(Team, { $or: [{ apiId: { $in: apiIds } }, { id: { $in: ids } }] });
+  }
+
+  /** Returns the known team, which is linked to the service if it was not yet. */
+  private match({ apiId, name, logo }: SyncedTeam, known: readonly KnownTeam[]): KnownTeam | undefined {
+    const linked = apiId === null ? undefined : known.find((team) => team.apiId === apiId);
+    if (linked) return linked;
+    const namesakeId = this.identities.teams.find(name);
+    const namesake = known.find(({ id }) => id === namesakeId);
+    if (apiId === null) return namesake;
+    if (namesake?.apiId !== null) return undefined;
+    return Object.assign(namesake, { apiId, logo: namesake.logo ?? logo, updatedAt: this.clock.now() });
+  }
+
+  private async add(
+    em: EntityManager,
     { apiId, name, logo }: SyncedTeam,
+    known: KnownTeam[],
     author: RevisionAuthor,
   ): Promise<WrittenTeam | null> {
-    const linked = apiId === null ? null : await em.findOne(Team, { apiId });
-    if (linked) return { id: linked.id, name: linked.name };
-    const namesakeId = this.identities.teams.find(name);
-    const namesake = namesakeId === undefined ? null : await em.findOne(Team, { id: namesakeId });
-    if (apiId === null) return namesake && { id: namesake.id, name: namesake.name };
+    if (apiId === null) return null;
     const updatedAt = this.clock.now();
-    if (namesake?.apiId === null) {
-      Object.assign(namesake, { apiId, logo: namesake.logo ?? logo, updatedAt });
-      await em.flush();
-      return { id: namesake.id, name: namesake.name };
-    }
-    const id = await nextId(em, 'team');
-    await em.insert(Team, { id, name, country: null, logo, source: 'api', apiId, editedAt: null, updatedAt });
-    await settleEdits(em, { kind: 'club', id }, undefined, author);
-    return { id, name };
+    const team = { id: await nextId(em, 'team'), name, logo, apiId };
+    await em.insert(Team, { ...team, country: null, source: 'api', editedAt: null, updatedAt });
+    await settleEdits(em, { kind: 'club', id: team.id }, undefined, author);
+    known.push(team);
+    return team;
   }
 }
 

@@ -1,11 +1,12 @@
-import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { ArchiveReceiver } from '../archive/archive-receiver.ts';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from '../tokens/publisher.ts';
+import { CreatedStatus } from './created-status.ts';
 import { UploadPlans } from './upload-plans.ts';
 import { Uploads } from './uploads.ts';
 
@@ -26,16 +27,10 @@ export class PublishingController {
 
   @Post()
   @ApiBody(ARCHIVE)
-  async publish(
-    @Req() request: FastifyRequest,
-    @Publisher() publisher: PublisherIdentity,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PublishReceipt> {
-    const receipt = await this.archives.receive(request, (built) =>
-      this.uploads.publish(built, publisher, this.origins.of(request)),
-    );
-    reply.code(receipt.created ? 201 : 200);
-    return receipt;
+  @UseInterceptors(CreatedStatus)
+  publish(@Req() request: FastifyRequest, @Publisher() publisher: PublisherIdentity): Promise<PublishReceipt> {
+    const origin = this.origins.of(request);
+    return this.archives.receive(request, (built) => this.uploads.publish(built, publisher, origin));
   }
 
   @Post('plan')

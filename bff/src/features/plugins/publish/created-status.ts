@@ -1,0 +1,15 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { tap, type Observable } from 'rxjs';
+
+/** Sets the status of an answer with `created`: 201 if the call created something, otherwise 200. */
+@Injectable()
+export class CreatedStatus implements NestInterceptor<{ created: boolean }> {
+  intercept<Answer extends { created: boolean }>(
+    context: ExecutionContext,
+    next: CallHandler<Answer>,
+  ): Observable<Answer> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(tap(({ created }) => void reply.code(created ? 201 : 200)));
+  }
+}

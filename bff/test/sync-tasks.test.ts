@@ -115,6 +115,20 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues:
     expect(run).toMatchObject({ status: 'completed', playersUpdated: 2, playersFailed: 1, totalPlayersProcessed: 3 });
   });
 
+  test('a coach who was at a new club twice adds one club', async () => {
+    const club = { apiId: 77_777, name: 'Sportivo Nowhere', logo: null };
+    const stays = [
+      { team: club, start: 2018, end: 2019 },
+      { team: club, start: 2021, end: null },
+    ];
+    const returning = newPlayer(33, { name: 'Rico Returning', firstName: 'Rico', lastName: 'Returning' });
+    football.coaches = [{ ...returning, career: stays }];
+    const run = await runSync(admin, 'sync-coach-by-name', { coachName: 'Returning' });
+    football.coaches = [ancelotti, newCoach];
+    expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersFailed: 0 });
+    expect(await site().database.em().find(Team, { name: club.name })).toMatchObject([{ apiId: club.apiId }]);
+  });
+
   test('teams-stats links every team by name and updates its facts', async () => {
     const run = await runSync(admin, 'sync-teams-stats');
     const details = await detailsOf(admin, run.id);

@@ -14,7 +14,7 @@ const PROCESS_TESTS = [
 const SLOW_TESTS = [
   ...(process.env['FAULTS'] === 'all'
     ? []
-    : ['test/process/{sync-*,data-directory,memory,tracing}.test.ts', 'test/faults/slow/**']),
+    : ['test/process/{sync-*,data-directory,memory,tracing}.test.ts', 'test/faults/{starting.test.ts,slow/**}']),
   ...(process.env['ATTACK'] === 'all' ? [] : ['test/attack/slow/**']),
 ];
 

@@ -14,7 +14,8 @@ const STEPS = ['edit', 'other', 'sync', 'edition'] as const;
 type Step = (typeof STEPS)[number];
 type Steps = Readonly<Record<Step, () => Promise<unknown>>>;
 
-const ORDERS = permutations(STEPS);
+/** `npm run torture` tries all 24; these five begin with each step. */
+const ORDERS = permutations(STEPS).filter((_, index) => process.env['FAULTS'] === 'all' || index % 5 === 0);
 const service = new FakeFootball();
 const options = { football: { facts: service, leagues: new NoLeagues(), quota: new FakeApiQuota() } };
 

@@ -6,7 +6,7 @@ import { Target } from './target.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 /** `npm run attack` sends more. */
-const REQUESTS_PER_OPERATION = process.env['ATTACK'] === 'all' ? 20 : 10;
+const REQUESTS_PER_OPERATION = process.env['ATTACK'] === 'all' ? 20 : 5;
 const MAX_GROWTH_MB = 150;
 const TIMEOUT_MS = 120_000;
 /** Sent without a session: these operations would end the shared session or use up the small API quota. */

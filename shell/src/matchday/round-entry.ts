@@ -7,9 +7,6 @@ import { marksOf } from '../results/marks.ts';
 /** A player that a round was about, and 1 if the visitor named the player right. */
 export type MetPlayer = readonly [player: number, named: 0 | 1];
 
-/** Players of a round. A round is about fewer; more of a faulty game would only fill the storage. */
-export const MOST_MET = 100;
-
 /** A finished round as this browser keeps it. */
 export interface RoundEntry {
   /** `d147/logo-game` for a fixture, 32 random hex digits for a free round. An id has one result: the first. */

@@ -1,5 +1,6 @@
+import { MOST_MET } from '../album/met.ts';
 import { MARK_LETTERS } from '../results/mark-letters.ts';
-import { matchdayOfRound, MOST_MET, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
+import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
 
 const ID = /^[0-9a-z]{1,40}(?:\/[a-z][a-z0-9-]{1,40})?$/;
 const GAME = /^[a-z][a-z0-9-]{1,40}$/;

@@ -62,8 +62,8 @@ test.each<[string, Partial<Alert>, RegExp]>([
   ],
 ])('describes %s', async (_what, change, text) => {
   openHealth({ open: [alert(change)] });
-  within((await screen.findByRole('heading', { name: 'Alerts' })).closest('section')!);
-  expect(await screen.findByText(text)).toBeTruthy();
+  const card = (await screen.findByRole('heading', { name: 'Alerts' })).closest('section')!;
+  await within(card).findByText(text);
 });
 
 test('says that nothing is wrong, and that no webhook is configured', async () => {

@@ -12,7 +12,7 @@ import { FigureTable } from './FigureTable.tsx';
 
 const FIGURES = '/api/admin/figures';
 
-/** Whether the server is fast, full or failing. */
+/** Figures about the server's speed, storage and errors. */
 export function FigureCards() {
   const t = useTexts();
   const query = useApiQuery<Figures>(FIGURES);

@@ -87,9 +87,9 @@ export interface SpellChange extends Partial<SpellFields> {
 }
 
 /**
- * `POST /api/admin/facts/{kind}/{id}/merge`, answered with the new `FactSheet`. The person takes the facts and spells that
- * are missing and the link to the football data service from a duplicate, who is hidden. The id of the duplicate leads to
- * the person. All of it is one run of revisions; its revert splits the two again.
+ * `POST /api/admin/facts/{kind}/{id}/merge`, answered with the new `FactSheet`. The duplicate is hidden, and its id leads
+ * to the kept person, who receives its link to the football data service and the facts and spells that the person lacks.
+ * All changes are one run of revisions; reverting the run splits the two people again.
  */
 export interface MergeRequest {
   /** Id of the duplicate. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A turn of the event loop this short leaves almost no time for a request to arrive unread. */
+/** After a shorter turn of the event loop, requests that arrived during it are unlikely. */
 const QUIET_TURN_MS = 1;
 const MAX_TURNS = 1000;
 

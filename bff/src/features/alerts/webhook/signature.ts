@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What of a message is signed. */
+/** The parts of a message that are signed. */
 interface SignedMessage {
   id: string;
   /** Seconds since 1970. */

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const KEY = 'corner-flag';
 /** Each command is a process of its own, which takes seconds to start on a busy machine. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   command = join(outDir, 'main.js');
   // Teams use the site's address, also if the console has its own.
-  site = await startSite(openPgliteCopy, { variables: { ADMIN_URL: 'http://admin.localhost:3000' } });
+  site = await startSite(openAnyCopy, { variables: { ADMIN_URL: 'http://admin.localhost:3000' } });
   const admin = await signIn({
     send: (path, sending = {}) =>
       site.send(path, { ...sending, headers: { host: 'admin.localhost:3000', ...sending.headers } }),

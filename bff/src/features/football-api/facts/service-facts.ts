@@ -3,7 +3,7 @@ import { searchText, type ApiFootballClient } from '../client/api-football-clien
 import { ApiError } from '../wire/api-error.ts';
 import type { ApiCoach, ApiPerson, ApiPlayer } from '../wire/people.ts';
 import type { ApiTeam } from '../wire/teams.ts';
-import type { FirstTeams } from '../careers/first-teams.ts';
+import type { FirstTeams } from './first-teams.ts';
 import type { CareerReader } from './career-reader.ts';
 import {
   FootballFacts,

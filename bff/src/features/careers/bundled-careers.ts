@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { bundledRows, FACTS } from '../../catalogue/catalogue.port.ts';
-import { groupBy } from '../../../platform/group-by.ts';
-import type { Stay } from './bundled-career.ts';
+import { bundledRows, FACTS, type SpellFacts } from '../catalogue/catalogue.port.ts';
+import { groupBy } from '../../platform/group-by.ts';
 
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 
 /** The careers of the bundled data set by id. */
 @Injectable()
 export class BundledCareers {
-  readonly players: ReadonlyMap<number, readonly Stay[]>;
-  readonly coaches: ReadonlyMap<number, readonly Stay[]>;
+  readonly players: ReadonlyMap<number, readonly SpellFacts[]>;
+  readonly coaches: ReadonlyMap<number, readonly SpellFacts[]>;
 
   constructor(@Inject(FACTS) facts: FootballData) {
     const { playerSpells, coachSpells } = bundledRows(facts, new Date(0));

@@ -1,6 +1,4 @@
-import type { ApiAppearances } from '../wire/people.ts';
-import type { ApiTeamRef } from '../wire/teams.ts';
-import type { SyncedSpell } from './spell.ts';
+import type { ApiAppearances, ApiTeamRef, SyncedSpell } from '../football-api/football-api.port.ts';
 import { hasCalendarYearLeague } from './calendar-leagues.ts';
 import { ClubKeys } from './club-keys.ts';
 import { combine, type CareerRows } from './combine.ts';

@@ -1,12 +1,12 @@
 import { loadFootballData, type Player, type Spell } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import { answersOf, type WireCareer } from '../../../../test/fixtures/wire-career.ts';
-import { hasCalendarYearLeague } from '../careers/calendar-leagues.ts';
-import { deriveCareer } from '../careers/derive-career.ts';
-import { contentText, type Evidence } from '../careers/evidence.ts';
-import { FirstTeams } from '../careers/first-teams.ts';
-import type { SyncedSpell } from '../careers/spell.ts';
-import { mergeIntoBundled, type Stay, withoutSyncs } from './bundled-career.ts';
+import { FirstTeams, type SyncedSpell } from '../football-api/football-api.port.ts';
+import { answersOf, type WireCareer } from '../../../test/fixtures/wire-career.ts';
+import type { SpellFacts } from '../catalogue/catalogue.port.ts';
+import { mergeIntoBundled, withoutSyncs } from './bundled-career.ts';
+import { hasCalendarYearLeague } from './calendar-leagues.ts';
+import { deriveCareer } from './derive-career.ts';
+import { contentText, type Evidence } from './evidence.ts';
 
 /** 4,400 careers take five seconds, and longer on a busy machine. */
 const TIMEOUT_MS = 60_000;
@@ -74,17 +74,17 @@ function listedOn(today: Date, { player: { career }, current, summer, delay }: C
   };
 }
 
-function toStay({ team, start, end, matches, goals, loan }: SyncedSpell): Stay {
+function toStay({ team, start, end, matches, goals, loan }: SyncedSpell): SpellFacts {
   return { club: team.name, teamId: null, startYear: start, endYear: end, matches, goals, loan };
 }
 
-function bundledStays({ career }: Player): Stay[] {
+function bundledStays({ career }: Player): SpellFacts[] {
   return career.map(({ club, start, end, matches, goals, loan }) => ({
     ...{ club, teamId: null, startYear: start, endYear: end, matches, goals, loan },
   }));
 }
 
-function textOf({ club, startYear, endYear, loan }: Stay): string {
+function textOf({ club, startYear, endYear, loan }: SpellFacts): string {
   return `${club} ${startYear}-${endYear ?? ''}${loan ? ' loan' : ''}`;
 }
 

@@ -1,5 +1,5 @@
-import type { Answer, SeasonAnswer } from '../careers/evidence.ts';
-import type { SyncedSpell, SyncedTeam } from '../careers/spell.ts';
+import type { Answer, SeasonAnswer } from './answers.ts';
+import type { SyncedSpell, SyncedTeam } from './spell.ts';
 import type { ApiPerson } from '../wire/people.ts';
 
 /** The shortest search that the service accepts. */

@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { ApiTeamRef } from '../wire/teams.ts';
+import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
 /** Names that the service gives as a club of a transfer, and that are none. */
 const NO_CLUB = new Set([

@@ -1,6 +1,6 @@
 import type { League } from '@soccer-legends/contracts';
 import type { ApiFootballClient } from '../client/api-football-client.ts';
-import type { FirstTeams } from '../careers/first-teams.ts';
+import type { FirstTeams } from './first-teams.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { Page } from './football-facts.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiAppearances } from '../wire/people.ts';
+import type { ApiAppearances } from '../football-api/football-api.port.ts';
 import { fameOf, leagueWeight } from './fame.ts';
 
 function row(changes: Partial<ApiAppearances>): ApiAppearances {

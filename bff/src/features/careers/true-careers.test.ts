@@ -1,9 +1,9 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import { trueCareers } from '../../../../test/fixtures/true-careers.ts';
-import { evidenceOf, spellText } from '../../../../test/fixtures/wire-career.ts';
+import { FirstTeams } from '../football-api/football-api.port.ts';
+import { trueCareers } from '../../../test/fixtures/true-careers.ts';
+import { evidenceOf, spellText } from '../../../test/fixtures/wire-career.ts';
 import { deriveCareer } from './derive-career.ts';
-import { FirstTeams } from './first-teams.ts';
 
 const firstTeams = new FirstTeams(loadFootballData().nations);
 

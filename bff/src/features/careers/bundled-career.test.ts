@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { mergeIntoBundled, type Stay, withoutSyncs } from './bundled-career.ts';
+import type { SpellFacts } from '../catalogue/catalogue.port.ts';
+import { mergeIntoBundled, withoutSyncs } from './bundled-career.ts';
 
 /** Parses "Arsenal 2013-2021 100/10": club, years, matches and goals; "?" is unknown, no end is a current stay. */
-function stay(text: string): Stay {
+function stay(text: string): SpellFacts {
   const [, club, start, end, matches, goals] = /^(.+) (\d{4})-(\d{4})? (\d+|\?)\/(\d+|\?)(?: loan)?$/.exec(text)!;
   const figure = (digits: string): number | null => (digits === '?' ? null : Number(digits));
   return {
@@ -16,7 +17,7 @@ function stay(text: string): Stay {
   };
 }
 
-function textOf({ club, startYear, endYear, matches, goals, loan }: Stay): string {
+function textOf({ club, startYear, endYear, matches, goals, loan }: SpellFacts): string {
   return `${club} ${startYear}-${endYear ?? ''} ${matches ?? '?'}/${goals ?? '?'}${loan ? ' loan' : ''}`;
 }
 

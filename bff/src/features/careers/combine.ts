@@ -1,5 +1,4 @@
-import type { ApiAppearances } from '../wire/people.ts';
-import type { ApiTeamSeasons, ApiTransfer } from '../wire/teams.ts';
+import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../football-api/football-api.port.ts';
 import { daysBetween } from './days-between.ts';
 import { contentText, type Evidence } from './evidence.ts';
 

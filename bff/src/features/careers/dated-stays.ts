@@ -1,4 +1,4 @@
-import type { ApiTeamRef, ApiTransfer } from '../wire/teams.ts';
+import type { ApiTeamRef, ApiTransfer } from '../football-api/football-api.port.ts';
 import { type ClubKeys, isNoClub, isRetirement } from './club-keys.ts';
 import { daysBetween } from './days-between.ts';
 import type { Stay } from './stay.ts';

@@ -1,4 +1,4 @@
-import type { ApiTeamRef } from '../wire/teams.ts';
+import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
 /** The seasons in which the service lists the player at a club. */

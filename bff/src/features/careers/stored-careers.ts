@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { groupBy } from '../../../platform/group-by.ts';
-import { FACTS } from '../../catalogue/catalogue.port.ts';
-import { ApiQuota } from '../client/api-quota.ts';
-import type { SyncedSpell } from './spell.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { type Answer, ApiQuota, FirstTeams, type SyncedSpell } from '../football-api/football-api.port.ts';
+import { FACTS } from '../catalogue/catalogue.port.ts';
 import { combine, withoutRedundant } from './combine.ts';
 import { deriveCareer } from './derive-career.ts';
-import { type Answer, contentText, type Evidence } from './evidence.ts';
+import { contentText, type Evidence } from './evidence.ts';
 import { fameOf } from './fame.ts';
-import { FirstTeams } from './first-teams.ts';
 import { PlayerEvidence } from './player-evidence.entity.ts';
 
 /** What the stored answers about a player prove. */

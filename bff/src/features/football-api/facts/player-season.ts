@@ -1,4 +1,4 @@
-import type { FirstTeams } from '../careers/first-teams.ts';
+import type { FirstTeams } from './first-teams.ts';
 import type { ApiPlayerSeason } from '../wire/people.ts';
 import type { PlayerSeason } from './league-facts.ts';
 import { toProfile } from './to-profile.ts';

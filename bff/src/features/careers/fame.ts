@@ -1,5 +1,4 @@
-import type { ApiAppearances } from '../wire/people.ts';
-import type { ApiTeamRef } from '../wire/teams.ts';
+import type { ApiAppearances, ApiTeamRef } from '../football-api/football-api.port.ts';
 
 /** Countries, in the service's spelling, whose first division is followed beyond the country. */
 const BIG_LEAGUES = ['England', 'Spain', 'Italy', 'Germany', 'France'];

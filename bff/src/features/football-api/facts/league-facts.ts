@@ -1,5 +1,5 @@
 import type { League } from '@soccer-legends/contracts';
-import type { SeasonAnswer } from '../careers/evidence.ts';
+import type { SeasonAnswer } from './answers.ts';
 import type { ApiTransfer } from '../wire/teams.ts';
 import type { Page, PlayerProfile } from './football-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiAppearances } from '../wire/people.ts';
+import type { ApiAppearances } from '../football-api/football-api.port.ts';
 
 /** Names of competitions for youth and reserve teams, in the spellings of the service. */
 const YOUTH_COMPETITION =

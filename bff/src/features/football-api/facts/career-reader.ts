@@ -2,8 +2,8 @@ import type { ApiFootballClient } from '../client/api-football-client.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { ApiPosition } from '../wire/people.ts';
 import type { ApiTeamSeasons } from '../wire/teams.ts';
-import type { Answer, SeasonAnswer } from '../careers/evidence.ts';
-import type { FirstTeams } from '../careers/first-teams.ts';
+import type { Answer, SeasonAnswer } from './answers.ts';
+import type { FirstTeams } from './first-teams.ts';
 import { PlanSeasons } from './plan-seasons.ts';
 
 interface CareerRequest {

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Log } from '../../platform/http/log.ts';
 import { FACTS } from '../catalogue/catalogue.port.ts';
-import { FirstTeams } from './careers/first-teams.ts';
+import { FirstTeams } from './facts/first-teams.ts';
 import { ApiCaller } from './client/api-caller.ts';
 import { ApiConnection, footballSourceOf } from './client/api-connection.ts';
 import { ApiFootballClient } from './client/api-football-client.ts';
@@ -15,6 +15,7 @@ import { CallCounter } from './client/call-counter.ts';
 import { CircuitBreaker } from './client/circuit-breaker.ts';
 import { HttpTransport } from './client/http-transport.ts';
 import { DatabaseQuotaLedger } from './client/database-quota-ledger.ts';
+import { LowQuota } from './client/low-quota.ts';
 import { QuotaLedger } from './client/quota-ledger.ts';
 import { CareerReader } from './facts/career-reader.ts';
 import { FootballFacts, UrgentFootballFacts } from './facts/football-facts.ts';
@@ -44,7 +45,7 @@ export class FootballApiModule {
     return {
       module: FootballApiModule,
       global: true,
-      providers: [CallCounter, ...providers],
+      providers: [CallCounter, LowQuota, ...providers],
       exports: [CallCounter, FootballFacts, UrgentFootballFacts, LeagueFacts, ApiQuota],
     };
   }

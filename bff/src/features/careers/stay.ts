@@ -1,4 +1,4 @@
-import type { ApiTeamRef } from '../wire/teams.ts';
+import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
 /** A stay at one club while it is derived. */
 export interface Stay {

@@ -1,15 +1,13 @@
 import { fold } from '@soccer-legends/contracts';
-import type { SpellFacts } from '../../catalogue/catalogue.port.ts';
-
-export type Stay = SpellFacts;
+import type { SpellFacts } from '../catalogue/catalogue.port.ts';
 
 /**
  * Adds what the service knows to a career of the bundled data set: missing figures, the end of the current stay, and
  * later stays. Facts of the data set are kept, because it goes further back than the service.
  */
-export function mergeIntoBundled(known: readonly Stay[], synced: readonly Stay[]): Stay[] {
+export function mergeIntoBundled(known: readonly SpellFacts[], synced: readonly SpellFacts[]): SpellFacts[] {
   const latestStart = Math.max(...known.map(({ startYear }) => startYear), 0);
-  const used = new Set<Stay>();
+  const used = new Set<SpellFacts>();
   const updated = known.map((stay) => {
     const matches = candidatesFor(stay, known, synced).filter((candidate) => !used.has(candidate));
     // The service may split a stay: the end of its last part is then the end of the stay.
@@ -31,10 +29,10 @@ export function mergeIntoBundled(known: readonly Stay[], synced: readonly Stay[]
  * stay, because the database may have a newer edition of the data set.
  */
 export function withoutSyncs(
-  known: readonly Stay[],
-  bundled: readonly Stay[],
-  synced: readonly Stay[],
-): readonly Stay[] {
+  known: readonly SpellFacts[],
+  bundled: readonly SpellFacts[],
+  synced: readonly SpellFacts[],
+): readonly SpellFacts[] {
   return known.flatMap((stay) => {
     const original = bundled.find((other) => isSameClub(stay, other) && other.startYear === stay.startYear);
     if (original) return [{ ...stay, endYear: original.endYear === null ? null : stay.endYear }];
@@ -43,7 +41,7 @@ export function withoutSyncs(
 }
 
 /** Ends a current stay that the service does not list when a later permanent one begins. */
-function closeReplaced(career: readonly Stay[]): Stay[] {
+function closeReplaced(career: readonly SpellFacts[]): SpellFacts[] {
   return career.map((stay, index) => {
     const next = career.slice(index + 1).find(({ loan, startYear }) => !loan && startYear > stay.startYear);
     return stay.endYear === null && !stay.loan && next ? { ...stay, endYear: next.startYear } : stay;
@@ -51,7 +49,7 @@ function closeReplaced(career: readonly Stay[]): Stay[] {
 }
 
 /** Returns the same stays of the service; one of the other kind only if no other known stay is of that kind. */
-function candidatesFor(stay: Stay, known: readonly Stay[], synced: readonly Stay[]): Stay[] {
+function candidatesFor(stay: SpellFacts, known: readonly SpellFacts[], synced: readonly SpellFacts[]): SpellFacts[] {
   const same = synced.filter((candidate) => isSameStay(stay, candidate));
   const ofKind = same.filter(({ loan }) => loan === stay.loan);
   if (ofKind.length > 0) return ofKind;
@@ -61,7 +59,7 @@ function candidatesFor(stay: Stay, known: readonly Stay[], synced: readonly Stay
 }
 
 /** Figures of a current stay may grow; those of a finished stay are only filled in. */
-function updateStay(stay: Stay, synced: Stay): Stay {
+function updateStay(stay: SpellFacts, synced: SpellFacts): SpellFacts {
   const isCurrent = stay.endYear === null;
   return {
     ...stay,
@@ -72,16 +70,16 @@ function updateStay(stay: Stay, synced: Stay): Stay {
 }
 
 /** Whether both are at the same club in years that touch: one source may use seasons, the other calendar years. */
-function isSameStay(a: Stay, b: Stay): boolean {
+function isSameStay(a: SpellFacts, b: SpellFacts): boolean {
   return isSameClub(a, b) && a.startYear <= (b.endYear ?? Infinity) && b.startYear <= (a.endYear ?? Infinity);
 }
 
-function isSameClub(a: Stay, b: Stay): boolean {
+function isSameClub(a: SpellFacts, b: SpellFacts): boolean {
   return a.teamId !== null && b.teamId !== null ? a.teamId === b.teamId : clubKey(a) === clubKey(b);
 }
 
 /** The service names a national team by its country alone. */
-function clubKey({ club }: Stay): string {
+function clubKey({ club }: SpellFacts): string {
   return fold(club).replace(/ NATIONAL TEAM$/, '');
 }
 

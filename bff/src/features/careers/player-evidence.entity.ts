@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FootballSource } from '@soccer-legends/contracts';
-import type { Row } from '../../../platform/database/row.ts';
-import type { Answer } from './evidence.ts';
+import type { Row } from '../../platform/database/row.ts';
+import type { Answer } from '../football-api/football-api.port.ts';
 
 /** One answer of the data service about a player, from which the career is derived. */
 export const PlayerEvidence = defineEntity({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evidenceOf, spellText, type WireCareer } from '../../../../test/fixtures/wire-career.ts';
-import type { SyncedSpell } from './spell.ts';
+import type { SyncedSpell } from '../football-api/football-api.port.ts';
+import { evidenceOf, spellText, type WireCareer } from '../../../test/fixtures/wire-career.ts';
 import { withoutRedundant } from './combine.ts';
 import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';

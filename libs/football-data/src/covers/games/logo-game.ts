@@ -1,13 +1,13 @@
-import { drawPin } from '../art/crest.ts';
-import { ink, paper } from '../art/palette.ts';
-import { shapes } from '../art/shapes.ts';
-import { drawText } from '../art/stroke-text.ts';
-import { path } from '../art/svg.ts';
-import { drawCover } from './cover.ts';
-import { crestOf } from './extras.ts';
+import { drawPin } from '../../art/crest.ts';
+import { ink, paper } from '../../art/palette.ts';
+import { shapes } from '../../art/shapes.ts';
+import { drawText } from '../../art/stroke-text.ts';
+import { path } from '../../art/svg.ts';
+import { drawCover } from '../cover.ts';
+import { crestOf } from '../extras.ts';
 
 /** Two crests, and a hidden one to guess. */
-export function logoGameCover(): string {
+export function cover(): string {
   const { outline } = shapes['heater']!;
   const line = (color: string, width: number, fill: string) =>
     path(outline, fill, ` stroke="${color}" stroke-width="${width}"`);

@@ -1,7 +1,7 @@
-import { drawPin } from '../art/crest.ts';
-import { drawFlagPin } from '../art/flag-pin.ts';
-import { drawCover, drawSheet } from './cover.ts';
-import { crestOf, drawExtra, kitOf } from './extras.ts';
+import { drawPin } from '../../art/crest.ts';
+import { drawFlagPin } from '../../art/flag-pin.ts';
+import { drawCover, drawSheet } from '../cover.ts';
+import { crestOf, drawExtra, kitOf } from '../extras.ts';
 
 const CLUBS = [
   crestOf('heater', 'hoops', 'green', 'white', 'shamrock'),
@@ -18,7 +18,7 @@ const FILLED = [
 ];
 
 /** A grid of clubs and nations with three figures. */
-export function playerGridCover(): string {
+export function cover(): string {
   const [cells, heads] = [
     [0, 1, 2].flatMap((row) =>
       [0, 1, 2].map((column) => drawSheet(LEFT + column * 47, TOP + row * 28, WIDTH, HEIGHT - 3, '#FFFDF6', 4)),

@@ -1,8 +1,8 @@
-import { ink } from '../art/palette.ts';
-import { polar } from '../art/paths.ts';
-import { path } from '../art/svg.ts';
-import { drawCover } from './cover.ts';
-import { drawExtra, kitOf } from './extras.ts';
+import { ink } from '../../art/palette.ts';
+import { polar } from '../../art/paths.ts';
+import { path } from '../../art/svg.ts';
+import { drawCover } from '../cover.ts';
+import { drawExtra, kitOf } from '../extras.ts';
 
 const SEGMENTS = 10;
 const RADIUS = 150;
@@ -10,7 +10,7 @@ const CENTER = [160, 170] as const;
 const COLORS = ['#7A2E8E', '#FFC72E', '#2A9AE2', '#F6F3EA', '#DB2335'];
 
 /** The upper part of a wheel with a pointer and a figure on each segment. */
-export function playerWheelCover(): string {
+export function cover(): string {
   const at = (degrees: number, radius: number) => {
     const [x, y] = polar(degrees, radius);
     return `${(CENTER[0] + x).toFixed(1)} ${(CENTER[1] + y).toFixed(1)}`;

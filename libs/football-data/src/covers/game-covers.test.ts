@@ -1,25 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { svgErrors } from '../art/svg-errors.ts';
-import { covers } from './covers.ts';
-import { marksOf } from './fut-wordle.ts';
+import { marksOf } from './games/fut-wordle.ts';
 
+const covers = import.meta.glob<() => string>('./games/*.ts', { import: 'cover', eager: true });
 const files = import.meta.glob<string>('../../../../games/*/art.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const fileOf = (key: string) => files[`../../../../games/${key}/art.svg`];
 
-test('every cover is the picture of a game, which may also bring one of its own', () => {
-  expect(Object.keys(files).map((path) => path.split('/').at(-2))).toEqual(expect.arrayContaining(Object.keys(covers)));
-});
-
-describe.each(Object.keys(covers))('the cover of %s', (key) => {
-  const svg = covers[key]!();
+describe.each(Object.entries(covers))('the cover %s', (path, cover) => {
+  const key = path.slice('./games/'.length, -'.ts'.length);
+  const svg = cover();
 
   test('is what its file contains: run npm run data covers', () => {
-    expect(fileOf(key)).toBe(`${svg}\n`);
+    expect(files[`../../../../games/${key}/art.svg`]).toBe(`${svg}\n`);
   });
 
   test('is smaller than 4 kB compressed', () => {

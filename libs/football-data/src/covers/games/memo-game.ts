@@ -1,13 +1,13 @@
-import { disc } from '../art/paths.ts';
-import { path } from '../art/svg.ts';
-import { drawCover, drawSheet, drawWriting } from './cover.ts';
-import { drawExtra, kitOf } from './extras.ts';
+import { disc } from '../../art/paths.ts';
+import { path } from '../../art/svg.ts';
+import { drawCover, drawSheet, drawWriting } from '../cover.ts';
+import { drawExtra, kitOf } from '../extras.ts';
 
 const CARD = { width: 42, height: 60 } as const;
 const TOPS = [14, 34] as const;
 
 /** Cards face down, a figure and its name. */
-export function memoGameCover(): string {
+export function cover(): string {
   const back = (x: number, y: number) =>
     drawSheet(x, y, CARD.width, CARD.height, '#9B1C4A', 7) +
     path(`M${x + 5} ${y + 5}h32v50h-32zM${x + 21} ${y + 5}v50M${x + 5} ${y + 30}h32`, 'none', LINE) +

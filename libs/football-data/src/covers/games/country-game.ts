@@ -1,12 +1,12 @@
-import { flagContent } from '../art/flag.ts';
-import { ink } from '../art/palette.ts';
-import { drawCover } from './cover.ts';
-import { drawCoverRod, drawExtra, kitOf } from './extras.ts';
+import { flagContent } from '../../art/flag.ts';
+import { ink } from '../../art/palette.ts';
+import { drawCover } from '../cover.ts';
+import { drawCoverRod, drawExtra, kitOf } from '../extras.ts';
 
 const FLAGS = ['v purple yellow teal', 'h navy amber navy', 'plain claret cross@22,20,8 cream', 'h lime white violet'];
 
 /** A figure between flags. */
-export function countryGameCover(): string {
+export function cover(): string {
   const flags = FLAGS.map((words, index) => {
     const x = [12, 76, 200, 264][index]!;
     const y = index % 2 === 0 ? 14 : 30;

@@ -1,6 +1,6 @@
-import { ink } from '../art/palette.ts';
-import { drawText } from '../art/stroke-text.ts';
-import { drawCover, drawSheet } from './cover.ts';
+import { ink } from '../../art/palette.ts';
+import { drawText } from '../../art/stroke-text.ts';
+import { drawCover, drawSheet } from '../cover.ts';
 
 const ANSWER = 'PITCH';
 const GUESSES = ['CHIPS', 'PINCH'];
@@ -21,7 +21,7 @@ export function marksOf(guess: string, answer: string): Mark[] {
 }
 
 /** Two guesses of a word; the second is nearly correct. */
-export function futWordleCover(): string {
+export function cover(): string {
   const tiles = GUESSES.flatMap((guess, row) =>
     marksOf(guess, ANSWER).map((mark, column) => {
       const [x, y] = [70 + column * 37, 16 + row * 43];

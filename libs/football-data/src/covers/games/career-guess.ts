@@ -1,6 +1,6 @@
-import { drawPin } from '../art/crest.ts';
-import { drawCover, drawSheet, drawWriting } from './cover.ts';
-import { crestOf, drawCoverRod, drawExtra } from './extras.ts';
+import { drawPin } from '../../art/crest.ts';
+import { drawCover, drawSheet, drawWriting } from '../cover.ts';
+import { crestOf, drawCoverRod, drawExtra } from '../extras.ts';
 
 const CLUBS = [
   crestOf('heater', 'halves', 'red', 'navy', 'star'),
@@ -10,7 +10,7 @@ const CLUBS = [
 const LENGTHS = [50, 34, 44];
 
 /** A figure without a kit, and the clubs of a career. */
-export function careerGuessCover(): string {
+export function cover(): string {
   const rows = CLUBS.map((crest, row) => {
     const y = 12 + row * 30;
     const pin = drawPin(crest, { x: 149, y, size: 28, name: String(row) });

@@ -1,8 +1,8 @@
-import { ink } from '../art/palette.ts';
-import { disc } from '../art/paths.ts';
-import { path } from '../art/svg.ts';
-import { drawCover } from './cover.ts';
-import { drawCoverRod } from './extras.ts';
+import { ink } from '../../art/palette.ts';
+import { disc } from '../../art/paths.ts';
+import { path } from '../../art/svg.ts';
+import { drawCover } from '../cover.ts';
+import { drawCoverRod } from '../extras.ts';
 
 /** The colors and signs of the four groups, from easy to hard. */
 const GROUPS: readonly { color: string; sign: string; on: string }[] = [
@@ -13,7 +13,7 @@ const GROUPS: readonly { color: string; sign: string; on: string }[] = [
 ];
 
 /** Sixteen beads on four rods, sorted into groups. */
-export function footballConnectionsCover(): string {
+export function cover(): string {
   const rods = GROUPS.map(({ color, sign, on }, row) => {
     const y = 17 + row * 26;
     const bead = `<rect x="-20" y="-10.5" width="40" height="21" rx="9" fill="${color}" stroke="${ink}" stroke-width="2"/>`;

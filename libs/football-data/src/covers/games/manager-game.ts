@@ -1,8 +1,8 @@
-import { drawPin } from '../art/crest.ts';
-import { OUTLINE } from '../art/figure.ts';
-import { drawSuit } from '../art/suit.ts';
-import { drawCover, drawSheet, drawWriting } from './cover.ts';
-import { crestOf } from './extras.ts';
+import { drawPin } from '../../art/crest.ts';
+import { OUTLINE } from '../../art/figure.ts';
+import { drawSuit } from '../../art/suit.ts';
+import { drawCover, drawSheet, drawWriting } from '../cover.ts';
+import { crestOf } from '../extras.ts';
 
 const PINS = [
   crestOf('octagon', 'quarters', 'claret', 'sky', 'wheel'),
@@ -11,7 +11,7 @@ const PINS = [
 ];
 
 /** A coach beside a board with the clubs of a career. */
-export function managerGameCover(): string {
+export function cover(): string {
   const rows = PINS.map((crest, row) => {
     const y = 11 + row * 31;
     const pin = drawPin(crest, { x: 149, y, size: 28, name: String(row) });

@@ -1,11 +1,11 @@
-import { drawPin } from '../art/crest.ts';
-import { drawCover } from './cover.ts';
-import { crestOf, drawCoverRod, drawExtra, kitOf } from './extras.ts';
+import { drawPin } from '../../art/crest.ts';
+import { drawCover } from '../cover.ts';
+import { crestOf, drawCoverRod, drawExtra, kitOf } from '../extras.ts';
 
 const KIT = kitOf('stripes', 'royal white', 'white');
 
 /** Two figures of one club on one rod. */
-export function connectGameCover(): string {
+export function cover(): string {
   const crest = crestOf('swiss', 'stripes', 'royal', 'white', 'anchor');
   const line = (width: number, color: string) =>
     `<path d="M126 66h68" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="1 15"/>`;

@@ -11,7 +11,10 @@ const HOUR = 60 * MINUTE;
 onEveryDatabase('the schedule', { timers: true }, (site) => {
   test.each<[Schedule, string[]]>([
     ['hourly', ['sweep-career-games', 'sweep-challenges', 'sweep-plugins', 'sweep-rate-limits', 'sweep-transfers']],
-    ['nightly', ['derive-careers', 'prune-alerts', 'prune-feedback', 'prune-sync-runs', 'record-quality']],
+    [
+      'nightly',
+      ['derive-careers', 'prune-alerts', 'prune-feedback', 'prune-sync-runs', 'record-letters', 'record-quality'],
+    ],
   ])('runs each %s job of the features once', (schedule, names) => {
     const jobs = site().app.get(ScheduledJobs).at(schedule);
     expect(jobs.map(({ name }) => name).sort()).toEqual(names);

@@ -5,6 +5,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { firstMissed } from '../album/missed-entry.ts';
 import { MissedOne } from '../album/MissedOne.tsx';
+import { CorrectionLinks } from '../corrections/CorrectionLinks.tsx';
 import { itemOfDay, useDay } from '../app/day.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/kits.ts';
@@ -94,6 +95,7 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
             {t('results.report')}
           </Link>
         </p>
+        <CorrectionLinks result={result} />
       </div>
     </div>
   );

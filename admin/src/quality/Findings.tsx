@@ -27,7 +27,10 @@ const FIELDS: Readonly<Partial<Record<QualityCheck, string>>> = {
   noNation: 'nation',
 };
 
-/** The players that one check finds. A name opens the player, at the field that mends the fault. */
+/**
+ * The players that one check finds. A name opens the player at the field that mends the fault; saving opens the next
+ * player of the page.
+ */
 export function Findings({ check }: { check: QualityCheck }) {
   const t = useTexts();
   const [selectedId, setSelectedId] = useState<number>();
@@ -36,6 +39,8 @@ export function Findings({ check }: { check: QualityCheck }) {
   const query = useApiQuery<Page<QualityFinding>>(
     `${QUALITY}/${check}?page=${view.pageIndex + 1}&pageSize=${PAGE_SIZE}`,
   );
+  const selected = query.data?.items.findIndex(({ playerId }) => playerId === selectedId) ?? -1;
+  const next = selected === -1 ? undefined : query.data?.items[selected + 1];
   const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
   return (
     <>
@@ -45,7 +50,12 @@ export function Findings({ check }: { check: QualityCheck }) {
         label={t(`quality.check.${check}`)}
         empty={<Empty>{t('quality.empty')}</Empty>}
       />
-      <PlayerDialog id={selectedId} focus={FIELDS[check]} onClose={() => setSelectedId(undefined)} />
+      <PlayerDialog
+        id={selectedId}
+        focus={FIELDS[check]}
+        onNext={next && (() => setSelectedId(next.playerId))}
+        onClose={() => setSelectedId(undefined)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { SANDBOX_KEY, startSandbox, type Misbehavior, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
+import { ApiQuota } from '../src/features/football-api/client/api-quota.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { DAY_MS } from '../src/platform/environment/durations.ts';

@@ -3,12 +3,14 @@ import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG } from '../../platform/config/config.ts';
 import { DealsModule } from '../deals/deals.port.ts';
+import { PluginsModule } from '../plugins/plugins.port.ts';
 import { AdminCatalogueController } from './admin/admin-catalogue.controller.ts';
 import { AdminPlayers } from './admin/admin-players.ts';
 import { AdminTeams } from './admin/admin-teams.ts';
 import { DatabaseStatusReader } from './admin/database-status.ts';
 import { Album } from './album.ts';
 import { ArtController } from './art/art.controller.ts';
+import { BrokenPictures } from './art/broken-pictures.ts';
 import { PictureFetcher } from './art/picture-fetcher.ts';
 import { ServicePictures } from './art/service-pictures.ts';
 import { ServicePicturesController } from './art/service-pictures.controller.ts';
@@ -30,6 +32,8 @@ import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
 import { PlayersController } from './players.controller.ts';
+import { OtherFindings } from './quality/other-findings.ts';
+import { PlayerResults } from './quality/player-results.ts';
 import { Quality } from './quality/quality.ts';
 import { QualityHistory, RecordQualityJob } from './quality/quality-history.ts';
 import { QualityController } from './quality/quality.controller.ts';
@@ -40,7 +44,7 @@ import { ReadModelModule } from './read-model.module.ts';
 import { TeamLogos } from './team-logos.ts';
 
 @Module({
-  imports: [DealsModule, ReadModelModule],
+  imports: [DealsModule, PluginsModule, ReadModelModule],
   controllers: [
     AdminCatalogueController,
     ArtController,
@@ -57,6 +61,7 @@ import { TeamLogos } from './team-logos.ts';
     AdminTeams,
     Album,
     ArtService,
+    BrokenPictures,
     ChangeRules,
     ClubNames,
     CoachList,
@@ -67,8 +72,10 @@ import { TeamLogos } from './team-logos.ts';
     FactDesk,
     NationNames,
     OpenEditors,
+    OtherFindings,
     PersonMerges,
     PlayerLists,
+    PlayerResults,
     PlayerSearch,
     Quality,
     QualityHistory,
@@ -81,6 +88,6 @@ import { TeamLogos } from './team-logos.ts';
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: PictureFetcher, useValue: new PictureFetcher() },
   ],
-  exports: [FactDesk, PlayerLists],
+  exports: [FactDesk, PlayerLists, PlayerResults, QualityHistory],
 })
 export class CatalogueModule {}

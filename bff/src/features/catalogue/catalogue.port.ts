@@ -2,7 +2,8 @@
 export { mediaAddress, MEDIA_ORIGINS } from './art/media-origins.ts';
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
-export { gameEffects, gamesOfCoach, gamesOfPlayer } from './game-effects.ts';
+export { gameEffects } from './game-effects.ts';
+export { drawsOfCoach, drawsOfPlayer } from './player-draws.ts';
 export { DEFAULT_LIMIT, drawPlayers } from './player-lists.ts';
 export { toAdminPlayer } from './player-responses.ts';
 export { PlayerId } from './catalogue.requests.ts';
@@ -23,6 +24,8 @@ export {
 } from './review/review-writes.ts';
 export { liftEdits, settleEdits, type LiftedFacts, type RevisionAuthor } from './edits/source-writes.ts';
 export { FACTS } from './facts.ts';
+export { PlayerResults } from './quality/player-results.ts';
+export { QualityHistory } from './quality/quality-history.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export { ReadModel } from './read-model.ts';

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
+import { PluginsModule } from '../plugins/plugins.port.ts';
 import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
 import { CareerPlayers } from './career-game/career-players.ts';
 import { SuitablePlayers } from './career-game/suitable-players.ts';
+import { ChangedCatalogues } from './effects/changed-catalogues.ts';
 import { FactEffects } from './effects/fact-effects.ts';
 import { FactEffectsController } from './effects/fact-effects.controller.ts';
 import { IndexedCatalogues } from './effects/indexed-catalogues.ts';
@@ -18,12 +20,13 @@ import { RecallController } from './recall/recall.controller.ts';
 import { RecallService } from './recall/recall.service.ts';
 
 @Module({
-  imports: [CatalogueModule, DealsModule, ReadModelModule],
+  imports: [CatalogueModule, DealsModule, PluginsModule, ReadModelModule],
   controllers: [CareerGameController, FactEffectsController, FutwordleController, PuzzlesController, RecallController],
   providers: [
     CapacityLimit,
     CareerGameService,
     CareerPlayers,
+    ChangedCatalogues,
     FactEffects,
     IndexedCatalogues,
     Puzzles,

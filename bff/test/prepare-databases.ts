@@ -1,24 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { entities } from '../src/app/entities.ts';
 import { seed } from '../src/features/catalogue/seed.ts';
 import { createEngine, openDatabase, openEngine } from '../src/platform/database/open-database.ts';
+import { readDatabaseFiles } from './fixtures/database-files.ts';
 import { football } from './fixtures/football.ts';
 import { startCluster, type Cluster } from './fixtures/postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File with a dump of a migrated and seeded embedded database, to start copies from. */
-    pgliteDump: string;
+    /** File with the files of a migrated and seeded embedded database, to start copies from. */
+    pgliteFiles: string;
     /** URL of the cluster's `postgres` database; empty if PostgreSQL is not installed. */
     postgresUrl: string;
   }
 }
 
 interface PreparedDatabases {
-  pgliteDump: string;
+  pgliteFiles: string;
   postgresUrl: string;
   remove(): Promise<void>;
 }
@@ -29,8 +31,8 @@ const run = globalThis as { preparedDatabases?: Promise<PreparedDatabases> };
 /** Prepares once for each run what every test file copies, because creating it takes most of a test's time. */
 export default async function prepare({ provide }: TestProject): Promise<(() => Promise<void>) | void> {
   const isFirst = run.preparedDatabases === undefined;
-  const { pgliteDump, postgresUrl, remove } = await (run.preparedDatabases ??= prepareDatabases());
-  provide('pgliteDump', pgliteDump);
+  const { pgliteFiles, postgresUrl, remove } = await (run.preparedDatabases ??= prepareDatabases());
+  provide('pgliteFiles', pgliteFiles);
   provide('postgresUrl', postgresUrl);
   if (isFirst) return remove;
 }
@@ -44,9 +46,9 @@ async function prepareDatabases(): Promise<PreparedDatabases> {
     );
   // One after the other: PGlite blocks the event loop for seconds, and connections to PostgreSQL would time out.
   if (cluster) await prepareTemplate(cluster);
-  const pgliteDump = await dumpPglite(folder);
+  const pgliteFiles = await preparePglite(folder);
   return {
-    pgliteDump,
+    pgliteFiles,
     postgresUrl: cluster?.urlOf('postgres') ?? '',
     remove: async () => {
       rmSync(folder, { recursive: true, force: true });
@@ -64,16 +66,17 @@ async function prepareTemplate(cluster: Cluster): Promise<void> {
   await database.close();
 }
 
-async function dumpPglite(folder: string): Promise<string> {
-  const pglite = await createEngine({});
+async function preparePglite(folder: string): Promise<string> {
+  const dataDir = join(folder, 'pglite');
+  const pglite = await createEngine({ dataDir });
   const database = await openEngine(pglite, entities);
   await database.migrate(async (em) => void (await seed(em, football, new Date())));
   // A copy takes time for each file, and no test creates a database in the embedded engine.
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
   await pglite.exec('checkpoint');
-  const dump = join(folder, 'pglite.tar');
-  writeFileSync(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await database.close();
-  return dump;
+  const files = join(folder, 'pglite.files');
+  writeFileSync(files, serialize(readDatabaseFiles(dataDir)));
+  return files;
 }

@@ -37,8 +37,17 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A file may hold an embedded database of half a gigabyte.
     maxWorkers: 2,
-    // Each project prepares only what its own tests need.
+    // Each project prepares only what its own tests need; the first one that needs the databases prepares them for all.
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: PROCESS_TESTS,
+          exclude: SLOW_TESTS,
+          globalSetup: ['test/prepare-server.ts'],
+        },
+      },
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       {
         extends: true,
@@ -47,15 +56,6 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: PROCESS_TESTS,
           globalSetup: ['test/prepare-databases.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'process',
-          include: PROCESS_TESTS,
-          exclude: SLOW_TESTS,
-          globalSetup: ['test/prepare-databases.ts', 'test/prepare-server.ts'],
         },
       },
     ],

@@ -24,8 +24,16 @@ const findingPostgres = timed('PostgreSQL', findPostgres);
 const findingChromium = findingPostgres.then(() => timed('Chromium', findChromium));
 
 printStep('Lint, types, build and unit tests');
-// Each of the two uses one processor. No unit test reads what is built.
-const [built] = await Promise.all([lintAndBuild(), suite('Unit tests', 'vitest', ['run'], {}, readVitest)]);
+let built = false;
+// Each uses one processor, so two run at a time. No unit test and no check reads what is built.
+const steps = [
+  () => suite('Component tests', 'vitest', ['run', '--project', 'browser'], {}, readVitest),
+  () => check('Lint', 'node', ['tools/lint.mjs']),
+  async () => void (built = await check('Build', 'nx', [...BUILD, '--parallel=1'])),
+  () => check('Types', 'node', ['tools/typecheck.mjs']),
+  () => suite('Unit tests', 'vitest', ['run', '--project', 'node'], {}, readVitest),
+];
+await Promise.all([runNext(), runNext()]);
 if (built) {
   const postgres = await findingPostgres;
   if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
@@ -49,11 +57,9 @@ if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Returns whether the build passed. */
-async function lintAndBuild() {
-  await check('Lint', 'node', ['tools/lint.mjs']);
-  await check('Types', 'node', ['tools/typecheck.mjs']);
-  return check('Build', 'nx', [...BUILD, '--parallel=1']);
+/** Runs the steps that no other call has begun, one after the other. */
+async function runNext() {
+  for (let step = steps.shift(); step; step = steps.shift()) await step();
 }
 
 /** Counts a program as one check and returns whether it passed. */

@@ -10,7 +10,7 @@ import type {
   ReviewPage,
 } from '@soccer-legends/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../src/features/sync/careers/evidence.ts';
+import type { Answer } from '../src/features/football-api/facts/answers.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';

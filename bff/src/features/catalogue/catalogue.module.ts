@@ -10,6 +10,7 @@ import { AdminTeams } from './admin/admin-teams.ts';
 import { DatabaseStatusReader } from './admin/database-status.ts';
 import { Album } from './album.ts';
 import { ArtController } from './art/art.controller.ts';
+import { BrokenPictures } from './art/broken-pictures.ts';
 import { PictureFetcher } from './art/picture-fetcher.ts';
 import { ServicePictures } from './art/service-pictures.ts';
 import { ServicePicturesController } from './art/service-pictures.controller.ts';
@@ -31,6 +32,8 @@ import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
 import { PlayersController } from './players.controller.ts';
+import { OtherFindings } from './quality/other-findings.ts';
+import { PlayerResults } from './quality/player-results.ts';
 import { Quality } from './quality/quality.ts';
 import { QualityHistory, RecordQualityJob } from './quality/quality-history.ts';
 import { QualityController } from './quality/quality.controller.ts';
@@ -58,6 +61,7 @@ import { TeamLogos } from './team-logos.ts';
     AdminTeams,
     Album,
     ArtService,
+    BrokenPictures,
     ChangeRules,
     ClubNames,
     CoachList,
@@ -68,8 +72,10 @@ import { TeamLogos } from './team-logos.ts';
     FactDesk,
     NationNames,
     OpenEditors,
+    OtherFindings,
     PersonMerges,
     PlayerLists,
+    PlayerResults,
     PlayerSearch,
     Quality,
     QualityHistory,
@@ -82,6 +88,6 @@ import { TeamLogos } from './team-logos.ts';
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: PictureFetcher, useValue: new PictureFetcher() },
   ],
-  exports: [FactDesk, PlayerLists],
+  exports: [FactDesk, PlayerLists, PlayerResults, QualityHistory],
 })
 export class CatalogueModule {}

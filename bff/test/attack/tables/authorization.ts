@@ -31,6 +31,7 @@ const CALLS_OF_THE_CONSOLE = [
   'GET /api/admin/sync-info',
   'GET /api/admin/sync/progress',
   'GET /api/admin/facts/players/1/editors',
+  'POST /api/admin/alerts/test-message',
   'POST /api/admin/players/1/link',
   'POST /api/admin/players/1/update',
   'POST /api/admin/plugins/plan',

@@ -10,7 +10,9 @@ import { AdminTeams } from './admin/admin-teams.ts';
 import { DatabaseStatusReader } from './admin/database-status.ts';
 import { Album } from './album.ts';
 import { ArtController } from './art/art.controller.ts';
+import { CheckPicturesJob } from './art/check-pictures.job.ts';
 import { PictureFetcher } from './art/picture-fetcher.ts';
+import { PictureProbe } from './art/picture-probe.ts';
 import { ServicePictures } from './art/service-pictures.ts';
 import { ServicePicturesController } from './art/service-pictures.controller.ts';
 import { ArtService } from './art/art.service.ts';
@@ -59,6 +61,7 @@ import { TeamLogos } from './team-logos.ts';
     Album,
     ArtService,
     ChangeRules,
+    CheckPicturesJob,
     ClubNames,
     CoachList,
     CoachResponses,
@@ -81,7 +84,8 @@ import { TeamLogos } from './team-logos.ts';
     TeamLogos,
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: PictureFetcher, useValue: new PictureFetcher() },
+    { provide: PictureProbe, useValue: new PictureProbe() },
   ],
-  exports: [FactDesk, PlayerLists],
+  exports: [CheckPicturesJob, FactDesk, PlayerLists],
 })
 export class CatalogueModule {}

@@ -18,9 +18,7 @@ import { SyncStateController } from './http/sync-state.controller.ts';
 import { SyncHistory } from './http/sync-history.service.ts';
 import { SyncFigures } from './http/sync-figures.service.ts';
 import { SyncService } from './http/sync.service.ts';
-import { CheckPicturesJob } from './jobs/check-pictures.job.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
-import { PictureProbe } from './jobs/picture-probe.ts';
 import { PruneRunsJob, SyncJobs, UpdateCoachesJob, UpdateStalestPlayersJob } from './jobs/sync-jobs.ts';
 import { ErrorClassifier } from './runs/error-classifier.ts';
 import { FailedSyncs } from './runs/failed-syncs.ts';
@@ -49,15 +47,7 @@ const runs = [
   ProgressStream,
   FailedSyncs,
 ];
-const jobs = [
-  UpdateStalestPlayersJob,
-  UpdateCoachesJob,
-  PruneRunsJob,
-  CheckPicturesJob,
-  DeriveCareersJob,
-  SyncJobs,
-  { provide: PictureProbe, useValue: new PictureProbe() },
-];
+const jobs = [UpdateStalestPlayersJob, UpdateCoachesJob, PruneRunsJob, DeriveCareersJob, SyncJobs];
 const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, CatalogueIds, ExternalPlayers];
 
 @Module({

@@ -102,6 +102,20 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     expect((await rows()).slice(-1)).toEqual([{ outcome: 'win', rounds_won: 20, count: 3 }]);
   });
 
+  test('count once for each player, whom the visitor named or missed', async () => {
+    const today = TODAY + 3;
+    const result = { ticket: await issued(today), outcome: 'win', roundsWon: 1, named: [101, 102], missed: [102, 103] };
+    await report(today, result, '127.6.0.1');
+    await report(today, result, '127.6.1.1');
+    await report(today, { ...result, ticket: await issued(today), named: [103, 999_999], missed: [] }, '127.6.2.1');
+    const counted = 'select game, player_id as id, asked, named from player_result order by player_id';
+    expect(await site().database.em().execute<object[]>(counted)).toEqual([
+      { game: GAME, id: 101, asked: 1, named: 1 },
+      { game: GAME, id: 102, asked: 1, named: 1 },
+      { game: GAME, id: 103, asked: 2, named: 1 },
+    ]);
+  });
+
   test.each([
     ['a game that is not on the card', 'GET', `/api/matchdays/${TODAY}/results/other-game`, undefined, 404],
     ['a ticket for such a game', 'POST', `/api/matchdays/${TODAY + 3}/tickets`, { game: 'other-game' }, 404],
@@ -113,6 +127,13 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
       'POST',
       `/api/matchdays/${TODAY}/results`,
       { ticket: 'a.b', outcome: 'win', roundsWon: -1 },
+      400,
+    ],
+    [
+      'a list of more players than a round has',
+      'POST',
+      `/api/matchdays/${TODAY}/results`,
+      { ticket: 'a.b', outcome: 'win', roundsWon: 1, named: Array.from({ length: 101 }, (_, index) => index + 1) },
       400,
     ],
   ])('%s is rejected', async (_what, method, path, body, status) => {

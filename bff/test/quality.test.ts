@@ -34,12 +34,18 @@ onEveryDatabase('the quality of the data', {}, (site) => {
   test('lists what a check finds, the best known players first, in pages', async () => {
     const first = await findings('notLinked?page=1&pageSize=5');
     expect([first.total, first.page, first.pageSize, first.items.length]).toEqual([football.players.length, 1, 5, 5]);
-    expect(first.items[0]).toMatchObject({ playerId: 102, name: 'Thomas Müller', country: 'Germany', spells: [] });
+    expect(first.items[0]).toMatchObject({
+      kind: 'players',
+      id: 102,
+      name: 'Thomas Müller',
+      country: 'Germany',
+      spells: [],
+    });
     const fame = new Map(football.players.map((player) => [player.id, player.fame]));
-    const shown = first.items.map(({ playerId }) => fame.get(playerId)!);
+    const shown = first.items.map(({ id }) => fame.get(id)!);
     expect(shown).toEqual(shown.toSorted((one, other) => other - one));
     const second = await findings('notLinked?page=2&pageSize=5');
-    expect(second.items.map(({ playerId }) => playerId)).not.toContain(first.items[0]!.playerId);
+    expect(second.items.map(({ id }) => id)).not.toContain(first.items[0]!.id);
     expect((await findings('notLinked?page=999&pageSize=5')).page).toBe(Math.ceil(football.players.length / 5));
   });
 
@@ -49,7 +55,7 @@ onEveryDatabase('the quality of the data', {}, (site) => {
     await site().app.get(ReadModel).rebuild();
     expect(await countOf('overlap')).toBe(before + 1);
     const { items } = await findings('overlap');
-    expect(items.find(({ playerId }) => playerId === 101)).toMatchObject({
+    expect(items.find(({ id }) => id === 101)).toMatchObject({
       name: 'Mesut Özil',
       country: 'Germany',
       spells: [
@@ -57,6 +63,32 @@ onEveryDatabase('the quality of the data', {}, (site) => {
         { club: 'Arsenal', start: 2013, end: 2021 },
       ],
     });
+  });
+
+  test('lists whom hardly anyone or nearly everyone names, with the results of the games', async () => {
+    const insert = 'insert into player_result (game, player_id, asked, named) values (?, ?, ?, ?)';
+    const stored = [
+      ['career-guess', 101, 60, 3],
+      ['career-guess', 102, 60, 60],
+      ['career-guess', 103, 60, 30],
+      ['career-guess', 104, 49, 0],
+      ['memo-game', 101, 60, 60],
+      ['memo-game', 999_999, 60, 0],
+    ];
+    for (const row of stored) await site().database.em().execute(insert, row);
+    const hardly = await findings('hardlyNamed');
+    expect(hardly.items).toEqual([
+      {
+        ...{ kind: 'players', id: 101, name: 'Mesut Özil', country: 'Germany', born: 1985, spells: [] },
+        results: [{ game: 'career-guess', asked: 60, named: 3 }],
+      },
+    ]);
+    const always = await findings('alwaysNamed');
+    expect(always.items.map(({ id, results }) => [id, results!.map(({ game }) => game)])).toEqual([
+      [102, ['career-guess']],
+      [101, ['memo-game']],
+    ]);
+    expect([await countOf('hardlyNamed'), await countOf('alwaysNamed')]).toEqual([1, 2]);
   });
 
   test('is recorded by day, the oldest first, and once for each day', async () => {
@@ -73,7 +105,7 @@ onEveryDatabase('the quality of the data', {}, (site) => {
     expect(others).toEqual([]);
     expect([first!.day, second!.day]).toEqual(['2026-11-21', '2026-11-22']);
     expect(second!.counts.noBirth).toBe(first!.counts.noBirth! + 1);
-    expect(Object.keys(second!.counts).sort()).toEqual([...QUALITY_CHECKS].sort());
+    expect(Object.keys(second!.counts).sort()).toEqual([...QUALITY_CHECKS, 'differences'].sort());
     site().clock.advance(89 * DAY_MS);
     admin = await site().signIn();
     expect((await history()).map(({ day }) => day)).toEqual(['2026-11-22']);

@@ -15,7 +15,15 @@ onEveryDatabase('the schedule', { timers: true }, (site) => {
     ['hourly', ['sweep-career-games', 'sweep-challenges', 'sweep-plugins', 'sweep-rate-limits', 'sweep-transfers']],
     [
       'nightly',
-      ['derive-careers', 'prune-alerts', 'prune-feedback', 'prune-job-runs', 'prune-sync-runs', 'record-quality'],
+      [
+        'derive-careers',
+        'prune-alerts',
+        'prune-feedback',
+        'prune-job-runs',
+        'prune-sync-runs',
+        'record-letters',
+        'record-quality',
+      ],
     ],
   ])('runs each %s job of the features once', (schedule, names) => {
     const jobs = site().app.get(ScheduledJobs).at(schedule);

@@ -1,13 +1,20 @@
 import { Resvg } from '@resvg/resvg-js';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ExternalPlayer, FactSheet, PlayerSummary, TeamLogo } from '@soccer-legends/contracts';
+import type {
+  ExternalPlayer,
+  FactSheet,
+  Page,
+  PlayerSummary,
+  QualityFinding,
+  TeamLogo,
+} from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PictureFetcher } from '../src/features/catalogue/art/picture-fetcher.ts';
 import { Coach, Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const MEDIA = 'https://media.api-sports.io/football';
 const photo = new Resvg(
@@ -52,7 +59,7 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
 
   beforeAll(async () => {
     const parts = { facts: football, quota: new FakeApiQuota() };
-    site = await startSite(openPgliteCopy, { variables: { SERVICE_PICTURES: setting }, football: parts });
+    site = await startSite(openAnyCopy, { variables: { SERVICE_PICTURES: setting }, football: parts });
     const em = site.database.em();
     await em.nativeUpdate(Player, { id: { $lt: 200 } }, { photo: `${MEDIA}/players/1.png` });
     await em.nativeUpdate(Player, { id: 102 }, { photo: `${MEDIA}/players/missing.png` });
@@ -142,6 +149,17 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
     site.clock.advance(61 * 60_000);
     expect((await site.send('/pictures/player/102.png')).status).toBe(404);
     expect(fetched).toHaveLength(2);
+  });
+
+  test.runIf(setting === 'on')('lists a picture that could not be fetched until it is fetched', async () => {
+    const admin = await site.signIn();
+    const broken = async () =>
+      (await admin.send('/api/admin/quality/brokenPicture')).json<Page<QualityFinding>>().items.map(({ id }) => id);
+    expect(await broken()).toEqual([102]);
+    site.clock.advance(61 * 60_000);
+    site.app.get(PictureFetcher).fetch = () => Promise.resolve(photo);
+    expect((await site.send('/pictures/player/102.png')).status).toBe(200);
+    expect(await broken()).toEqual([]);
   });
 
   test.each([

@@ -5,13 +5,21 @@ import { PersonDetails } from '../components/PersonDetails.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
 import { Time } from '../components/Time.tsx';
 
-/** Shows the details of one coach. @param coach undefined while the dialog is closed. */
-export function CoachDialog({ coach, onClose }: { coach: AdminCoach | undefined; onClose(): void }) {
+interface CoachDialogProps {
+  /** Undefined while the dialog is closed. */
+  coach: AdminCoach | undefined;
+  /** Opens the form that corrects the facts, at this field. */
+  focus?: string | undefined;
+  onClose(): void;
+}
+
+/** Shows the details of one coach, and corrects them. */
+export function CoachDialog({ coach, focus, onClose }: CoachDialogProps) {
   const t = useTexts();
   return (
     <Dialog open={coach !== undefined} wide title={coach?.name ?? ''} onClose={onClose}>
       {coach && (
-        <PersonFacts key={coach.id} kind="coaches" id={coach.id} onClose={onClose}>
+        <PersonFacts key={coach.id} kind="coaches" id={coach.id} focus={focus} onClose={onClose}>
           <PersonDetails
             photo={coach.photo}
             career={coach.career}

@@ -57,3 +57,12 @@ test('opens the details and the career of a coach, and returns the focus on clos
   press(dialog.getByRole('button', { name: 'ui.close' }));
   expect(document.activeElement).toBe(opener);
 });
+
+test('opens the form of the coach whom the address names', async () => {
+  const server = serverWithSession().reply(COACHES, [coach(2, 'Klopp', 'Germany')]);
+  openConsole({ fragment: 'coaches?person=2', server });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Klopp' }));
+  expect(dialog.getByRole('button', { name: 'Edit' }).getAttribute('aria-pressed')).toBe('true');
+  press(dialog.getByRole('button', { name: 'ui.close' }));
+  await waitFor(() => expect(location.hash).toBe('#coaches'));
+});

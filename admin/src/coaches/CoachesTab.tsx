@@ -7,6 +7,7 @@ import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { useLinkedPerson } from '../players/use-linked-person.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import type { TableView } from '../table/table-view.ts';
@@ -22,6 +23,7 @@ export function CoachesTab() {
   const t = useTexts();
   const query = useApiQuery<AdminCoach[]>('/api/coaches?limit=1000', 'Failed to fetch coaches');
   const [selectedId, setSelectedId] = useState<number>();
+  const linked = useLinkedPerson();
   const [columns] = useState(() => coachColumns(({ id }) => setSelectedId(id)));
   const view = useAddressView(columns, BY_NAME);
   const tools = (
@@ -41,7 +43,14 @@ export function CoachesTab() {
           )
         }
       </QueryView>
-      <CoachDialog coach={query.data?.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
+      <CoachDialog
+        coach={query.data?.find(({ id }) => id === (selectedId ?? linked.id))}
+        focus={selectedId === undefined ? 'career' : undefined}
+        onClose={() => {
+          setSelectedId(undefined);
+          linked.forget();
+        }}
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { localize, type GameEffects, type GameListing } from '@soccer-legends/contracts';
+import type { GameEffects } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { GameNames } from '../components/GameNames.tsx';
 import css from './EffectsNote.module.css';
 
 const ON_MATCHDAYS = ['changes', 'keeps', 'unproven'] as const;
@@ -64,14 +64,4 @@ function OnMatchdays({
       </ul>
     </details>
   );
-}
-
-function GameNames({ keys }: { keys: readonly string[] }) {
-  const { language } = usePlatform();
-  const { data: games = [] } = useApiQuery<GameListing[]>('/api/games');
-  const nameOf = (key: string): string => {
-    const game = games.find((listing) => listing.key === key);
-    return game ? localize(game.names, language) : key;
-  };
-  return <strong>{new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(keys.map(nameOf))}</strong>;
 }

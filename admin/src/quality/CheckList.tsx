@@ -1,10 +1,10 @@
-import type { QualityCheck } from '@soccer-legends/contracts';
+import type { OtherQualityList, QualityCheck } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { CountButton } from '../components/CountButton.tsx';
 import css from './CheckList.module.css';
 
-/** A check of the players, or the letters of visitors about facts. */
-export type QualityList = QualityCheck | 'letters';
+/** A check, the letters of visitors about facts, or the differences to the data service. */
+export type QualityList = QualityCheck | OtherQualityList;
 
 export interface ListCount {
   check: QualityList;
@@ -15,7 +15,8 @@ const GROUPS: readonly (readonly [group: string, checks: readonly QualityList[]]
   ['letters', ['letters']],
   ['contradictions', ['overlap', 'outsideLife', 'clubTwice']],
   ['gaps', ['careerGap', 'noCareer', 'noBirth', 'noPosition', 'noNation']],
-  ['links', ['notLinked']],
+  ['service', ['notLinked', 'differences', 'brokenPicture']],
+  ['results', ['hardlyNamed', 'alwaysNamed']],
 ];
 
 export interface CheckListProps {

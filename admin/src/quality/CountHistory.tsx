@@ -1,14 +1,15 @@
-import type { QualityCheck, QualityDay } from '@soccer-legends/contracts';
+import type { QualityDay } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Chart } from '../charts/Chart.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
+import type { QualityList } from './CheckList.tsx';
 import { QUALITY } from './quality-path.ts';
 
 /** One day is no development. */
 const FEWEST_DAYS = 2;
 
-/** How many players a check found on the last days. */
-export function CountHistory({ check }: { check: QualityCheck }) {
+/** How many entries a list had on the last days. */
+export function CountHistory({ check }: { check: QualityList }) {
   const t = useTexts();
   const { language } = usePlatform();
   const { data: days = [] } = useApiQuery<QualityDay[]>(`${QUALITY}/history`);

@@ -4,6 +4,7 @@ import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Empty } from '../components/Empty.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
+import { FixDialog } from '../facts/FixDialog.tsx';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
@@ -25,22 +26,25 @@ const FIELDS: Readonly<Partial<Record<QualityCheck, string>>> = {
   noBirth: 'born',
   noPosition: 'position',
   noNation: 'nation',
+  brokenPicture: 'drawn',
 };
 
 /**
- * The players that one check finds. A name opens the player at the field that mends the fault; saving opens the next
- * player of the page.
+ * What one check finds. A name opens the form at the field that mends the fault; saving a player opens the next player
+ * of the page.
  */
 export function Findings({ check }: { check: QualityCheck }) {
   const t = useTexts();
-  const [selectedId, setSelectedId] = useState<number>();
-  const [columns] = useState(() => qualityColumns(check, ({ playerId }) => setSelectedId(playerId)));
+  const [selected, setSelected] = useState<QualityFinding>();
+  const [columns] = useState(() => qualityColumns(check, setSelected));
+  const close = (): void => setSelected(undefined);
+  const isPlayer = selected?.kind === 'players';
   const view = useAddressView(columns, BEST_KNOWN_FIRST);
   const query = useApiQuery<Page<QualityFinding>>(
     `${QUALITY}/${check}?page=${view.pageIndex + 1}&pageSize=${PAGE_SIZE}`,
   );
-  const selected = query.data?.items.findIndex(({ playerId }) => playerId === selectedId) ?? -1;
-  const next = selected === -1 ? undefined : query.data?.items[selected + 1];
+  const index = query.data?.items.findIndex(({ kind, id }) => kind === selected?.kind && id === selected.id) ?? -1;
+  const next = index === -1 ? undefined : query.data?.items[index + 1];
   const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
   return (
     <>
@@ -51,11 +55,12 @@ export function Findings({ check }: { check: QualityCheck }) {
         empty={<Empty>{t('quality.empty')}</Empty>}
       />
       <PlayerDialog
-        id={selectedId}
+        id={isPlayer ? selected.id : undefined}
         focus={FIELDS[check]}
-        onNext={next && (() => setSelectedId(next.playerId))}
-        onClose={() => setSelectedId(undefined)}
+        onNext={next?.kind === 'players' ? () => setSelected(next) : undefined}
+        onClose={close}
       />
+      <FixDialog person={isPlayer ? undefined : selected} focus="name" onClose={close} />
     </>
   );
 }

@@ -8,8 +8,9 @@ import { feedback, pageOf, player, qualityCounts } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
-const finding = (playerId: number, name: string, spells: QualityFinding['spells'] = []): QualityFinding => ({
-  playerId,
+const finding = (id: number, name: string, spells: QualityFinding['spells'] = []): QualityFinding => ({
+  kind: 'players',
+  id,
   name,
   country: 'Italy',
   born: 1979,
@@ -152,4 +153,42 @@ test('shows how many players a check found on the last days', async () => {
   chart.getByText('Over time: Two clubs at once');
   const rows = chart.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
   expect(rows).toEqual(['DayTwo clubs at once', 'Nov 216', 'Nov 221']);
+});
+
+test('shows how many visitors named a player who stands out, by game', async () => {
+  const results = [{ game: 'career-guess', asked: 60, named: 3 }];
+  const server = serverWith()
+    .reply('GET /api/admin/quality/hardlyNamed?page=1&pageSize=25', pageOf([{ ...finding(8, 'Totti'), results }]))
+    .reply('GET /api/games', []);
+  openConsole({ fragment: 'quality?check=hardlyNamed', server });
+  expect((await screen.findByRole('row', { name: /Totti/ })).textContent).toContain('career-guess 3/60');
+});
+
+test('corrects the club whose picture is broken', async () => {
+  const club = { ...finding(9, 'Roma'), kind: 'clubs' as const, country: null };
+  const path = 'GET /api/admin/quality/brokenPicture?page=1&pageSize=25';
+  const { server } = openConsole({
+    fragment: 'quality?check=brokenPicture',
+    server: serverWith().reply(path, pageOf([club])),
+  });
+  press(await screen.findByRole('button', { name: 'Roma' }));
+  await screen.findByRole('dialog', { name: 'Roma' });
+  await waitFor(() => expect(server.count('GET /api/admin/facts/clubs/9')).toBe(1));
+});
+
+test('links to the differences that need a decision', async () => {
+  const review = [
+    { kind: 'newcomer', count: 0 },
+    { kind: 'change', count: 3 },
+    { kind: 'conflict', count: 4 },
+    { kind: 'littleKnown', count: 50 },
+  ];
+  openConsole({
+    fragment: 'quality?check=differences',
+    server: serverWith().reply('GET /api/admin/review', review),
+  });
+  const link = await screen.findByRole('link', { name: 'Conflicts' });
+  expect(link.getAttribute('href')).toBe('#review?kind=conflict');
+  expect(screen.getAllByRole('link', { name: /Newcomers|Changed facts|Conflicts|Little known/ })).toHaveLength(2);
+  expect(check(/^Undecided differences/).textContent).toBe('Undecided differences 7');
 });

@@ -1,4 +1,4 @@
-import type { FactReport, Page, QualityCount } from '@soccer-legends/contracts';
+import type { FactReport, Page, QualityCount, ReviewCount } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddress } from '../address/context.ts';
@@ -8,13 +8,15 @@ import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { CheckList, type ListCount, type QualityList } from './CheckList.tsx';
 import { CountHistory } from './CountHistory.tsx';
+import { Differences, toDecide } from './Differences.tsx';
 import { Findings } from './Findings.tsx';
 import { LetterReports } from './LetterReports.tsx';
+import { REVIEW } from '../review/review-path.ts';
 import { QUALITY, reportsPath } from './quality-path.ts';
 
 /**
- * Lists the players whose facts are incomplete or contradict each other, by check, and the letters about facts. The open
- * list is in the address.
+ * Lists the players whose facts are incomplete or contradict each other, by check, and what others report about facts. The
+ * open list is in the address.
  */
 export function QualityTab() {
   const t = useTexts();
@@ -22,31 +24,36 @@ export function QualityTab() {
   const { view, changeView } = useAddress();
   const query = useApiQuery<QualityCount[]>(QUALITY);
   const letters = useApiQuery<Page<FactReport>>(reportsPath(1));
+  const { data: review = [] } = useApiQuery<ReviewCount[]>(REVIEW);
   // The counts and the list below them change together.
   const refresh = { isFetching: query.isFetching, refetch: () => client.refetchQueries({ type: 'active' }) };
   return (
     <Card title={t('quality.title')} tools={<RefreshButton query={refresh} />}>
       <QueryView query={query}>
         {(checks) => {
-          const counts: ListCount[] = [...checks, { check: 'letters', count: letters.data?.total ?? 0 }];
+          const counts: ListCount[] = [
+            ...checks,
+            { check: 'letters', count: letters.data?.total ?? 0 },
+            { check: 'differences', count: toDecide(review) },
+          ];
           const open = openList(counts, view['check']);
           return (
             <>
               <CheckList counts={counts} open={open} onOpen={(check) => changeView({ check, page: '' })} />
-              {open === 'letters' ? (
-                <LetterReports />
-              ) : (
-                <>
-                  <Findings key={open} check={open} />
-                  <CountHistory check={open} />
-                </>
-              )}
+              <ListEntries list={open} review={review} />
+              <CountHistory check={open} />
             </>
           );
         }}
       </QueryView>
     </Card>
   );
+}
+
+function ListEntries({ list, review }: { list: QualityList; review: readonly ReviewCount[] }) {
+  if (list === 'letters') return <LetterReports />;
+  if (list === 'differences') return <Differences counts={review} />;
+  return <Findings key={list} check={list} />;
 }
 
 /** Returns the list of the address; without one, the first that has an entry. */

@@ -1,5 +1,6 @@
-import type { QualityCheck, QualityFinding, QualitySpell } from '@soccer-legends/contracts';
+import type { GameShare, QualityCheck, QualityFinding, QualitySpell } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
+import { GameNames } from '../components/GameNames.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
 import type { Features } from '../table/features.ts';
@@ -8,13 +9,17 @@ const helper = createColumnHelper<Features, QualityFinding>();
 
 export function qualityColumns(check: QualityCheck, onOpen: (finding: QualityFinding) => void) {
   return helper.columns([
-    helper.accessor('playerId', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    helper.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     helper.accessor('name', {
       header: () => <Text name="person.name" />,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
     }),
-    helper.accessor('country', { header: () => <Text name="person.country" />, meta: { wideOnly: true } }),
+    helper.accessor('country', {
+      header: () => <Text name="person.country" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => getValue() ?? '–',
+    }),
     helper.accessor('born', {
       header: () => <Text name="quality.born" />,
       meta: { numeric: true, wideOnly: true },
@@ -22,8 +27,10 @@ export function qualityColumns(check: QualityCheck, onOpen: (finding: QualityFin
     }),
     helper.accessor('spells', {
       header: () => <Text name="quality.finding" />,
-      cell: ({ getValue }) =>
-        getValue().length === 0 ? <Text name={`quality.check.${check}`} /> : <Spells spells={getValue()} />,
+      cell: ({ getValue, row: { original } }) => {
+        if (original.results) return <Shares shares={original.results} />;
+        return getValue().length === 0 ? <Text name={`quality.check.${check}`} /> : <Spells spells={getValue()} />;
+      },
     }),
   ]);
 }
@@ -33,6 +40,15 @@ function Spells({ spells }: { spells: readonly QualitySpell[] }) {
     <span key={index}>
       {index > 0 && ' · '}
       <bdi>{club}</bdi> {start === end ? start : `${start}–${end ?? ''}`}
+    </span>
+  ));
+}
+
+function Shares({ shares }: { shares: readonly GameShare[] }) {
+  return shares.map(({ game, asked, named }, index) => (
+    <span key={game}>
+      {index > 0 && ' · '}
+      <GameNames keys={[game]} /> {named}/{asked}
     </span>
   ));
 }

@@ -8,12 +8,20 @@ import { PersonFacts } from '../facts/PersonFacts.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import css from './TeamDialog.module.css';
 
-/** Shows a team's players by year, newest year first, and corrects its facts. @param team undefined while the dialog is closed. */
-export function TeamDialog({ team, onClose }: { team: AdminTeam | undefined; onClose(): void }) {
+interface TeamDialogProps {
+  /** Undefined while the dialog is closed. */
+  team: AdminTeam | undefined;
+  /** Opens the form that corrects the facts, at this field. */
+  focus?: string | undefined;
+  onClose(): void;
+}
+
+/** Shows a team's players by year, newest year first, and corrects its facts. */
+export function TeamDialog({ team, focus, onClose }: TeamDialogProps) {
   return (
     <Dialog open={team !== undefined} wide title={team?.name ?? ''} onClose={onClose}>
       {team && (
-        <PersonFacts key={team.id} kind="clubs" id={team.id} onClose={onClose}>
+        <PersonFacts key={team.id} kind="clubs" id={team.id} focus={focus} onClose={onClose}>
           <div lang="es">
             <p>Jugadores del equipo agrupados por año</p>
             <Years id={team.id} />

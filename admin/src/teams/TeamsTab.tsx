@@ -7,6 +7,7 @@ import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { useLinkedPerson } from '../players/use-linked-person.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import type { TableView } from '../table/table-view.ts';
@@ -22,6 +23,7 @@ export function TeamsTab() {
   const t = useTexts();
   const query = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
   const [selectedId, setSelectedId] = useState<number>();
+  const linked = useLinkedPerson();
   const [columns] = useState(() => teamColumns(({ id }) => setSelectedId(id)));
   const view = useAddressView(columns, BY_NAME);
   const tools = (
@@ -43,7 +45,14 @@ export function TeamsTab() {
           )
         }
       </QueryView>
-      <TeamDialog team={query.data?.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
+      <TeamDialog
+        team={query.data?.find(({ id }) => id === (selectedId ?? linked.id))}
+        focus={selectedId === undefined ? 'name' : undefined}
+        onClose={() => {
+          setSelectedId(undefined);
+          linked.forget();
+        }}
+      />
     </Card>
   );
 }

@@ -4,6 +4,9 @@ export const ENOUGH_RESULTS = 50;
 /** More rounds won than this are counted as this many. */
 export const MOST_ROUNDS_COUNTED = 20;
 
+/** Players of one result at most. A round is about fewer; more of a faulty game would only fill the storage. */
+export const MOST_MET = 100;
+
 /** `POST /api/matchdays/{matchday}/tickets`: sent when the fixture is dealt. */
 export interface FixtureTicketRequest {
   /** Key of a game on the card. */
@@ -20,6 +23,9 @@ export interface CountedResult {
   ticket: string;
   outcome: 'win' | 'lose';
   roundsWon: number;
+  /** Ids of the players whom the visitor named right, and of those whom the visitor did not; at most `MOST_MET` each. */
+  named?: readonly number[];
+  missed?: readonly number[];
 }
 
 /** How all counted visitors did in a fixture. */

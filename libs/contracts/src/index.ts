@@ -142,6 +142,7 @@ export {
 export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest, SharePictureRequest } from './first-page.ts';
 export {
   ENOUGH_RESULTS,
+  MOST_MET,
   MOST_ROUNDS_COUNTED,
   type CountedResult,
   type FixtureResults,
@@ -264,7 +265,11 @@ export type {
   RecallVerdict,
 } from './puzzles.ts';
 export {
+  FACT_CHECKS,
   QUALITY_CHECKS,
+  type FactCheck,
+  type GameShare,
+  type OtherQualityList,
   type QualityCheck,
   type QualityCount,
   type QualityDay,

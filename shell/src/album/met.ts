@@ -1,8 +1,7 @@
+import { MOST_MET } from '@soccer-legends/contracts';
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
 import type { MetPlayer } from '../matchday/round-entry.ts';
 
-/** Players of a round. A round is about fewer; more of a faulty game would only fill the storage. */
-export const MOST_MET = 100;
 const DRAWN_PLAYER = /^(?:https?:\/\/[^/]+)?\/art\/player\/([1-9]\d{0,8})\.svg/;
 
 /** Returns the ids of the players that a question was about. */

@@ -26,10 +26,18 @@ test('is requested once, and reports the result', async () => {
   const server = calls();
   const ticket = new ResultTicket(fixture, undefined, server);
   expect([ticket.read(), ticket.read()]).toEqual([undefined, undefined]);
-  await ticket.report({ outcome: 'win', won: 9 });
+  await ticket.report({
+    outcome: 'win',
+    won: 9,
+    met: [
+      [7, 1],
+      [8, 0],
+      [9, 1],
+    ],
+  });
   expect(ticket.read()).toBe('ticket');
   expect(server.requested).toEqual(['147/memo-game']);
-  expect(server.reported).toEqual([{ ticket: 'ticket', outcome: 'win', roundsWon: 9 }]);
+  expect(server.reported).toEqual([{ ticket: 'ticket', outcome: 'win', roundsWon: 9, named: [7, 9], missed: [8] }]);
 });
 
 test('of a continued fixture is not requested again', async () => {
@@ -38,7 +46,7 @@ test('of a continued fixture is not requested again', async () => {
   expect(ticket.read()).toBe('kept');
   await ticket.report({ outcome: 'lose', won: 2 });
   expect(server.requested).toEqual([]);
-  expect(server.reported).toEqual([{ ticket: 'kept', outcome: 'lose', roundsWon: 2 }]);
+  expect(server.reported).toEqual([{ ticket: 'kept', outcome: 'lose', roundsWon: 2, named: [], missed: [] }]);
 });
 
 test('reports nothing if the server issues none', async () => {

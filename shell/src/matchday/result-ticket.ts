@@ -41,10 +41,14 @@ export class ResultTicket {
   }
 
   /** Reports the result of the fixture. */
-  async report({ outcome, won }: Pick<RoundEntry, 'outcome' | 'won'>): Promise<void> {
+  async report({ outcome, won, met = [] }: Pick<RoundEntry, 'outcome' | 'won' | 'met'>): Promise<void> {
     await this.#requested;
     if (this.#text === undefined) return;
-    const result: CountedResult = { ticket: this.#text, outcome, roundsWon: won };
+    const metAs = (named: 0 | 1): number[] => met.filter((one) => one[1] === named).map(([player]) => player);
+    const result: CountedResult = {
+      ...{ ticket: this.#text, outcome, roundsWon: won },
+      ...{ named: metAs(1), missed: metAs(0) },
+    };
     await this.#calls.report(this.#fixture.matchday, result).catch(() => undefined);
   }
 

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import type { GameResult, ResultLabels } from '@soccer-legends/game-sdk';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
+import { forgetSessionHint, keepSessionHint } from '../console/session-hint.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
+// Loaded ahead: the component's own import would take longer than the tests wait on a busy machine.
+import '../corrections/corrections.lazy.tsx';
 import { Results, type ResultsProps } from './Results.tsx';
 
 const PLATFORM = {
@@ -18,6 +21,11 @@ const PLATFORM = {
   motion: false,
 };
 const won: GameResult = { outcome: 'win', score: 120, roundsWon: 9, roundsTotal: 10 };
+
+afterEach(() => {
+  forgetSessionHint();
+  vi.unstubAllGlobals();
+});
 
 test('the heading has the outcome and gets the focus', () => {
   const { unmount } = open(won);
@@ -85,6 +93,23 @@ test('the header of a fixture has its number on the card', () => {
   unmount();
   open(won, { fixture: 'Fixture 3' });
   screen.getByText('Cup Finals · Fixture 3');
+});
+
+test('an administrator gets links that correct whom the round was about', async () => {
+  keepSessionHint(null);
+  vi.stubGlobal('fetch', async () => Response.json({ id: 7, name: 'Kaká', career: [] }));
+  open({ ...won, history: [{ correctAnswer: 'Brazil', playerAnswer: 'Peru', isCorrect: true, about: { player: 7 } }] });
+  const summary = await screen.findByText(en.album.correct);
+  fireEvent(Object.assign(summary.closest('details')!, { open: true }), new Event('toggle'));
+  expect((await screen.findByRole('link', { name: 'Kaká' })).getAttribute('href')).toBe('/admin#players?person=7');
+});
+
+test('a visitor gets no links for corrections, and loads nothing for them', () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  open({ ...won, named: [7] });
+  expect(screen.queryByText(en.album.correct)).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 function figures(): Record<string, string | null> {

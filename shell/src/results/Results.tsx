@@ -5,6 +5,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { firstMissed } from '../album/missed-entry.ts';
 import { MissedOne } from '../album/MissedOne.tsx';
+import { CorrectionLinks } from '../corrections/CorrectionLinks.tsx';
 import { itemOfDay, useDay } from '../app/day.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/kits.ts';
@@ -12,7 +13,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
 import { marksOf } from './marks.ts';
 import { Missed } from './Missed.tsx';
-import css from './Results.module.css';
+import css from './Results.play.module.css';
 
 /** On the shirts of the figures that cheer after a win. */
 const NUMBERS = [7, 4, 10, 8];
@@ -94,6 +95,7 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
             {t('results.report')}
           </Link>
         </p>
+        <CorrectionLinks result={result} />
       </div>
     </div>
   );

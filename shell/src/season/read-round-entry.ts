@@ -1,4 +1,4 @@
-import { MOST_MET } from '../album/met.ts';
+import { MOST_MET } from '@soccer-legends/contracts';
 import { MARK_LETTERS } from '../results/mark-letters.ts';
 import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
 

@@ -10,6 +10,7 @@ import { AdminTeams } from './admin/admin-teams.ts';
 import { DatabaseStatusReader } from './admin/database-status.ts';
 import { Album } from './album.ts';
 import { ArtController } from './art/art.controller.ts';
+import { BrokenPictures } from './art/broken-pictures.ts';
 import { CheckPicturesJob } from './art/check-pictures.job.ts';
 import { PictureFetcher } from './art/picture-fetcher.ts';
 import { PictureProbe } from './art/picture-probe.ts';
@@ -33,6 +34,8 @@ import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
 import { PlayersController } from './players.controller.ts';
+import { OtherFindings } from './quality/other-findings.ts';
+import { PlayerResults } from './quality/player-results.ts';
 import { Quality } from './quality/quality.ts';
 import { QualityHistory, RecordQualityJob } from './quality/quality-history.ts';
 import { QualityController } from './quality/quality.controller.ts';
@@ -60,6 +63,7 @@ import { TeamLogos } from './team-logos.ts';
     AdminTeams,
     Album,
     ArtService,
+    BrokenPictures,
     ChangeRules,
     CheckPicturesJob,
     ClubNames,
@@ -71,8 +75,10 @@ import { TeamLogos } from './team-logos.ts';
     FactDesk,
     NationNames,
     OpenEditors,
+    OtherFindings,
     PersonMerges,
     PlayerLists,
+    PlayerResults,
     PlayerSearch,
     Quality,
     QualityHistory,
@@ -86,6 +92,6 @@ import { TeamLogos } from './team-logos.ts';
     { provide: PictureFetcher, useValue: new PictureFetcher() },
     { provide: PictureProbe, useValue: new PictureProbe() },
   ],
-  exports: [CheckPicturesJob, FactDesk, PlayerLists],
+  exports: [CheckPicturesJob, FactDesk, PlayerLists, PlayerResults, QualityHistory],
 })
 export class CatalogueModule {}

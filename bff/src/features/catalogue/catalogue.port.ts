@@ -23,6 +23,8 @@ export {
 } from './review/review-writes.ts';
 export { liftEdits, settleEdits, type LiftedFacts, type RevisionAuthor } from './edits/source-writes.ts';
 export { FACTS } from './facts.ts';
+export { PlayerResults } from './quality/player-results.ts';
+export { QualityHistory } from './quality/quality-history.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export { ReadModel } from './read-model.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CountedResult, FixtureResults, FixtureTicket } from '@soccer-legends/contracts';
+import { PlayerResults } from '../catalogue/catalogue.port.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { FixtureTallies } from './fixture-tallies.ts';
 import { FixtureTickets } from './fixture-tickets.ts';
@@ -13,6 +14,7 @@ export class FixtureCounts {
     private readonly cards: MatchdayCards,
     private readonly tickets: FixtureTickets,
     private readonly tallies: FixtureTallies,
+    private readonly players: PlayerResults,
   ) {}
 
   /** Throws the errors of `MatchdayCards.requireOpen`. */
@@ -25,7 +27,7 @@ export class FixtureCounts {
   async count(matchday: number, { ticket, ...result }: CountedResult, visitor: string): Promise<void> {
     const fixture = await this.tickets.read(ticket);
     if (fixture?.matchday !== matchday) throw new InvalidTicket();
-    await this.tallies.count(fixture, result, visitor);
+    if (await this.tallies.count(fixture, result, visitor)) await this.players.count(fixture.game, result);
   }
 
   /** Throws the errors of `MatchdayCards.require`. */

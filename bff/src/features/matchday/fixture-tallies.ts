@@ -46,20 +46,21 @@ export class FixtureTallies {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a result, unless its ticket was used before. Throws `RateLimited` if its network has reported many. */
+  /** Counts a result and returns true, unless its ticket was used before. Throws `RateLimited` if its network has reported many. */
   async count(
     { id, matchday, game }: CountedFixture,
     { outcome, roundsWon }: Pick<CountedResult, 'outcome' | 'roundsWon'>,
     visitor: string,
-  ): Promise<void> {
-    if ((await this.recent(matchday, game)).results >= MOST_RESULTS) return;
+  ): Promise<boolean> {
+    if ((await this.recent(matchday, game)).results >= MOST_RESULTS) return false;
     // Checked first: otherwise a used ticket that is sent from many networks adds a rate limit row for each of them.
-    if (await this.limits.isExhausted(SINGLE_USE, id)) return;
+    if (await this.limits.isExhausted(SINGLE_USE, id)) return false;
     const seconds = await this.limits.consume(PER_NETWORK, [matchday, game, networkOf(visitor)].join('/'));
     if (seconds > 0) throw new RateLimited(seconds);
-    if ((await this.limits.consume(SINGLE_USE, id)) > 0) return;
+    if ((await this.limits.consume(SINGLE_USE, id)) > 0) return false;
     const counted = Math.min(roundsWon, MOST_ROUNDS_COUNTED);
     await this.database.em().execute(COUNT, [matchday, game, outcome, counted]);
+    return true;
   }
 
   /** Returns the results of a fixture, up to a minute old; null until there are 50. */

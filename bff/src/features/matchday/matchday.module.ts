@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { CatalogueModule } from '../catalogue/catalogue.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
 import { FixtureCounts } from './fixture-counts.ts';
@@ -11,7 +12,7 @@ import { MatchdayCards } from './matchday-cards.ts';
 import { MatchdayController } from './matchday.controller.ts';
 
 @Module({
-  imports: [DealsModule, PluginsModule],
+  imports: [CatalogueModule, DealsModule, PluginsModule],
   controllers: [MatchdayController, FixtureResultsController],
   providers: [
     {

@@ -1,9 +1,23 @@
-import { PLUGIN_KEY, type CountedResult, type FixtureTicketRequest } from '@soccer-legends/contracts';
-import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
-import { WholeNumber } from '../../platform/http/whole-number.ts';
+import { MOST_MET, PLUGIN_KEY, type CountedResult, type FixtureTicketRequest } from '@soccer-legends/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 
 const LAST_MATCHDAY = 999_999;
 const MOST_ROUNDS = 1000;
+
+/** Validates an optional list of ids of players. */
+function PlayerIds(): PropertyDecorator {
+  const message = `$property must be a list of up to ${MOST_MET} ids of players`;
+  return applyDecorators(
+    IsOptional(),
+    IsArray({ message }),
+    ArrayMaxSize(MOST_MET, { message }),
+    IsInt({ each: true, message }),
+    Min(1, { each: true, message }),
+    Max(LARGEST_ID, { each: true, message }),
+  );
+}
 
 export class MatchdayParam {
   @WholeNumber({ min: 1, max: LAST_MATCHDAY })
@@ -31,4 +45,10 @@ export class ResultRequest implements CountedResult {
   @Min(0, { message: 'roundsWon must be at least 0' })
   @Max(MOST_ROUNDS, { message: `roundsWon must be at most ${MOST_ROUNDS}` })
   roundsWon!: number;
+
+  @PlayerIds()
+  named?: number[];
+
+  @PlayerIds()
+  missed?: number[];
 }

@@ -204,6 +204,10 @@ export const FIXTURE_RESULTS: readonly Attack[] = [
   ['a million rounds', 'stranger', resultWith({ roundsWon: 1e6 }), INVALID],
   ['an outcome that does not exist', 'stranger', resultWith({ outcome: 'draw' }), INVALID],
   ['a result that counts a thousand times', 'stranger', resultWith({ count: 1000 }), INVALID],
+  ['a result with 101 players', 'stranger', resultWith({ named: Array(101).fill(1) }), INVALID],
+  ['a result with a player that is SQL', 'stranger', resultWith({ missed: ['1); drop table player'] }), INVALID],
+  ['a result with players that are an object', 'stranger', resultWith({ named: { length: 2 } }), INVALID],
+  ['a result with a player beyond the largest id', 'stranger', resultWith({ named: [2 ** 31] }), INVALID],
   ['a result with __proto__', 'stranger', json(RESULTS, '{"__proto__":{"ticket":"a.b"}}'), '400 request.malformedJson'],
   [
     'results of a matchday that has not begun',

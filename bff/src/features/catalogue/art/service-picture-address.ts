@@ -9,11 +9,11 @@ export function pictureKey(kind: Pictured, id: number): string {
   return `${kind} ${id}`;
 }
 
-/** Returns the key for the last two segments of an address; undefined if they do not name a picture. */
-export function pictureKeyOf(kind: string, file: string): string | undefined {
+/** Returns what the last two segments of an address name; undefined if they do not name a picture. */
+export function picturedBy(kind: string, file: string): { kind: Pictured; id: number } | undefined {
   const pictured = PICTURED.find((name) => name === kind);
   const id = FILE.exec(file)?.[1];
-  return pictured && id ? pictureKey(pictured, Number(id)) : undefined;
+  return pictured && id ? { kind: pictured, id: Number(id) } : undefined;
 }
 
 /** Returns our own address of a picture of the football data service, which contains a hash of the service's. */

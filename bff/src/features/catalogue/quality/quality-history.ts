@@ -1,4 +1,4 @@
-import type { QualityDay } from '@soccer-legends/contracts';
+import type { OtherQualityList, QualityCheck, QualityDay } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../platform/environment/durations.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { ReadModel } from '../read-model.ts';
+import { ReviewList } from '../review/review-list.ts';
 import { Quality } from './quality.ts';
 
 const SHOWN_DAYS = 90;
@@ -20,12 +21,13 @@ const READ = `
   select to_char(day, 'YYYY-MM-DD') as day, json_object_agg(name, count) as counts
   from quality_count where day > ?::date group by day order by day`;
 
-/** The counts of the checks over time. */
+type ListCount = { name: QualityCheck | OtherQualityList; count: number };
+
+/** The lengths of the lists over time. */
 @Injectable()
 export class QualityHistory {
   constructor(
     private readonly database: Database,
-    private readonly quality: Quality,
     private readonly clock: Clock,
   ) {}
 
@@ -34,9 +36,8 @@ export class QualityHistory {
     return this.database.em().execute<QualityDay[]>(READ, [this.dayBefore(SHOWN_DAYS)]);
   }
 
-  /** Stores the counts of today. */
-  async record(): Promise<void> {
-    const counts = this.quality.counts().map(({ check, count }) => ({ name: check, count }));
+  /** Stores the lengths of some lists as those of today. */
+  async store(counts: readonly ListCount[]): Promise<void> {
     await this.database.em().execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
     await this.database.em().execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);
   }
@@ -46,7 +47,7 @@ export class QualityHistory {
   }
 }
 
-/** Records once a day how many players each check finds. */
+/** Records once a day how many entries the lists of the catalogue have. */
 @Injectable()
 @Scheduled('nightly')
 export class RecordQualityJob implements Job {
@@ -54,11 +55,14 @@ export class RecordQualityJob implements Job {
 
   constructor(
     private readonly history: QualityHistory,
+    private readonly quality: Quality,
+    private readonly review: ReviewList,
     private readonly readModel: ReadModel,
   ) {}
 
   async run(): Promise<void> {
     await this.readModel.follow();
-    await this.history.record();
+    const checks = (await this.quality.counts()).map(({ check, count }) => ({ name: check, count }));
+    await this.history.store([...checks, { name: 'differences', count: await this.review.toDecide() }]);
   }
 }

@@ -1,4 +1,4 @@
-import { QUALITY_CHECKS, type QualityCheck, type QualityCount, type QualityFinding } from '@soccer-legends/contracts';
+import { FACT_CHECKS, type FactCheck, type QualityCount, type QualityFinding } from '@soccer-legends/contracts';
 import type { CataloguePlayer } from '../snapshot.ts';
 import { QUALITY_RULES, type CheckedPlayer, type CheckedSpell } from './quality-rules.ts';
 
@@ -7,9 +7,9 @@ interface Found {
   spells: readonly CheckedSpell[];
 }
 
-/** What all checks find in the players of a catalogue. */
+/** What the checks of facts find in the players of a catalogue. */
 export class QualityReport {
-  private readonly found = new Map<QualityCheck, Found[]>(QUALITY_CHECKS.map((check) => [check, []]));
+  private readonly found = new Map<FactCheck, Found[]>(FACT_CHECKS.map((check) => [check, []]));
 
   /**
    * @param players in id order
@@ -19,7 +19,7 @@ export class QualityReport {
     const bestKnownFirst = [...players].sort((one, other) => other.fame - one.fame);
     for (const player of bestKnownFirst) {
       const checked = inOrder(player);
-      for (const check of QUALITY_CHECKS) {
+      for (const check of FACT_CHECKS) {
         const spells = QUALITY_RULES[check](checked, year);
         if (spells) this.found.get(check)!.push({ player, spells });
       }
@@ -30,11 +30,11 @@ export class QualityReport {
     return Array.from(this.found, ([check, { length: count }]) => ({ check, count }));
   }
 
-  count(check: QualityCheck): number {
+  count(check: FactCheck): number {
     return this.found.get(check)!.length;
   }
 
-  slice(check: QualityCheck, offset: number, limit: number): QualityFinding[] {
+  slice(check: FactCheck, offset: number, limit: number): QualityFinding[] {
     return this.found
       .get(check)!
       .slice(offset, offset + limit)
@@ -52,7 +52,8 @@ function inOrder(player: CataloguePlayer): CheckedPlayer {
 
 function toFinding({ player: { id, name, country, born }, spells }: Found): QualityFinding {
   return {
-    playerId: id,
+    kind: 'players',
+    id,
     name,
     country,
     born,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { QUALITY_CHECKS } from '@soccer-legends/contracts';
+import { FACT_CHECKS } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { QUALITY_RULES, type CheckedPlayer, type CheckedSpell } from './quality-rules.ts';
 
@@ -142,7 +142,7 @@ test('a career of one club after another, without loans and breaks, has no fault
         start += length;
         return spell;
       });
-      const faults = QUALITY_CHECKS.filter((check) => QUALITY_RULES[check](player('', { spells }), YEAR));
+      const faults = FACT_CHECKS.filter((check) => QUALITY_RULES[check](player('', { spells }), YEAR));
       expect(faults).toEqual([]);
     }),
   );

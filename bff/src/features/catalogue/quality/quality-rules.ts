@@ -1,4 +1,4 @@
-import type { QualityCheck } from '@soccer-legends/contracts';
+import type { FactCheck } from '@soccer-legends/contracts';
 import type { PlayerSpell } from '../catalogue.entities.ts';
 import type { CataloguePlayer } from '../snapshot.ts';
 
@@ -20,7 +20,7 @@ type QualityRule = (player: CheckedPlayer, year: number) => readonly CheckedSpel
 
 const MISSING: readonly CheckedSpell[] = [];
 
-export const QUALITY_RULES: Readonly<Record<QualityCheck, QualityRule>> = {
+export const QUALITY_RULES: Readonly<Record<FactCheck, QualityRule>> = {
   overlap: ({ spells }, year) => firstPair(spells, year, overlap),
   outsideLife: ({ born, spells }, year) => {
     const first = born === null ? -Infinity : born + YOUNGEST;

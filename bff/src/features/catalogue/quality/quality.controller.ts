@@ -29,7 +29,7 @@ export class QualityController {
   ) {}
 
   @Get()
-  counts(): QualityCount[] {
+  counts(): Promise<QualityCount[]> {
     return this.quality.counts();
   }
 
@@ -42,7 +42,7 @@ export class QualityController {
   findings(
     @Param() { check }: CheckName,
     @Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery,
-  ): Page<QualityFinding> {
+  ): Promise<Page<QualityFinding>> {
     return this.quality.page(check, page, pageSize);
   }
 }

@@ -1,9 +1,17 @@
-import type { Page, QualityCheck, QualityCount, QualityFinding } from '@soccer-legends/contracts';
+import {
+  FACT_CHECKS,
+  type FactCheck,
+  type Page,
+  type QualityCheck,
+  type QualityCount,
+  type QualityFinding,
+} from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { ReadModel } from '../read-model.ts';
 import type { CatalogueSnapshot } from '../snapshot.ts';
+import { OTHER_CHECKS, OtherFindings } from './other-findings.ts';
 import { QualityReport } from './quality-report.ts';
 
 interface Reported {
@@ -12,7 +20,7 @@ interface Reported {
   report: QualityReport;
 }
 
-/** The lists of players whose facts are incomplete or contradict each other. */
+/** The lists of players whose facts are incomplete or contradict each other, or who stand out. */
 @Injectable()
 export class Quality {
   private reported: Reported | undefined;
@@ -20,17 +28,25 @@ export class Quality {
   constructor(
     private readonly readModel: ReadModel,
     private readonly clock: Clock,
+    private readonly others: OtherFindings,
   ) {}
 
-  counts(): QualityCount[] {
-    return this.report().counts();
+  /** Returns the number of findings of each check, in the order of `QUALITY_CHECKS`. */
+  async counts(): Promise<QualityCount[]> {
+    const others = OTHER_CHECKS.map(async (check) => ({ check, count: (await this.others.of(check)).length }));
+    return [...this.report().counts(), ...(await Promise.all(others))];
   }
 
-  page(check: QualityCheck, requested: number, pageSize: number): Page<QualityFinding> {
-    const report = this.report();
-    const total = report.count(check);
-    const { page, offset } = pageOf(total, requested, pageSize);
-    return { items: report.slice(check, offset, pageSize), total, page, pageSize };
+  async page(check: QualityCheck, requested: number, pageSize: number): Promise<Page<QualityFinding>> {
+    if (isFactCheck(check)) {
+      const report = this.report();
+      const total = report.count(check);
+      const { page, offset } = pageOf(total, requested, pageSize);
+      return { items: report.slice(check, offset, pageSize), total, page, pageSize };
+    }
+    const found = await this.others.of(check);
+    const { page, offset } = pageOf(found.length, requested, pageSize);
+    return { items: found.slice(offset, offset + pageSize), total: found.length, page, pageSize };
   }
 
   /** Checked on the first request after a change of the catalogue, so that no visitor waits for it. */
@@ -42,4 +58,8 @@ export class Quality {
     }
     return this.reported.report;
   }
+}
+
+function isFactCheck(check: QualityCheck): check is FactCheck {
+  return (FACT_CHECKS as readonly string[]).includes(check);
 }

@@ -43,6 +43,12 @@ export class ReviewList {
     return REVIEW_KINDS.map((kind) => ({ kind, count: countOf.get(kind) ?? 0 }));
   }
 
+  /** Returns the number of open items that need a decision. */
+  async toDecide(): Promise<number> {
+    const counts = await this.counts();
+    return counts.reduce((sum, { kind, count }) => (kind === 'littleKnown' ? sum : sum + count), 0);
+  }
+
   async page(filter: Filter, requested: number, pageSize: number): Promise<ReviewPage> {
     const em = this.database.em();
     const total = await em.count(ReviewItem, filter);

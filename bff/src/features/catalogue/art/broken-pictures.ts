@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { HOUR_MS } from '../../../platform/environment/durations.ts';
+import { Log } from '../../../platform/http/log.ts';
+import type { Pictured } from './service-picture-address.ts';
+
+const RETRY_MS = HOUR_MS;
+const MAX_RESTING = 500;
+
+const ADD = 'insert into broken_picture (kind, id) values (?, ?) on conflict do nothing';
+const REMOVE = 'delete from broken_picture where kind = ? and id = ?';
+
+/** A picture of the football data service. */
+export interface ServicePicture {
+  kind: Pictured;
+  id: number;
+  url: string;
+}
+
+/** The pictures of the football data service that could not be fetched. */
+@Injectable()
+export class BrokenPictures {
+  /** When an address is tried again, in epoch milliseconds. */
+  private readonly retryAt = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Whether the last attempt failed less than an hour ago. */
+  isResting({ url }: ServicePicture): boolean {
+    return (this.retryAt.get(url) ?? 0) > this.clock.now().getTime();
+  }
+
+  async failed({ kind, id, url }: ServicePicture): Promise<void> {
+    if (this.retryAt.size >= MAX_RESTING) this.retryAt.clear();
+    this.retryAt.set(url, this.clock.now().getTime() + RETRY_MS);
+    await this.write(ADD, kind, id);
+  }
+
+  async fetched({ kind, id }: ServicePicture): Promise<void> {
+    await this.write(REMOVE, kind, id);
+  }
+
+  all(): Promise<{ kind: Pictured; id: number }[]> {
+    return this.database.em().execute<{ kind: Pictured; id: number }[]>('select kind, id from broken_picture');
+  }
+
+  /** A picture is shown, or not, whether or not the database responds. */
+  private async write(statement: string, kind: Pictured, id: number): Promise<void> {
+    try {
+      await this.database.em().execute(statement, [kind, id]);
+    } catch (err) {
+      this.log.warn({ err, kind, id }, 'The list of broken pictures could not be updated.');
+    }
+  }
+}

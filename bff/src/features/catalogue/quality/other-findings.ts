@@ -1,0 +1,70 @@
+import type { EditedKind, QualityFinding } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { BrokenPictures } from '../art/broken-pictures.ts';
+import { pictureKey, type Pictured } from '../art/service-picture-address.ts';
+import { ReadModel } from '../read-model.ts';
+import type { CatalogueSnapshot } from '../snapshot.ts';
+import { unusualShares, type ShareCheck } from './named-shares.ts';
+import { PlayerResults } from './player-results.ts';
+
+/** The checks that do not follow from facts, in the order of `QUALITY_CHECKS`. */
+export const OTHER_CHECKS = ['brokenPicture', 'hardlyNamed', 'alwaysNamed'] as const;
+type OtherCheck = (typeof OTHER_CHECKS)[number];
+
+const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach: 'coaches', team: 'clubs' };
+
+/** Finds broken pictures, and players whom hardly any visitor or nearly every visitor names. */
+@Injectable()
+export class OtherFindings {
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly pictures: BrokenPictures,
+    private readonly results: PlayerResults,
+  ) {}
+
+  /** Returns the findings of a check, the best known people first. */
+  of(check: OtherCheck): Promise<QualityFinding[]> {
+    return check === 'brokenPicture' ? this.brokenPictures() : this.unusual(check);
+  }
+
+  private async brokenPictures(): Promise<QualityFinding[]> {
+    const { snapshot } = this.readModel;
+    const broken = await this.pictures.all();
+    // A picture that is not shown any more, such as after a correction, is no fault.
+    const shown = broken.filter(({ kind, id }) => snapshot.servicePictures.has(pictureKey(kind, id)));
+    return bestKnownFirst(shown.map(({ kind, id }) => findingAbout(snapshot, kind, id)));
+  }
+
+  private async unusual(check: ShareCheck): Promise<QualityFinding[]> {
+    const { snapshot } = this.readModel;
+    const found = unusualShares(check, await this.results.read());
+    return bestKnownFirst(
+      Array.from(found, ([id, results]) => {
+        const about = findingAbout(snapshot, 'player', id);
+        return about && { ...about, finding: { ...about.finding, results } };
+      }),
+    );
+  }
+}
+
+interface Found {
+  fame: number;
+  finding: QualityFinding;
+}
+
+/** Returns undefined for a person who is hidden. */
+function findingAbout({ players, coaches, teams }: CatalogueSnapshot, kind: Pictured, id: number): Found | undefined {
+  const about = { player: players, coach: coaches, team: teams }[kind].get(id);
+  if (!about) return undefined;
+  const { name, country } = about;
+  const born = 'born' in about ? about.born : null;
+  const finding = { kind: KINDS[kind], id, name, country, born, spells: [] };
+  return { fame: 'fame' in about ? about.fame : 0, finding };
+}
+
+function bestKnownFirst(found: readonly (Found | undefined)[]): QualityFinding[] {
+  return found
+    .filter((item) => item !== undefined)
+    .sort((one, other) => other.fame - one.fame || one.finding.id - other.finding.id)
+    .map(({ finding }) => finding);
+}

@@ -1,0 +1,15 @@
+import type { GameResult } from '@soccer-legends/game-sdk';
+import { useModule } from '../app/use-module.ts';
+import { sessionHint } from '../console/session-hint.ts';
+
+/** Lets an administrator correct what a round was about. Visitors load nothing. */
+export function CorrectionLinks({ result }: { result: GameResult }) {
+  return sessionHint() === 'valid' ? <Loaded result={result} /> : null;
+}
+
+const load = () => import('./corrections.lazy.tsx');
+
+function Loaded({ result }: { result: GameResult }) {
+  const corrections = useModule(load);
+  return corrections && <corrections.Corrections result={result} />;
+}

@@ -1,0 +1,30 @@
+import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
+import { metIn } from '../album/met.ts';
+
+/** A person or club that the console can correct. */
+export interface Correctable {
+  /** The tab of the console, as it stands in the address. */
+  tab: 'players' | 'coaches' | 'teams';
+  id: number;
+  /** Undefined for a player: an answer may be a country. */
+  name?: string;
+}
+
+const DRAWN = /\/art\/(coach|crest)\/([1-9]\d{0,8})\.svg/;
+
+/** Returns the players, coaches and clubs that a round was about, each once. */
+export function correctableIn(result: Pick<GameResult, 'history' | 'named'>): Correctable[] {
+  const players = metIn(result).map(([id]): Correctable => ({ tab: 'players', id }));
+  const others = (result.history ?? []).flatMap(coachOrClub);
+  return [...players, ...new Map(others.map((one) => [`${one.tab} ${one.id}`, one])).values()];
+}
+
+function coachOrClub({ about, picture, correctAnswer: name }: HistoryEntry): Correctable[] {
+  const [, drawn, drawnId] = DRAWN.exec(picture?.src ?? '') ?? [];
+  const coach = about?.coach ?? (drawn === 'coach' ? Number(drawnId) : undefined);
+  const team = about?.team ?? (drawn === 'crest' ? Number(drawnId) : undefined);
+  return [
+    ...(coach === undefined ? [] : [{ tab: 'coaches', id: coach, name } as const]),
+    ...(team === undefined ? [] : [{ tab: 'teams', id: team, name } as const]),
+  ];
+}

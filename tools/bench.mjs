@@ -1,7 +1,7 @@
 // npm run bench: cost of the server and the pages, relative to a reference that is measured in the same run.
 // `npm run bench -- lighthouse` runs only the benchmarks whose file names start with "lighthouse".
 import { findChromium } from './find-chromium.mjs';
-import { build, environment, install, printStep, run } from './prepare.mjs';
+import { build, environment, install, printStep, run, stop } from './prepare.mjs';
 
 const BENCHMARKS = [
   ['Server: CPU time per request against raw Fastify and Nest on Express', 'bff/bench/hot-path.bench.mjs'],
@@ -22,6 +22,7 @@ const selected = BENCHMARKS.filter(
 
 install();
 build();
+if (selected.some(([, file]) => file.includes('/bench/lighthouse'))) installLighthouse();
 const usesBrowser = selected.some(([, file]) => file.startsWith('e2e/'));
 const env = usesBrowser ? { ...environment, CHROMIUM_PATH: await findChromium() } : environment;
 const missed = selected.filter(([title, file]) => {
@@ -32,3 +33,10 @@ console.log(
   missed.length === 0 ? '\nAll targets were met.' : `\nMISSED TARGETS: ${missed.map(([title]) => title).join('; ')}`,
 );
 process.exit(missed.length === 0 ? 0 : 1);
+
+/** Lighthouse is a sixth of all files of packages, so only this benchmark installs it. */
+function installLighthouse() {
+  printStep('Installing Lighthouse …');
+  if (run('npm', ['ci', '--prefix', 'e2e/bench', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+    stop('Lighthouse could not be installed. See the output of npm above.');
+}

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Coach } from '../src/features/catalogue/catalogue.entities.ts';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { Team } from '../src/features/catalogue/catalogue.entities.ts';
-import { CheckPicturesJob } from '../src/features/sync/jobs/check-pictures.job.ts';
-import { PictureProbe } from '../src/features/sync/jobs/picture-probe.ts';
+import { CheckPicturesJob } from '../src/features/catalogue/art/check-pictures.job.ts';
+import { PictureProbe } from '../src/features/catalogue/art/picture-probe.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 /** One more than the job checks in one night. */

@@ -5,7 +5,6 @@ import { TeamFacts } from '../src/features/sync/tasks/team-facts.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball } from './fixtures/fake-football.ts';
 import { football } from './fixtures/football.ts';
-import { NoLeagues } from './fixtures/no-leagues.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { writeEdition, writeSynced } from './fixtures/source-writes.ts';
 
@@ -17,7 +16,7 @@ type Steps = Readonly<Record<Step, () => Promise<unknown>>>;
 /** `npm run torture` tries all 24; these five begin with each step. */
 const ORDERS = permutations(STEPS).filter((_, index) => process.env['FAULTS'] === 'all' || index % 5 === 0);
 const service = new FakeFootball();
-const options = { football: { facts: service, leagues: new NoLeagues(), quota: new FakeApiQuota() } };
+const options = { football: { facts: service, quota: new FakeApiQuota() } };
 
 onEveryDatabase('two editors, a sync and a data edition', options, (site) => {
   let admin: Administrator;

@@ -90,7 +90,7 @@ describe('the client returns strict types for', () => {
   });
 
   test('teams with seasons, and the transfers between them', async () => {
-    const { id } = (await client.searchPlayers('Jagielka', signal)).items[0]!;
+    const { apiId: id } = (await client.searchPlayers('Jagielka', signal)).items[0]!;
     const teams = await client.playerTeams(id, signal);
     expect(teams.find(({ team }) => team.name === 'Stoke City')?.seasons).toEqual([2022]);
     expect((await client.playerTransfers(id, signal)).map(({ date, to }) => [date, to?.name])).toContainEqual([
@@ -100,7 +100,7 @@ describe('the client returns strict types for', () => {
   });
 
   test('the statistics of a season, of which one row is a league', async () => {
-    const { id } = (await client.searchPlayers('Jagielka', signal)).items[0]!;
+    const { apiId: id } = (await client.searchPlayers('Jagielka', signal)).items[0]!;
     const season = await client.playerStatistics(id, 2007, signal);
     expect(season?.appearances.map(({ isLeague }) => isLeague)).toEqual([true, false, false]);
   });
@@ -108,10 +108,10 @@ describe('the client returns strict types for', () => {
   test('teams, coaches and the usage of the day', async () => {
     const [everton] = await client.searchTeams('Everton', signal);
     expect(everton).toMatchObject({ name: 'Everton', country: 'England', national: false, logo: null });
-    expect(await client.team(everton!.id, signal)).toEqual(everton);
+    expect(await client.team(everton!.apiId, signal)).toEqual(everton);
     const [coach] = await client.searchCoaches('guardiola', signal);
     expect(coach!.career[0]).toMatchObject({ team: { name: 'Barcelona' }, start: 2008, end: 2012 });
-    expect(await client.coach(coach!.id, signal)).toEqual(coach);
+    expect(await client.coach(coach!.apiId, signal)).toEqual(coach);
     expect(await client.status(signal)).toMatchObject({ dailyLimit: PLANS.mega.perDay });
   });
 
@@ -336,15 +336,15 @@ describe('malformed data', () => {
   });
 
   test('reads nulls, numbers as text, missing members and duplicates', async () => {
-    const { id } = (await client.searchPlayers('Bilyaletdinov', signal)).items[0]!;
-    const [teams, moves] = [await client.playerTeams(id, signal), await client.playerTransfers(id, signal)];
+    const { apiId } = (await client.searchPlayers('Bilyaletdinov', signal)).items[0]!;
+    const [teams, moves] = [await client.playerTeams(apiId, signal), await client.playerTransfers(apiId, signal)];
     sandbox.control.misbehave('odd-data');
     const { items } = await client.searchPlayers('Bilyaletdinov', signal);
-    expect(items).toEqual([expect.objectContaining({ id, firstName: null, born: null, position: null })]);
-    expect(new Set((await client.playerTeams(id, signal)).map((known) => JSON.stringify(known)))).toEqual(
+    expect(items).toEqual([expect.objectContaining({ apiId, firstName: null, born: null, position: null })]);
+    expect(new Set((await client.playerTeams(apiId, signal)).map((known) => JSON.stringify(known)))).toEqual(
       new Set(teams.map((known) => JSON.stringify(known))),
     );
-    expect(await client.playerTransfers(id, signal)).toEqual(moves);
+    expect(await client.playerTransfers(apiId, signal)).toEqual(moves);
   });
 
   test('does not keep the memory of a giant body or a decompression bomb', async () => {

@@ -14,14 +14,13 @@ import type { Answer } from '../src/features/football-api/facts/answers.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
-import { NoLeagues } from './fixtures/no-leagues.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { runSync, startSync } from './fixtures/sync.ts';
 import { answersOf } from './fixtures/wire-career.ts';
 
 const football = new FakeFootball();
-const parts = { facts: football, leagues: new NoLeagues(), quota: new FakeApiQuota() };
+const parts = { facts: football, quota: new FakeApiQuota() };
 let nextApiId = 30_000;
 
 const plugins = (folder: PluginFolder): void => folder.build('career-guess', { draws: ['careers'] });

@@ -2,7 +2,6 @@ import { PLANS, SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-l
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SystemRandom } from '../src/platform/environment/random-source.ts';
-import { CareerReader } from '../src/features/football-api/facts/career-reader.ts';
 import type { Answer } from '../src/features/football-api/facts/answers.ts';
 import { deriveCareer } from '../src/features/careers/derive-career.ts';
 import { FirstTeams } from '../src/features/football-api/facts/first-teams.ts';
@@ -38,7 +37,6 @@ beforeEach(() => {
 });
 
 function factsFrom({ url }: RunningSandbox): ServiceFacts {
-  const clubs = new FirstTeams(nations);
   const api = new ApiFootballClient(
     new ApiCaller({
       access: () => Promise.resolve(createApiAccess(url, SANDBOX_KEY)),
@@ -49,7 +47,7 @@ function factsFrom({ url }: RunningSandbox): ServiceFacts {
       random: new SystemRandom(),
     }),
   );
-  return new ServiceFacts(api, new CareerReader(api, clubs), clubs, clock);
+  return new ServiceFacts(api, new FirstTeams(nations), clock);
 }
 
 async function careerOf(name: string, from = facts): Promise<string[]> {

@@ -14,7 +14,6 @@ import { PictureFetcher } from '../src/features/catalogue/art/picture-fetcher.ts
 import { Coach, Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
-import { NoLeagues } from './fixtures/no-leagues.ts';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const MEDIA = 'https://media.api-sports.io/football';
@@ -59,7 +58,7 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
   const football = new FakeFootball();
 
   beforeAll(async () => {
-    const parts = { facts: football, leagues: new NoLeagues(), quota: new FakeApiQuota() };
+    const parts = { facts: football, quota: new FakeApiQuota() };
     site = await startSite(openAnyCopy, { variables: { SERVICE_PICTURES: setting }, football: parts });
     const em = site.database.em();
     await em.nativeUpdate(Player, { id: { $lt: 200 } }, { photo: `${MEDIA}/players/1.png` });

@@ -4,7 +4,7 @@ import { Player, PlayerSpell } from '../src/features/catalogue/catalogue.entitie
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { PlayerEvidence } from '../src/features/careers/player-evidence.entity.ts';
 import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
-import type { PlayerProfile } from '../src/features/football-api/facts/football-facts.ts';
+import type { ApiPlayer } from '../src/features/football-api/wire/people.ts';
 import { DeriveCareersJob } from '../src/features/sync/jobs/derive-careers.job.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
@@ -33,7 +33,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
   });
 
   /** Writes what the service says about the player, and returns the player's id in the catalogue. */
-  async function sync(wire: WireCareer, changes: Partial<PlayerProfile> = {}, unlinkedId?: number): Promise<number> {
+  async function sync(wire: WireCareer, changes: Partial<ApiPlayer> = {}, unlinkedId?: number): Promise<number> {
     const player = {
       ...newPlayer(apiId, changes),
       answers: answersOf(wire),

@@ -131,6 +131,24 @@ describe('a sync of leagues', () => {
   });
 
   test.each([
+    ['answers', 'Germany', 200],
+    ['reports when to try again, if the service does not respond,', 'Italy', 503],
+  ])('during it, a search of a person %s within three seconds', async (_what, country, status) => {
+    const syncId = await startedRun({ leagueIds: await leagueIds(country), from: 2021, to: 2024 }, 1);
+    if (status === 503) sandbox.control.misbehave('silent');
+    const startedAt = performance.now();
+    const answer = await admin.send('/api/admin/players-by-name?name=Kane');
+    const seconds = (performance.now() - startedAt) / 1000;
+    sandbox.control.behave();
+    await startSync(admin, `sync/${syncId}/cancel`);
+    await site.app.get(WorkerLoop).tick();
+    await waitForEnd(admin, syncId);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([status, status === 503 ? '60' : undefined]);
+    // The limit is three seconds; the rest is for a busy machine.
+    expect(seconds).toBeLessThan(4.5);
+  });
+
+  test.each([
     [{ leagueIds: [], from: 2023, to: 2023 }, 400, 'request.invalid'],
     [{ leagueIds: [1, 1], from: 2023, to: 2023 }, 400, 'request.invalid'],
     [{ leagueIds: [1], from: 2009, to: 2023 }, 400, 'request.invalid'],

@@ -8,7 +8,6 @@ import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
-import { NoLeagues } from './fixtures/no-leagues.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync, Watcher } from './fixtures/sync.ts';
 import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
@@ -39,7 +38,7 @@ async function crash(runs: SyncRuns, times: number): Promise<void> {
   }
 }
 
-onEveryDatabase('a run of the sync', { football: { facts: football, leagues: new NoLeagues(), quota } }, (site) => {
+onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {

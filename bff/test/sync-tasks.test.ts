@@ -2,12 +2,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPlayer, PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
 import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
-import type { SyncedCoach } from '../src/features/football-api/facts/football-facts.ts';
+import type { ApiCoach } from '../src/features/football-api/wire/people.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
-import { NoLeagues } from './fixtures/no-leagues.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
@@ -19,7 +18,7 @@ function newcomers(count: number): void {
   football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
 }
 
-const ancelotti: SyncedCoach = {
+const ancelotti: ApiCoach = {
   ...newPlayer(31, {
     name: 'C. Ancelotti',
     firstName: 'Carlo',
@@ -27,14 +26,14 @@ const ancelotti: SyncedCoach = {
     nationality: 'Italy',
     born: 1959,
   }),
-  career: [{ team: { apiId: 541, name: 'Real Madrid', logo: null }, start: 2021, end: 2025 }],
+  career: [{ team: { id: 541, name: 'Real Madrid', logo: null }, start: 2021, end: 2025 }],
 };
-const newCoach: SyncedCoach = {
+const newCoach: ApiCoach = {
   ...newPlayer(32, { name: 'Nils New', firstName: 'Nils', lastName: 'New' }),
-  career: [{ team: { apiId: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
+  career: [{ team: { id: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
 };
 
-onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues: new NoLeagues(), quota } }, (site) => {
+onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {
@@ -116,7 +115,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues:
   });
 
   test('a coach who was at a new club twice adds one club', async () => {
-    const club = { apiId: 77_777, name: 'Sportivo Nowhere', logo: null };
+    const club = { id: 77_777, name: 'Sportivo Nowhere', logo: null };
     const stays = [
       { team: club, start: 2018, end: 2019 },
       { team: club, start: 2021, end: null },
@@ -126,7 +125,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues:
     const run = await runSync(admin, 'sync-coach-by-name', { coachName: 'Returning' });
     football.coaches = [ancelotti, newCoach];
     expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersFailed: 0 });
-    expect(await site().database.em().find(Team, { name: club.name })).toMatchObject([{ apiId: club.apiId }]);
+    expect(await site().database.em().find(Team, { name: club.name })).toMatchObject([{ apiId: club.id }]);
   });
 
   test('teams-stats links every team by name and updates its facts', async () => {

@@ -43,10 +43,19 @@ export function Gallery() {
 }
 
 function Components() {
-  const [won, setWon] = useState(3);
-  const [choice, setChoice] = useState('30');
   return (
     <div className={css.parts}>
+      <Controls />
+      <Choices />
+      <Marks />
+      <Figures />
+    </div>
+  );
+}
+
+function Controls() {
+  return (
+    <>
       <Part title="Buttons">
         <div className={css.row}>
           <Button>Primary</Button>
@@ -63,6 +72,55 @@ function Components() {
           <Score value={30} />
         </StatusBar>
       </Part>
+      <Part title="Icons">
+        <div className={css.row}>
+          {(['home', 'letter', 'gear', 'menu', 'play', 'question', 'trophy', 'clock', 'dice'] as const).map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </div>
+      </Part>
+      <Part title="Names">
+        <p className={css.narrow}>
+          <FittedName name="Pierre-Emerick Aubameyang" />
+        </p>
+        <p className={css.narrow}>
+          <FittedName name="Kaiserslautern" />
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function Choices() {
+  const [choice, setChoice] = useState('30');
+  return (
+    <>
+      <Part title="Options">
+        <OptionGroup label="Options" options={OPTIONS} question={0} onChoose={() => undefined} />
+        <OptionGroup
+          label="Options with the verdict"
+          options={OPTIONS}
+          question={0}
+          verdict={{ right: 'Lazio', chosen: 'Kaiserslautern' }}
+          onChoose={() => undefined}
+        />
+      </Part>
+      <Part title="Choice">
+        <Choice
+          label="Timer"
+          choices={['none', '30', '60'].map((value) => ({ value, label: value }))}
+          value={choice}
+          onChange={setChoice}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Marks() {
+  const [won, setWon] = useState(3);
+  return (
+    <>
       <Part title="Beads">
         <div className={`${baizeClass} ${css.pad}`}>
           <Beads won={won} lost={1} total={10} label={`${won} won, 1 lost, ${9 - won} to play`} />
@@ -83,6 +141,20 @@ function Components() {
         <input className={fieldClass} aria-label="Text" />
         <Rod />
       </Part>
+      <Part title="Form">
+        <div className={css.row}>
+          {(['won', 'drawn', 'lost', 'rest'] as const).map((result) => (
+            <FormChip key={result} result={result} />
+          ))}
+        </div>
+      </Part>
+    </>
+  );
+}
+
+function Figures() {
+  return (
+    <>
       <Part title="Numerals">
         <div className={`${baizeClass} ${css.pad}`}>
           <Numeral size="cover">147</Numeral>{' '}
@@ -98,47 +170,7 @@ function Components() {
           </div>
         ))}
       </Part>
-      <Part title="Form">
-        <div className={css.row}>
-          {(['won', 'drawn', 'lost', 'rest'] as const).map((result) => (
-            <FormChip key={result} result={result} />
-          ))}
-        </div>
-      </Part>
-      <Part title="Options">
-        <OptionGroup label="Options" options={OPTIONS} question={0} onChoose={() => undefined} />
-        <OptionGroup
-          label="Options with the verdict"
-          options={OPTIONS}
-          question={0}
-          verdict={{ right: 'Lazio', chosen: 'Kaiserslautern' }}
-          onChoose={() => undefined}
-        />
-      </Part>
-      <Part title="Choice">
-        <Choice
-          label="Timer"
-          choices={['none', '30', '60'].map((value) => ({ value, label: value }))}
-          value={choice}
-          onChange={setChoice}
-        />
-      </Part>
-      <Part title="Names">
-        <p className={css.narrow}>
-          <FittedName name="Pierre-Emerick Aubameyang" />
-        </p>
-        <p className={css.narrow}>
-          <FittedName name="Kaiserslautern" />
-        </p>
-      </Part>
-      <Part title="Icons">
-        <div className={css.row}>
-          {(['home', 'letter', 'gear', 'menu', 'play', 'question', 'trophy', 'clock', 'dice'] as const).map((name) => (
-            <Icon key={name} name={name} />
-          ))}
-        </div>
-      </Part>
-    </div>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { loadTexts } from './i18n/load-texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
 import { retryPictures } from './pictures/retry-pictures.ts';
-import { applyPreferences, readPreferences, saveLanguageCookie } from './preferences/preferences.ts';
+import { applyPreferences, readPreferences, saveLanguageCookie, type Preferences } from './preferences/preferences.ts';
 import { queryClient } from './queries/query-client.ts';
 import { noteError } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
@@ -44,16 +44,7 @@ export async function start(): Promise<void> {
   };
   const app = (
     <AppProviders i18n={i18n} queryClient={queryClient}>
-      <BrowserRouter>
-        <Hydrated onHydrated={onHydrated}>
-          <App
-            isConsole={isConsole}
-            preferences={preferences}
-            day={document.documentElement.dataset['day'] ?? today()}
-            card={inlined<FirstCard>('card')}
-          />
-        </Hydrated>
-      </BrowserRouter>
+      <Site isConsole={isConsole} preferences={preferences} onHydrated={onHydrated} />
     </AppProviders>
   );
   const canHydrate = listings !== undefined && isServersLanguage && page.hasChildNodes();
@@ -62,6 +53,27 @@ export async function start(): Promise<void> {
     if (canHydrate) hydrateRoot(page, app, { onCaughtError });
     else createRoot(page, { onCaughtError }).render(app);
   });
+}
+
+interface SiteProps {
+  isConsole: boolean;
+  preferences: Preferences;
+  onHydrated(): void;
+}
+
+function Site({ isConsole, preferences, onHydrated }: SiteProps) {
+  return (
+    <BrowserRouter>
+      <Hydrated onHydrated={onHydrated}>
+        <App
+          isConsole={isConsole}
+          preferences={preferences}
+          day={document.documentElement.dataset['day'] ?? today()}
+          card={inlined<FirstCard>('card')}
+        />
+      </Hydrated>
+    </BrowserRouter>
+  );
 }
 
 /** Begins with the registry in the document. The console's document shows no game, so it ignores later changes. */

@@ -9,18 +9,9 @@ import css from './ExternalPlayers.module.css';
 
 /** Shows a player of the football data service, with a button that imports or updates the player. */
 export function ExternalPlayerRow({ external, onChanged }: { external: ExternalPlayer; onChanged(): void }) {
-  const http = useHttp();
   const { player, existsInDb, playerId } = external;
   const update = usePlayerUpdate();
-  const importing = useApiMutation<void, PlayerSynced>({
-    send: () => http.post<PlayerSynced>('/api/admin/import-player', { apiId: player.id }),
-    onSuccess: ({ message }) => {
-      onChanged();
-      return { title: message };
-    },
-    failure: { title: 'Import Failed', titleLanguage: 'en' },
-    offline: 'Failed to sync data',
-  });
+  const importing = useImport(player.id, onChanged);
   const pending = update.isPending || importing.isPending;
   return (
     <li className={css.player}>
@@ -50,4 +41,17 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
       )}
     </li>
   );
+}
+
+function useImport(apiId: number, onImported: () => void) {
+  const http = useHttp();
+  return useApiMutation<void, PlayerSynced>({
+    send: () => http.post<PlayerSynced>('/api/admin/import-player', { apiId }),
+    onSuccess: ({ message }) => {
+      onImported();
+      return { title: message };
+    },
+    failure: { title: 'Import Failed', titleLanguage: 'en' },
+    offline: 'Failed to sync data',
+  });
 }

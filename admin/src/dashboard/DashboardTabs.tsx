@@ -44,20 +44,12 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
 const NAMES = Object.keys(PANELS) as TabName[];
 
 export function DashboardTabs() {
-  const t = useTexts();
-  const id = useId();
   const may = useMay();
   const { tab: requested, openTab } = useAddress();
   const isOpen = (name: TabName): boolean => may(TAB_ROLES[name] ?? 'editor');
   const tab = isOpen(requested) ? requested : 'admin';
-  const groups = TAB_GROUPS.map(([group, names]) => [group, names.filter(isOpen)] as const);
-  const list = useRef<HTMLDivElement>(null);
   // Also in the style sheet.
   const isWide = useMediaQuery('(width >= 900px)');
-  // A phone shows only some of the tabs: scroll to the open one, so that those on both sides can be seen.
-  useEffect(() => {
-    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
   return (
     <Tabs.Root
       className={css.tabs}
@@ -66,20 +58,7 @@ export function DashboardTabs() {
       orientation={isWide ? 'vertical' : 'horizontal'}
       activationMode="manual"
     >
-      <Tabs.List ref={list} className={css.list} aria-label={t('dashboard.tabs')}>
-        {groups.map(([group, names]) => (
-          <div key={group} className={css.group}>
-            <span id={`${id}-${group}`} className={css.label}>
-              {t(`dashboard.group.${group}`)}
-            </span>
-            {names.map((name) => (
-              <Tabs.Trigger key={name} value={name} className={css.tab} lang="en" aria-describedby={`${id}-${group}`}>
-                {TABS[name]}
-              </Tabs.Trigger>
-            ))}
-          </div>
-        ))}
-      </Tabs.List>
+      <TabList tab={tab} isOpen={isOpen} />
       {NAMES.filter(isOpen).map((name) => {
         const Panel = PANELS[name];
         return (
@@ -89,5 +68,38 @@ export function DashboardTabs() {
         );
       })}
     </Tabs.Root>
+  );
+}
+
+interface TabListProps {
+  tab: TabName;
+  /** Whether the administrator's role may open a tab. */
+  isOpen(name: TabName): boolean;
+}
+
+function TabList({ tab, isOpen }: TabListProps) {
+  const t = useTexts();
+  const id = useId();
+  const groups = TAB_GROUPS.map(([group, names]) => [group, names.filter(isOpen)] as const);
+  const list = useRef<HTMLDivElement>(null);
+  // A phone shows only some of the tabs: scroll to the open one, so that those on both sides can be seen.
+  useEffect(() => {
+    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  return (
+    <Tabs.List ref={list} className={css.list} aria-label={t('dashboard.tabs')}>
+      {groups.map(([group, names]) => (
+        <div key={group} className={css.group}>
+          <span id={`${id}-${group}`} className={css.label}>
+            {t(`dashboard.group.${group}`)}
+          </span>
+          {names.map((name) => (
+            <Tabs.Trigger key={name} value={name} className={css.tab} lang="en" aria-describedby={`${id}-${group}`}>
+              {TABS[name]}
+            </Tabs.Trigger>
+          ))}
+        </div>
+      ))}
+    </Tabs.List>
   );
 }

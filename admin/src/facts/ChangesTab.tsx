@@ -46,22 +46,36 @@ export function ChangesTab() {
             )
           }
         </QueryView>
-        <ConfirmDialog
-          open={run !== undefined}
-          title={t('facts.revertRun', { run: run ?? '' })}
-          confirm={t('facts.revert')}
-          onCancel={() => setRun(undefined)}
-          onConfirm={() => {
-            if (run !== undefined) revert.mutate({ run });
-            setRun(undefined);
-          }}
-        >
-          <p>{t('facts.revertRunWarning')}</p>
-        </ConfirmDialog>
+        <RevertRunDialog run={run} onClose={() => setRun(undefined)} onRevert={revert.mutate} />
         <FixDialog person={person} focus="name" onClose={() => setPerson(undefined)} />
       </Card>
       <CsvCard />
     </>
+  );
+}
+
+interface RevertRunDialogProps {
+  /** Undefined while the dialog is closed. */
+  run: string | undefined;
+  onClose(): void;
+  onRevert(request: { run: string }): void;
+}
+
+function RevertRunDialog({ run, onClose, onRevert }: RevertRunDialogProps) {
+  const t = useTexts();
+  return (
+    <ConfirmDialog
+      open={run !== undefined}
+      title={t('facts.revertRun', { run: run ?? '' })}
+      confirm={t('facts.revert')}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (run !== undefined) onRevert({ run });
+        onClose();
+      }}
+    >
+      <p>{t('facts.revertRunWarning')}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -62,7 +62,7 @@ interface RowProps extends Pick<SpellTableProps, 'hasFigures' | 'noteOf' | 'onCh
 
 function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
   const t = useTexts();
-  const { key, values, removed, isNew, source } = row;
+  const { key, values, removed, source } = row;
   const set = (field: SpellField, value: string | number | boolean | null): void =>
     onChange({ type: 'spell', key, field, value });
   const name = String(values.club) || t('facts.newSpell');
@@ -99,19 +99,36 @@ function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
         </td>
       )}
       <td className={css.actions}>
-        {differs && !removed && !isNew && (
-          <SmallButton aria-label={t('facts.followNamed', { name })} onClick={follow}>
-            {t('facts.follow')}
-          </SmallButton>
-        )}
-        <SmallButton
-          aria-label={t(removed ? 'facts.restoreNamed' : 'facts.removeNamed', { name })}
-          onClick={() => onChange({ type: 'remove', key, removed: !removed })}
-        >
-          {t(removed ? 'facts.restore' : 'facts.remove')}
-        </SmallButton>
+        <RowActions name={name} row={row} onFollow={differs ? follow : undefined} onChange={onChange} />
       </td>
     </tr>
+  );
+}
+
+interface RowActionsProps extends Pick<SpellTableProps, 'onChange'> {
+  /** Name of the club. */
+  name: string;
+  row: SpellRow;
+  /** Undefined if the row has the facts of its source. */
+  onFollow: (() => void) | undefined;
+}
+
+function RowActions({ name, row: { key, removed, isNew }, onFollow, onChange }: RowActionsProps) {
+  const t = useTexts();
+  return (
+    <>
+      {onFollow && !removed && !isNew && (
+        <SmallButton aria-label={t('facts.followNamed', { name })} onClick={onFollow}>
+          {t('facts.follow')}
+        </SmallButton>
+      )}
+      <SmallButton
+        aria-label={t(removed ? 'facts.restoreNamed' : 'facts.removeNamed', { name })}
+        onClick={() => onChange({ type: 'remove', key, removed: !removed })}
+      >
+        {t(removed ? 'facts.restore' : 'facts.remove')}
+      </SmallButton>
+    </>
   );
 }
 

@@ -52,7 +52,6 @@ export function FeedbackTab() {
 
 function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const t = useTexts();
-  const http = useHttp();
   const [toDelete, setToDelete] = useState<FeedbackEntry>();
   const [toFix, setToFix] = useState<FeedbackEntry>();
   const { mutate: setClosed } = useClosedLetter();
@@ -62,11 +61,6 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
     rows: entries,
     pageSize: PAGE_SIZE,
     view: useAddressView(columns, NEWEST_FIRST),
-  });
-  const deletion = useApiMutation<number>({
-    send: (id) => http.delete(`${PATH}/${id}`),
-    onSuccess: () => ({ title: t('feedback.deleted') }),
-    failure: { title: t('feedback.notDeleted') },
   });
   return (
     <div className={css.feedback}>
@@ -81,21 +75,40 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
         <Pager table={table} />
       </div>
       <LetterFix letter={toFix} onClose={() => setToFix(undefined)} />
-      <ConfirmDialog
-        open={toDelete !== undefined}
-        title={t('feedback.delete')}
-        confirm={t('feedback.delete')}
-        onCancel={() => setToDelete(undefined)}
-        onConfirm={() => {
-          if (toDelete) deletion.mutate(toDelete.id);
-          setToDelete(undefined);
-        }}
-      >
-        <p>{t('feedback.deleteWarning')}</p>
-        <blockquote dir="auto" className={css.text}>
-          {toDelete?.feedback}
-        </blockquote>
-      </ConfirmDialog>
+      <DeleteDialog letter={toDelete} onClose={() => setToDelete(undefined)} />
     </div>
+  );
+}
+
+interface DeleteDialogProps {
+  /** Undefined while the dialog is closed. */
+  letter: FeedbackEntry | undefined;
+  onClose(): void;
+}
+
+function DeleteDialog({ letter, onClose }: DeleteDialogProps) {
+  const t = useTexts();
+  const http = useHttp();
+  const deletion = useApiMutation<number>({
+    send: (id) => http.delete(`${PATH}/${id}`),
+    onSuccess: () => ({ title: t('feedback.deleted') }),
+    failure: { title: t('feedback.notDeleted') },
+  });
+  return (
+    <ConfirmDialog
+      open={letter !== undefined}
+      title={t('feedback.delete')}
+      confirm={t('feedback.delete')}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (letter) deletion.mutate(letter.id);
+        onClose();
+      }}
+    >
+      <p>{t('feedback.deleteWarning')}</p>
+      <blockquote dir="auto" className={css.text}>
+        {letter?.feedback}
+      </blockquote>
+    </ConfirmDialog>
   );
 }

@@ -10,22 +10,8 @@ import css from './GamesTab.module.css';
 
 export function GameCard({ game: { id, key, name, description, icon, isActive } }: { game: AdminGame }) {
   const t = useTexts();
-  const http = useHttp();
   const may = useMay();
-  const toggle = useApiMutation<boolean>({
-    send: (active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
-    onSuccess: (_, active) => ({
-      title: active ? 'Juego activado' : 'Juego desactivado',
-      description: `${name} ha sido ${active ? 'activado' : 'desactivado'} correctamente.`,
-      titleLanguage: 'es',
-      descriptionLanguage: 'es',
-    }),
-    failure: {
-      title: 'Error',
-      description: 'No se pudo actualizar el estado del juego.',
-      descriptionLanguage: 'es',
-    },
-  });
+  const toggle = useToggle(id, name);
   return (
     <li className={css.game}>
       <div className={css.head}>
@@ -50,4 +36,23 @@ export function GameCard({ game: { id, key, name, description, icon, isActive } 
       </SmallButton>
     </li>
   );
+}
+
+/** Activates or deactivates a game. */
+function useToggle(id: number, name: string) {
+  const http = useHttp();
+  return useApiMutation<boolean>({
+    send: (active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
+    onSuccess: (_, active) => ({
+      title: active ? 'Juego activado' : 'Juego desactivado',
+      description: `${name} ha sido ${active ? 'activado' : 'desactivado'} correctamente.`,
+      titleLanguage: 'es',
+      descriptionLanguage: 'es',
+    }),
+    failure: {
+      title: 'Error',
+      description: 'No se pudo actualizar el estado del juego.',
+      descriptionLanguage: 'es',
+    },
+  });
 }

@@ -1,10 +1,9 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { TextField } from '../components/Field.tsx';
+import { useId, useRef, useState } from 'react';
 import { hasCode } from '../http/admin-http.ts';
 import { errorText } from '../http/error-text.ts';
-import css from './PasswordDialog.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
 import { usePasswordProof } from './use-password-proof.ts';
 
 export interface PasswordDialogProps {
@@ -17,7 +16,43 @@ export interface PasswordDialogProps {
 export function PasswordDialog({ open, onProof, onCancel }: PasswordDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
-  const id = useId();
+  const form = useId();
+  const { field, password, setPassword, check } = usePasswordField({ onProof, onCancel });
+  const wordingOf = (error: Error): string =>
+    hasCode(error, 'session.wrongPassword') ? t('password.wrong') : errorText(error, t('offline'));
+
+  function cancel(): void {
+    setPassword('');
+    check.reset();
+    onCancel();
+  }
+
+  const actions = (
+    <>
+      <Button look="secondary" onClick={cancel}>
+        {ui('ui.cancel')}
+      </Button>
+      <Button type="submit" form={form} disabled={check.isPending || password === ''}>
+        {t(check.isPending ? 'login.pending' : 'password.submit')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={t('password.title')} onClose={cancel} actions={actions}>
+      <PasswordForm
+        id={form}
+        ref={field}
+        password={password}
+        fault={check.error ? wordingOf(check.error) : undefined}
+        onPassword={setPassword}
+        onSubmit={() => check.mutate(password)}
+      />
+    </Dialog>
+  );
+}
+
+/** Keeps the password until the server has checked it. */
+function usePasswordField({ onProof, onCancel }: Pick<PasswordDialogProps, 'onProof' | 'onCancel'>) {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const check = usePasswordProof({
@@ -32,52 +67,5 @@ export function PasswordDialog({ open, onProof, onCancel }: PasswordDialogProps)
       else field.current?.focus();
     },
   });
-
-  function cancel(): void {
-    setPassword('');
-    check.reset();
-    onCancel();
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (password !== '') check.mutate(password);
-  }
-
-  return (
-    <Dialog
-      open={open}
-      title={t('password.title')}
-      onClose={cancel}
-      actions={
-        <>
-          <Button look="secondary" onClick={cancel}>
-            {ui('ui.cancel')}
-          </Button>
-          <Button type="submit" form={`${id}-form`} disabled={check.isPending || password === ''}>
-            {t(check.isPending ? 'login.pending' : 'password.submit')}
-          </Button>
-        </>
-      }
-    >
-      <form id={`${id}-form`} className={css.form} onSubmit={submit}>
-        <p>{t('password.why')}</p>
-        <TextField
-          ref={field}
-          label={t('login.password')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          aria-invalid={check.isError || undefined}
-          aria-describedby={check.isError ? `${id}-error` : undefined}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-        {check.isError && (
-          <p id={`${id}-error`} className={css.error} role="alert">
-            {hasCode(check.error, 'session.wrongPassword') ? t('password.wrong') : errorText(check.error, t('offline'))}
-          </p>
-        )}
-      </form>
-    </Dialog>
-  );
+  return { field, password, setPassword, check };
 }

@@ -12,17 +12,11 @@ const MAX_NAME_LENGTH = 60;
 
 export function NewPersonForm({ onInvited }: { onInvited(invitation: AdminInvitation): void }) {
   const t = useTexts();
-  const http = useHttp();
   const [name, setName] = useState('');
   const [role, setRole] = useState<AdminRole>('editor');
-  const addition = useApiMutation<NewAdminPerson, AdminInvitation>({
-    send: (person) => http.post<AdminInvitation>(PEOPLE, person),
-    onSuccess: (invitation) => {
-      setName('');
-      onInvited(invitation);
-      return undefined;
-    },
-    failure: { title: t('people.failed') },
+  const addition = useAddition((invitation) => {
+    setName('');
+    onInvited(invitation);
   });
   return (
     <form
@@ -56,4 +50,17 @@ export function NewPersonForm({ onInvited }: { onInvited(invitation: AdminInvita
       <p className={css.hint}>{t(`people.mayDo.${role}`)}</p>
     </form>
   );
+}
+
+function useAddition(onAdded: (invitation: AdminInvitation) => void) {
+  const t = useTexts();
+  const http = useHttp();
+  return useApiMutation<NewAdminPerson, AdminInvitation>({
+    send: (person) => http.post<AdminInvitation>(PEOPLE, person),
+    onSuccess: (invitation) => {
+      onAdded(invitation);
+      return undefined;
+    },
+    failure: { title: t('people.failed') },
+  });
 }

@@ -1,4 +1,4 @@
-import type { AdminPlayer, PlayerSynced } from '@soccer-legends/contracts';
+import type { AdminPlayer, ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { ExternalPlayerFacts } from '../api-football/ExternalPlayerFacts.tsx';
@@ -42,22 +42,41 @@ export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer,
       {!pending && players?.length === 0 && <Empty lang="es">No se encontraron resultados</Empty>}
       <ul className={list.players}>
         {!pending &&
-          players?.map((external) => {
-            const isTaken = external.playerId !== null && external.playerId !== id;
-            return (
-              <li key={external.player.id} className={list.player}>
-                <ExternalPlayerFacts external={external} />
-                <SmallButton
-                  aria-label={isTaken ? undefined : t('link.linkNamed', { name: external.player.name })}
-                  disabled={isTaken || link.isPending}
-                  onClick={() => link.mutate(external.player.id)}
-                >
-                  {t(isTaken ? 'link.taken' : 'link.link')}
-                </SmallButton>
-              </li>
-            );
-          })}
+          players?.map((external) => (
+            <Candidate
+              key={external.player.id}
+              external={external}
+              isTaken={external.playerId !== null && external.playerId !== id}
+              disabled={link.isPending}
+              onLink={link.mutate}
+            />
+          ))}
       </ul>
     </section>
+  );
+}
+
+interface CandidateProps {
+  external: ExternalPlayer;
+  /** Whether it is linked to another player. */
+  isTaken: boolean;
+  disabled: boolean;
+  onLink(apiId: number): void;
+}
+
+function Candidate({ external, isTaken, disabled, onLink }: CandidateProps) {
+  const t = useTexts();
+  const { id, name } = external.player;
+  return (
+    <li className={list.player}>
+      <ExternalPlayerFacts external={external} />
+      <SmallButton
+        aria-label={isTaken ? undefined : t('link.linkNamed', { name })}
+        disabled={isTaken || disabled}
+        onClick={() => onLink(id)}
+      >
+        {t(isTaken ? 'link.taken' : 'link.link')}
+      </SmallButton>
+    </li>
   );
 }

@@ -33,17 +33,7 @@ export function DevOverrideForm() {
         value={origin}
         onChange={({ currentTarget }) => setOrigin(currentTarget.value)}
       />
-      <SelectField
-        label={t('plugins.machine.duration')}
-        value={hours}
-        onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
-      >
-        {HOURS.map((choice) => (
-          <option key={choice} value={choice}>
-            {t('plugins.machine.hours', { hours: choice })}
-          </option>
-        ))}
-      </SelectField>
+      <HoursField hours={hours} onHours={setHours} />
       <input
         ref={field}
         type="file"
@@ -60,6 +50,23 @@ export function DevOverrideForm() {
         {t('plugins.machine.choose')}
       </SmallButton>
     </form>
+  );
+}
+
+function HoursField({ hours, onHours }: { hours: number; onHours(hours: number): void }) {
+  const t = useTexts();
+  return (
+    <SelectField
+      label={t('plugins.machine.duration')}
+      value={hours}
+      onChange={({ currentTarget }) => onHours(Number(currentTarget.value))}
+    >
+      {HOURS.map((choice) => (
+        <option key={choice} value={choice}>
+          {t('plugins.machine.hours', { hours: choice })}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -11,17 +11,11 @@ const DAYS = [7, 30, 90, 365];
 
 export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token: IssuedPublishToken): void }) {
   const t = useTexts();
-  const http = useHttp();
   const [name, setName] = useState('');
   const [days, setDays] = useState(30);
-  const creation = useApiMutation<NewPublishToken, IssuedPublishToken>({
-    send: (request) => http.post<IssuedPublishToken>(path, request),
-    onSuccess: (token) => {
-      setName('');
-      onIssued(token);
-      return undefined;
-    },
-    failure: { title: t('plugins.failed') },
+  const creation = useCreation(path, (token) => {
+    setName('');
+    onIssued(token);
   });
   return (
     <form
@@ -51,4 +45,17 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
       </SmallButton>
     </form>
   );
+}
+
+function useCreation(path: string, onCreated: (token: IssuedPublishToken) => void) {
+  const t = useTexts();
+  const http = useHttp();
+  return useApiMutation<NewPublishToken, IssuedPublishToken>({
+    send: (request) => http.post<IssuedPublishToken>(path, request),
+    onSuccess: (token) => {
+      onCreated(token);
+      return undefined;
+    },
+    failure: { title: t('plugins.failed') },
+  });
 }

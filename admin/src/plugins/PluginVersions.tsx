@@ -12,13 +12,15 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
 import { usePluginAction } from './use-plugin-action.ts';
 
+interface Confirming {
+  verb: 'release' | 'stage';
+  version: PublishedVersion;
+}
+
 /** Lists the published versions with their health, and releases or stages one. */
 export function PluginVersions({ plugin }: { plugin: PluginDetail }) {
   const t = useTexts();
-  const [confirming, setConfirming] = useState<{ verb: 'release' | 'stage'; version: PublishedVersion }>();
-  const action = usePluginAction(plugin.key);
-  const close = () => setConfirming(undefined);
-  const chosen = confirming && { version: confirming.version.version, contentHash: confirming.version.contentHash };
+  const [confirming, setConfirming] = useState<Confirming>();
   return (
     <section>
       <h3>{t('plugins.versions')}</h3>
@@ -34,30 +36,47 @@ export function PluginVersions({ plugin }: { plugin: PluginDetail }) {
           />
         ))}
       </ul>
+      <Confirmations plugin={plugin} confirming={confirming} onClose={() => setConfirming(undefined)} />
+    </section>
+  );
+}
+
+interface ConfirmationsProps {
+  plugin: PluginDetail;
+  confirming: Confirming | undefined;
+  onClose(): void;
+}
+
+function Confirmations({ plugin, confirming, onClose }: ConfirmationsProps) {
+  const t = useTexts();
+  const action = usePluginAction(plugin.key);
+  const chosen = confirming && { version: confirming.version.version, contentHash: confirming.version.contentHash };
+  return (
+    <>
       <ReasonDialog
         open={confirming?.verb === 'release'}
         title={t('plugins.verb.release')}
         confirm={t('plugins.verb.release')}
-        onClose={close}
+        onClose={onClose}
         onConfirm={(reason) => {
           action.mutate({
             verb: 'release',
             request: { ...chosen, reason, expectedLive: plugin.live?.release ?? null },
           });
-          close();
+          onClose();
         }}
       >
         <p>{t('plugins.warning.release', { release: confirming?.version.release ?? '' })}</p>
       </ReasonDialog>
       <StageDialog
         release={confirming?.verb === 'stage' ? confirming.version.release : undefined}
-        onClose={close}
+        onClose={onClose}
         onConfirm={(reason, share) => {
           action.mutate({ verb: 'stage', request: { ...chosen, reason, share } });
-          close();
+          onClose();
         }}
       />
-    </section>
+    </>
   );
 }
 

@@ -18,55 +18,64 @@ export interface ReasonDialogProps {
 }
 
 /** Asks for the reason of an action, for the audit log. */
-export function ReasonDialog({
-  open,
-  title,
-  confirm,
-  danger = false,
-  children,
-  onConfirm,
-  onClose,
-}: ReasonDialogProps) {
-  const t = useTexts();
+export function ReasonDialog({ open, title, confirm, danger, children, onConfirm, onClose }: ReasonDialogProps) {
   const { t: ui } = usePlatform();
   const id = useId();
   const [reason, setReason] = useState('');
   const isValid = reason.trim().length >= MIN_LENGTH;
+
+  function submit(): void {
+    if (!isValid) return;
+    onConfirm(reason.trim());
+    setReason('');
+  }
+
+  const actions = (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {ui('ui.cancel')}
+      </Button>
+      <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} disabled={!isValid}>
+        {confirm}
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {ui('ui.cancel')}
-          </Button>
-          <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} disabled={!isValid}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isValid) return;
-          onConfirm(reason.trim());
-          setReason('');
-        }}
-      >
+    <Dialog open={open} title={title} onClose={onClose} actions={actions}>
+      <ReasonForm id={id} reason={reason} onReason={setReason} onSubmit={submit}>
         {children}
-        <TextField
-          label={t('plugins.reason')}
-          hint={t('plugins.reasonHint')}
-          maxLength={MAX_LENGTH}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </form>
+      </ReasonForm>
     </Dialog>
+  );
+}
+
+interface ReasonFormProps {
+  id: string;
+  reason: string;
+  children: ReactNode;
+  onReason(reason: string): void;
+  onSubmit(): void;
+}
+
+function ReasonForm({ id, reason, children, onReason, onSubmit }: ReasonFormProps) {
+  const t = useTexts();
+  return (
+    <form
+      id={id}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <TextField
+        label={t('plugins.reason')}
+        hint={t('plugins.reasonHint')}
+        maxLength={MAX_LENGTH}
+        value={reason}
+        onChange={({ currentTarget }) => onReason(currentTarget.value)}
+      />
+    </form>
   );
 }

@@ -18,7 +18,6 @@ export interface ReviewListProps {
 /** A page of items, with the decisions about each, about the page and about a club. */
 export function ReviewList({ page: { items, total, page, pageSize }, view, onOpen }: ReviewListProps) {
   const t = useTexts();
-  const { number } = useFormat();
   const { mutate, isPending } = useDecision();
   if (total === 0) return <Empty>{t('review.empty')}</Empty>;
   const { kind, state, club } = view;
@@ -49,21 +48,33 @@ export function ReviewList({ page: { items, total, page, pageSize }, view, onOpe
           />
         ))}
       </ol>
-      <nav className={css.actions} aria-label={t('table.pages')}>
-        <span>
-          {t('table.shown', {
-            from: number((page - 1) * pageSize + 1),
-            to: number(Math.min(page * pageSize, total)),
-            total: number(total),
-          })}
-        </span>
-        <Button look="secondary" disabled={page === 1} onClick={() => view.setPage(page - 1)}>
-          {t('table.previous')}
-        </Button>
-        <Button look="secondary" disabled={page * pageSize >= total} onClick={() => view.setPage(page + 1)}>
-          {t('table.next')}
-        </Button>
-      </nav>
+      <PageButtons {...{ total, page, pageSize }} onPage={view.setPage} />
     </>
+  );
+}
+
+interface PageButtonsProps extends Pick<ReviewPage, 'total' | 'page' | 'pageSize'> {
+  onPage(page: number): void;
+}
+
+function PageButtons({ total, page, pageSize, onPage }: PageButtonsProps) {
+  const t = useTexts();
+  const { number } = useFormat();
+  return (
+    <nav className={css.actions} aria-label={t('table.pages')}>
+      <span>
+        {t('table.shown', {
+          from: number((page - 1) * pageSize + 1),
+          to: number(Math.min(page * pageSize, total)),
+          total: number(total),
+        })}
+      </span>
+      <Button look="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('table.previous')}
+      </Button>
+      <Button look="secondary" disabled={page * pageSize >= total} onClick={() => onPage(page + 1)}>
+        {t('table.next')}
+      </Button>
+    </nav>
   );
 }

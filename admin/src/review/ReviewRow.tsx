@@ -8,6 +8,8 @@ import { Difference } from '../facts/Difference.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import css from './Review.module.css';
 
+const DECISIONS: readonly ReviewDecision[] = ['accept', 'refuse'];
+
 export interface ReviewRowProps {
   item: ReviewItem;
   kind: ReviewKind;
@@ -21,8 +23,10 @@ export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowP
   const t = useTexts();
   const { playerId, name, country, fame, club, state, changes, effects, run, since } = item;
   const isPlayer = kind === 'newcomer' || kind === 'littleKnown';
-  const mayAccept = state === 'open' || (isPlayer && state === 'refused');
-  const mayRefuse = state === 'open' || (isPlayer && state === 'accepted');
+  const may: Readonly<Record<ReviewDecision, boolean>> = {
+    accept: state === 'open' || (isPlayer && state === 'refused'),
+    refuse: state === 'open' || (isPlayer && state === 'accepted'),
+  };
   return (
     <li className={css.item}>
       <p className={css.head}>
@@ -43,24 +47,16 @@ export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowP
       )}
       <Effects {...effects} />
       <p className={css.actions}>
-        {mayAccept && (
+        {DECISIONS.filter((decision) => may[decision]).map((decision) => (
           <SmallButton
+            key={decision}
             disabled={disabled}
-            aria-label={t('review.acceptNamed', { name })}
-            onClick={() => onDecide('accept')}
+            aria-label={t(`review.${decision}Named`, { name })}
+            onClick={() => onDecide(decision)}
           >
-            {t('review.accept')}
+            {t(`review.${decision}`)}
           </SmallButton>
-        )}
-        {mayRefuse && (
-          <SmallButton
-            disabled={disabled}
-            aria-label={t('review.refuseNamed', { name })}
-            onClick={() => onDecide('refuse')}
-          >
-            {t('review.refuse')}
-          </SmallButton>
-        )}
+        ))}
       </p>
     </li>
   );

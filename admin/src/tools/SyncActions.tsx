@@ -27,7 +27,7 @@ const CONFIRMED = ['existingCoaches', 'teamsStats'] as const;
 /** Buttons for all kinds of runs, and their dialogs. */
 export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
   const t = useTexts();
-  const { busy, start } = useSyncRuns();
+  const { busy } = useSyncRuns();
   const [openDialog, setOpenDialog] = useState<(typeof DETAILED)[number] | (typeof CONFIRMED)[number] | 'leagues'>();
   const close = () => setOpenDialog(undefined);
   const blocked = busy || capacity.syncCapacity <= 0;
@@ -61,20 +61,33 @@ export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
         return <Dialog key={name} open={openDialog === name} capacity={capacity} onClose={close} />;
       })}
       {CONFIRMED.map((name) => (
-        <ConfirmDialog
-          key={name}
-          open={openDialog === name}
-          title={t(`tools.${name}.button`)}
-          confirm={t('tools.start')}
-          onCancel={close}
-          onConfirm={() => {
-            start(name);
-            close();
-          }}
-        >
-          <p>{t(`tools.${name}.warning`)}</p>
-        </ConfirmDialog>
+        <ConfirmedRun key={name} name={name} open={openDialog === name} onClose={close} />
       ))}
     </>
+  );
+}
+
+interface ConfirmedRunProps {
+  name: (typeof CONFIRMED)[number];
+  open: boolean;
+  onClose(): void;
+}
+
+function ConfirmedRun({ name, open, onClose }: ConfirmedRunProps) {
+  const t = useTexts();
+  const { start } = useSyncRuns();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`tools.${name}.button`)}
+      confirm={t('tools.start')}
+      onCancel={onClose}
+      onConfirm={() => {
+        start(name);
+        onClose();
+      }}
+    >
+      <p>{t(`tools.${name}.warning`)}</p>
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
+import { CheckPicturesJob } from '../features/catalogue/art/check-pictures.job.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
 import { ProgressStream, SyncJobs, WorkerLoop } from '../features/sync/sync.port.ts';
 import { CONFIG, type Config } from '../platform/config/config.ts';
@@ -41,12 +42,13 @@ export class JobTimers {
   }
 }
 
-/** Timers of the sync. Its jobs run only if SYNC_CRON is on; the default depends on whether there is an API key. */
+/** Timers of the work with the data service. Its jobs run only if SYNC_CRON is on; the default depends on whether there is an API key. */
 @Injectable()
 export class SyncTimers {
   constructor(
     private readonly work: ScheduledWork,
     private readonly jobs: SyncJobs,
+    private readonly pictures: CheckPicturesJob,
     private readonly worker: WorkerLoop,
     @Inject(CONFIG) private readonly config: Pick<Config, 'syncCron'>,
   ) {}
@@ -68,7 +70,7 @@ export class SyncTimers {
 
   @Cron('15 5 * * *', UTC)
   checkPictures(): Promise<void> {
-    return this.run(this.jobs.checkPictures);
+    return this.run(this.pictures);
   }
 
   private run(job: Job): Promise<void> {

@@ -6,7 +6,7 @@ import { Drain } from '../../src/platform/http/drain.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { CircuitBreaker } from '../../src/features/football-api/client/circuit-breaker.ts';
 import { DatabaseQuotaLedger } from '../../src/features/football-api/client/database-quota-ledger.ts';
-import { SMALLEST_PLAN } from '../../src/features/football-api/client/quota-ledger.ts';
+import { SMALLEST_PLAN } from '../../src/features/football-api/client/smallest-plan.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, TestClock, type Site } from '../fixtures/site.ts';
 import { beginGame, stateOf } from '../fixtures/visitor.ts';

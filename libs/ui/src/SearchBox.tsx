@@ -1,8 +1,8 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import css from './SearchBox.module.css';
+import { SearchInput } from './SearchInput.tsx';
 import { useSuggestionPlace } from './suggestion-place.ts';
 import { SuggestionList } from './SuggestionList.tsx';
-import { useAwaitedEnter } from './use-awaited-enter.ts';
 import { useSearchCombobox } from './use-search-combobox.ts';
 import { useSuggestionCount } from './use-suggestion-count.ts';
 
@@ -37,27 +37,13 @@ export interface SearchBoxProps<Item> {
  * after a pause. While an on-screen keyboard is open, the box lies directly above it.
  */
 export function SearchBox<Item>(props: SearchBoxProps<Item>) {
-  const { label, placeholder, items, onText, onChoose, remark, onEnter, pending = false, freeText, action } = props;
+  const { label, items, remark, action } = props;
   const row = useRef<HTMLDivElement>(null);
   const [inUse, setInUse] = useState(false);
   const combobox = useSearchCombobox(props);
-  const { isOpen, highlightedIndex } = combobox;
+  const { isOpen } = combobox;
   const place = useSuggestionPlace(row, isOpen, inUse);
   useSuggestionCount(isOpen, items.length, remark);
-  const awaitSuggestions = useAwaitedEnter(pending, () => {
-    if (items[0] === undefined) return onEnter?.();
-    combobox.closeMenu();
-    onChoose(items[0]);
-  });
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const marked = isOpen ? items[highlightedIndex] : undefined;
-    if (marked !== undefined) return onChoose(marked);
-    event.preventDefault();
-    if (pending && !freeText) awaitSuggestions(true);
-    else onEnter?.();
-  }
 
   return (
     <div className={css.box} onFocus={() => setInUse(true)} onBlur={() => setInUse(false)}>
@@ -70,21 +56,7 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
           className={[css.row, place.docked && css.docked, place.above && css.above].filter(Boolean).join(' ')}
           style={place.rowStyle}
         >
-          <input
-            className={css.input}
-            placeholder={placeholder}
-            spellCheck={false}
-            aria-describedby={props.describedBy}
-            aria-invalid={props.invalid || undefined}
-            {...combobox.getInputProps({
-              ...(props.inputRef ? { ref: props.inputRef } : {}),
-              onChange: (event) => {
-                awaitSuggestions(false);
-                onText(event.currentTarget.value);
-              },
-              onKeyDown,
-            })}
-          />
+          <SearchInput {...props} combobox={combobox} />
           {action !== undefined && (
             // Without the focus in the box, the keyboard would close and the button move away before it is pressed.
             <div className={css.action} onMouseDown={(event) => event.preventDefault()}>

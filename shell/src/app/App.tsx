@@ -1,4 +1,4 @@
-import type { FirstCard } from '@soccer-legends/contracts';
+import type { FirstCard, Language } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -72,34 +72,16 @@ export interface AppProps {
 
 /** The whole page below `#root`, on the server and in the browser. It needs a router and `AppProviders` around it. */
 export function App({ isConsole, preferences: initial, day, card }: AppProps) {
-  const [ownPreferences, setPreferences] = useState(initial);
   const hydrated = useHydrated();
   const headingShown = useRef(false);
   const { announce, silence, regions } = useAnnouncer();
   const { t, language } = useShellTexts();
   const nationName = useNationName(language);
-  const preferences = useMemo(
-    () => (hydrated ? ownPreferences : { ...DEFAULT_PREFERENCES, language }),
-    [hydrated, ownPreferences, language],
-  );
-  const motion = hydrated && movesFreely(preferences);
+  const access = usePreferenceAccess(initial, { language, hydrated });
+  const motion = hydrated && movesFreely(access.preferences);
   const platform = useMemo(
     () => ({ t, language, announce, nationName, motion }),
     [t, language, announce, nationName, motion],
-  );
-  const access = useMemo(
-    () => ({
-      preferences,
-      change(part: Partial<Preferences>) {
-        const changed = { ...ownPreferences, ...part };
-        savePreferences(changed);
-        applyPreferences(changed);
-        // Also before a reload: the browser restores what the controls show.
-        setPreferences(changed);
-        if (changed.language !== ownPreferences.language) location.reload();
-      },
-    }),
-    [preferences, ownPreferences],
   );
   return (
     <PlatformContext value={platform}>
@@ -119,5 +101,28 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
         {hydrated && <Toaster />}
       </PreferencesContext>
     </PlatformContext>
+  );
+}
+
+/** Keeps the preferences. The first render has the default ones, as the server's. */
+function usePreferenceAccess(initial: Preferences, { language, hydrated }: { language: Language; hydrated: boolean }) {
+  const [ownPreferences, setPreferences] = useState(initial);
+  const preferences = useMemo(
+    () => (hydrated ? ownPreferences : { ...DEFAULT_PREFERENCES, language }),
+    [hydrated, ownPreferences, language],
+  );
+  return useMemo(
+    () => ({
+      preferences,
+      change(part: Partial<Preferences>) {
+        const changed = { ...ownPreferences, ...part };
+        savePreferences(changed);
+        applyPreferences(changed);
+        // Also before a reload: the browser restores what the controls show.
+        setPreferences(changed);
+        if (changed.language !== ownPreferences.language) location.reload();
+      },
+    }),
+    [preferences, ownPreferences],
   );
 }

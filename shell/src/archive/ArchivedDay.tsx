@@ -20,18 +20,7 @@ export function ArchivedDay({ matchday }: { matchday: number }) {
   const rounds = useRounds()?.filter((round) => matchdayOfRound(round) === matchday);
   if (error && !card) {
     const isAhead = problemCode(error) === 'deal.notBegun';
-    return (
-      <>
-        <p>{isAhead ? t('matchday.notBegun', { matchday }) : t('matchday.unavailable')}</p>
-        {isAhead ? (
-          <Link className={buttonClass()} to="/">
-            {t('shell.backToGames')}
-          </Link>
-        ) : (
-          <Button onClick={() => void refetch()}>{t('play.retry')}</Button>
-        )}
-      </>
-    );
+    return <Unavailable matchday={matchday} isAhead={isAhead} onRetry={() => void refetch()} />;
   }
   if (!card || !rounds) return null;
   const { won, lost } = scoreOf(rounds);
@@ -50,13 +39,43 @@ export function ArchivedDay({ matchday }: { matchday: number }) {
       </div>
       <FixtureList games={games} day={{ matchday, fixtures: card.fixtures, rounds }} />
       <p className={css.remark}>{t('archive.late')}</p>
-      <nav className={css.days} aria-label={t('archive.title')}>
-        {matchday > 1 && <Link to={dayAddress(matchday - 1)}>{t('matchday.title', { matchday: matchday - 1 })}</Link>}
-        <Link to="/matchdays">{t('archive.title')}</Link>
-        {matchday < localMatchday(new Date()) && (
-          <Link to={dayAddress(matchday + 1)}>{t('matchday.title', { matchday: matchday + 1 })}</Link>
-        )}
-      </nav>
+      <DayLinks matchday={matchday} />
     </>
+  );
+}
+
+interface UnavailableProps {
+  matchday: number;
+  /** Whether the matchday has not begun. */
+  isAhead: boolean;
+  onRetry(): void;
+}
+
+function Unavailable({ matchday, isAhead, onRetry }: UnavailableProps) {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <p>{isAhead ? t('matchday.notBegun', { matchday }) : t('matchday.unavailable')}</p>
+      {isAhead ? (
+        <Link className={buttonClass()} to="/">
+          {t('shell.backToGames')}
+        </Link>
+      ) : (
+        <Button onClick={onRetry}>{t('play.retry')}</Button>
+      )}
+    </>
+  );
+}
+
+function DayLinks({ matchday }: { matchday: number }) {
+  const { t } = useShellTexts();
+  return (
+    <nav className={css.days} aria-label={t('archive.title')}>
+      {matchday > 1 && <Link to={dayAddress(matchday - 1)}>{t('matchday.title', { matchday: matchday - 1 })}</Link>}
+      <Link to="/matchdays">{t('archive.title')}</Link>
+      {matchday < localMatchday(new Date()) && (
+        <Link to={dayAddress(matchday + 1)}>{t('matchday.title', { matchday: matchday + 1 })}</Link>
+      )}
+    </nav>
   );
 }

@@ -20,48 +20,57 @@ export function FeedbackPage() {
           submit();
         }}
       >
-        <Field label={t('feedback.game')} fault={faults.gameType}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              value={draft.gameType}
-              onChange={({ currentTarget }) => change({ gameType: currentTarget.value })}
-            >
-              {FEEDBACK_GAMES.map((subject) => (
-                <option key={subject} value={subject}>
-                  {t(`feedback.subject.${subject}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t('feedback.text')} fault={faults.feedback}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              rows={6}
-              maxLength={FEEDBACK_LENGTH.max + 1}
-              value={draft.feedback}
-              onChange={({ currentTarget }) => change({ feedback: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('feedback.email')} fault={faults.userEmail}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="email"
-              autoComplete="email"
-              value={draft.userEmail}
-              onChange={({ currentTarget }) => change({ userEmail: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <Fields draft={draft} faults={faults} change={change} />
         <Button type="submit" disabled={sending}>
           {t(sending ? 'feedback.sending' : 'feedback.send')}
         </Button>
       </form>
     </section>
+  );
+}
+
+function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackForm>, 'draft' | 'faults' | 'change'>) {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <Field label={t('feedback.game')} fault={faults.gameType}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={draft.gameType}
+            onChange={({ currentTarget }) => change({ gameType: currentTarget.value })}
+          >
+            {FEEDBACK_GAMES.map((subject) => (
+              <option key={subject} value={subject}>
+                {t(`feedback.subject.${subject}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('feedback.text')} fault={faults.feedback}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={6}
+            maxLength={FEEDBACK_LENGTH.max + 1}
+            value={draft.feedback}
+            onChange={({ currentTarget }) => change({ feedback: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('feedback.email')} fault={faults.userEmail}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="email"
+            autoComplete="email"
+            value={draft.userEmail}
+            onChange={({ currentTarget }) => change({ userEmail: currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { GameListing } from '@soccer-legends/contracts';
 import { Button, Icon } from '@soccer-legends/ui';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +22,6 @@ const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
 export function Hub() {
   const { t } = useShellTexts();
   const navigate = useNavigate();
-  const choose = useId();
   const firstDay = useFirstDay();
   const [ownDay, setOwnDay] = useState<HubDay>();
   const day = ownDay ?? firstDay;
@@ -45,6 +45,16 @@ export function Hub() {
           <Icon name="dice" size={20} /> {t('hub.random')}
         </Button>
       </div>
+      <GameCards games={games} />
+    </>
+  );
+}
+
+function GameCards({ games }: { games: readonly GameListing[] }) {
+  const { t } = useShellTexts();
+  const choose = useId();
+  return (
+    <>
       <h2 id={choose} className={css.choose}>
         {t('hub.choose')}
       </h2>

@@ -1,11 +1,12 @@
 import type { Options, Translate } from '@soccer-legends/game-sdk';
 import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
-import { Button, Choice } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { HowToPlay } from './HowToPlay.tsx';
+import { IntroButtons } from './IntroButtons.tsx';
 import css from './Intro.play.module.css';
 import { IntroFacts } from './IntroFacts.tsx';
+import { IntroOptions } from './IntroOptions.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import { MoveExample } from './MoveExample.tsx';
 import { Problem } from './Problem.tsx';
@@ -49,15 +50,7 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
         {(note !== undefined || shared) && (
           <p className={css.note}>{[note, shared && t('matchday.oneTry')].filter(Boolean).join(' ')}</p>
         )}
-        {options.map(({ name, label, choices }) => (
-          <Choice
-            key={name}
-            label={gameTexts(label)}
-            choices={choices.map((choice) => ({ value: choice.value, label: gameTexts(choice.label) }))}
-            value={chosen[name] ?? ''}
-            onChange={(value) => setChosen({ ...chosen, [name]: value })}
-          />
-        ))}
+        <IntroOptions options={options} chosen={chosen} gameTexts={gameTexts} onChoose={setChosen} />
       </div>
       <section className={css.rules} data-optional>
         <h2>{t('play.howToPlay')}</h2>
@@ -66,15 +59,15 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
       <div className={css.dock}>
         {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
         <div className={css.buttons}>
-          {run.canResume && <Button onClick={ways.onResume}>{t('play.resume')}</Button>}
-          {canStart && (
-            <Button look={run.canResume ? 'secondary' : 'primary'} onClick={() => ways.onStart(chosen)}>
-              {intro.start ? gameTexts(intro.start) : t('play.start')}
-            </Button>
-          )}
-          <Button look="secondary" onClick={ways.onLeave}>
-            {intro.leave ? gameTexts(intro.leave) : t('shell.exit')}
-          </Button>
+          <IntroButtons
+            intro={intro}
+            gameTexts={gameTexts}
+            canStart={canStart}
+            canResume={run.canResume}
+            onStart={() => ways.onStart(chosen)}
+            onResume={ways.onResume}
+            onLeave={ways.onLeave}
+          />
         </div>
       </div>
     </div>

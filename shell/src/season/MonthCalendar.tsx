@@ -39,28 +39,35 @@ export function MonthCalendar({ rounds, season, today, showRuns }: MonthCalendar
           onClick={() => setMonth(monthAfter(month, 1))}
         />
       </div>
-      <table className={css.calendar} aria-label={t('season.month')}>
-        <thead>
-          <tr>
-            {weekdays(language).map(({ long, narrow }) => (
-              <th key={long} scope="col" abbr={long}>
-                {narrow}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week, index) => (
-            <tr key={index}>
-              {week.map((day, weekday) => (
-                <td key={weekday}>{day && <Day {...day} result={resultOn(day.date, season)} />}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable month={month} season={season} />
       {showRuns && <p className={css.remark}>{t('season.restDay')}</p>}
     </section>
+  );
+}
+
+function MonthTable({ month, season }: { month: Month; season: Season }) {
+  const { t, language } = useShellTexts();
+  return (
+    <table className={css.calendar} aria-label={t('season.month')}>
+      <thead>
+        <tr>
+          {weekdays(language).map(({ long, narrow }) => (
+            <th key={long} scope="col" abbr={long}>
+              {narrow}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, index) => (
+          <tr key={index}>
+            {week.map((day, weekday) => (
+              <td key={weekday}>{day && <Day {...day} result={resultOn(day.date, season)} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,10 +1,10 @@
-import { LANGUAGES } from '@soccer-legends/contracts';
+import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { buttonClass, Choice, fieldClass, Icon } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { usePreferences } from '../preferences/context.ts';
-import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES, type Preferences } from '../preferences/preferences.ts';
+import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES } from '../preferences/preferences.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import css from './SettingsPage.module.css';
 
@@ -21,20 +21,7 @@ export function SettingsPage() {
       </Link>
       <PageHeading title={t('settings.title')}>{t('settings.title')}</PageHeading>
       <div className={css.settings}>
-        <label className={css.language}>
-          {t('settings.language')}
-          <select
-            className={fieldClass}
-            value={preferences.language}
-            onChange={({ currentTarget }) => change({ language: currentTarget.value as Preferences['language'] })}
-          >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {LANGUAGE_NAMES[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageField language={preferences.language} onLanguage={(language) => change({ language })} />
         {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
           <div key={name}>
             <Choice
@@ -59,5 +46,30 @@ export function SettingsPage() {
         </p>
       </div>
     </>
+  );
+}
+
+interface LanguageFieldProps {
+  language: Language;
+  onLanguage(language: Language): void;
+}
+
+function LanguageField({ language, onLanguage }: LanguageFieldProps) {
+  const { t } = useShellTexts();
+  return (
+    <label className={css.language}>
+      {t('settings.language')}
+      <select
+        className={fieldClass}
+        value={language}
+        onChange={({ currentTarget }) => onLanguage(currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((choice) => (
+          <option key={choice} value={choice} lang={choice}>
+            {LANGUAGE_NAMES[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,12 +1,14 @@
 import { PICTURE_SIZE } from '@soccer-legends/contracts';
-import { Button, buttonClass, Choice, Dialog } from '@soccer-legends/ui';
+import { Button, buttonClass, Dialog } from '@soccer-legends/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { sendText, sharingHere, type SendOutcome } from './send-text.ts';
+import { FormChoice } from './FormChoice.tsx';
 import { keepShareForm, shareForm } from './share-form.ts';
-import css from './ShareDialog.module.css';
-import { FILE_NAME, usePictureFile } from './use-picture-file.ts';
 import type { ShareForm } from './share-text.ts';
+import css from './ShareDialog.module.css';
+import { ShareStatus } from './ShareStatus.tsx';
+import { FILE_NAME } from './use-picture-file.ts';
+import { useSharing } from './use-sharing.ts';
 
 export interface ShareDialogProps {
   open: boolean;
@@ -23,28 +25,19 @@ export interface ShareDialogProps {
 export function ShareDialog({ open, title, picture, hasForms = true, textIn, onClose }: ShareDialogProps) {
   const { t } = useShellTexts();
   const [form, setForm] = useState(shareForm);
-  const [outcome, setOutcome] = useState<SendOutcome>();
+  const [isShown, setShown] = useState(true);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = textIn(form);
-  const sharing = sharingHere();
-  const file = usePictureFile(picture, open && sharing.share !== undefined);
-  const [isShown, setShown] = useState(true);
+  const { hasDialog, outcome, send, clear } = useSharing({ text, picture, open });
 
   useEffect(() => {
     if (outcome === 'select') field.current?.select();
   }, [outcome]);
 
-  function choose(value: string): void {
-    const chosen = value as ShareForm;
+  function choose(chosen: ShareForm): void {
     keepShareForm(chosen);
     setForm(chosen);
-    setOutcome(undefined);
-  }
-
-  async function send(): Promise<void> {
-    // A second press selects the text again.
-    setOutcome(undefined);
-    setOutcome(await sendText(text, sharing, file));
+    clear();
   }
 
   const actions = (
@@ -57,7 +50,7 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
           {t('share.save')}
         </a>
       )}
-      <Button onClick={() => void send()}>{t(sharing.share ? 'share.share' : 'share.copy')}</Button>
+      <Button onClick={() => void send()}>{t(hasDialog ? 'share.share' : 'share.copy')}</Button>
     </>
   );
   return (
@@ -66,23 +59,9 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
         {isShown && (
           <img className={css.picture} src={picture} {...PICTURE_SIZE} alt="" onError={() => setShown(false)} />
         )}
-        {hasForms && (
-          <Choice
-            label={t('share.form')}
-            choices={[
-              { value: 'signs', label: t('share.signs') },
-              { value: 'words', label: t('share.words') },
-            ]}
-            value={form}
-            onChange={choose}
-          />
-        )}
+        {hasForms && <FormChoice form={form} onChoose={choose} />}
         <textarea ref={field} className={css.text} aria-label={t('share.text')} readOnly rows={5} value={text} />
-        <p role="status" className={css.status}>
-          {outcome === 'copied' && t('share.copied')}
-          {outcome === 'select' && t('share.select')}
-          {(outcome === undefined || outcome === 'shared' || outcome === 'canceled') && t('share.noAnswers')}
-        </p>
+        <ShareStatus outcome={outcome} />
       </div>
     </Dialog>
   );

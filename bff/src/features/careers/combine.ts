@@ -1,6 +1,6 @@
 import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../football-api/football-api.port.ts';
-import { daysBetween } from './days-between.ts';
 import { contentText, type Evidence } from './evidence.ts';
+import { daysBetween } from './stay.ts';
 
 /** What all answers about a player say together. */
 export interface CareerRows {

@@ -1,7 +1,6 @@
 import type { ApiTeamRef, ApiTransfer } from '../football-api/football-api.port.ts';
 import { type ClubKeys, isNoClub, isRetirement } from './club-keys.ts';
-import { daysBetween } from './days-between.ts';
-import type { Stay } from './stay.ts';
+import { daysBetween, type Stay } from './stay.ts';
 
 /** A loan that is agreed again within this time after its end is an extension. */
 const EXTENSION_DAYS = 70;

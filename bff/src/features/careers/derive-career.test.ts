@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SyncedSpell } from '../football-api/football-api.port.ts';
 import { evidenceOf, spellText, type WireCareer } from '../../../test/fixtures/wire-career.ts';
 import { withoutRedundant } from './combine.ts';
 import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';
+import type { DerivedSpell } from './spell.ts';
 
 const NOW = new Date('2026-11-23');
 const CLUBS = ['Ajax', 'Benfica', 'Celtic', 'Dinamo', 'Everton'];
 
-function derive(evidence: readonly Evidence[], now = NOW): SyncedSpell[] {
+function derive(evidence: readonly Evidence[], now = NOW): DerivedSpell[] {
   return deriveCareer(evidence, { isFirstTeam: () => true, now });
 }
 

@@ -1,10 +1,11 @@
-import type { ApiAppearances, ApiTeamRef, SyncedSpell } from '../football-api/football-api.port.ts';
+import type { ApiAppearances, ApiTeamRef } from '../football-api/football-api.port.ts';
 import { hasCalendarYearLeague } from './calendar-leagues.ts';
 import { ClubKeys } from './club-keys.ts';
 import { combine, type CareerRows } from './combine.ts';
 import { datedStays } from './dated-stays.ts';
 import type { Evidence } from './evidence.ts';
 import { addSeasons, type ClubSeasons } from './season-stays.ts';
+import type { DerivedSpell } from './spell.ts';
 import { spellYears } from './spell-years.ts';
 import { datedSeasons, type Stay } from './stay.ts';
 import { findYouthTeams } from './youth-teams.ts';
@@ -21,7 +22,7 @@ interface DerivationOptions {
  * ends with a transfer, a newer club of the same kind or the end of the career, never with a season. League matches and
  * goals are null if any season of the stay is unknown, because a partial sum would pass for the whole.
  */
-export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }: DerivationOptions): SyncedSpell[] {
+export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }: DerivationOptions): DerivedSpell[] {
   const all = combine(evidence);
   const youthTeams = findYouthTeams(all.appearances);
   const isIncluded = (team: ApiTeamRef): boolean => isFirstTeam(team) && !youthTeams.has(team.id);
@@ -50,10 +51,9 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
       rows.appearances.some((row) => row.season === season && (row.matches ?? 0) > 0 && keys.of(row.team) === club),
     thisYear: now.getUTCFullYear(),
   })
-    .map(({ stay, start, end }): SyncedSpell => {
-      const { id, name, logo } = names.get(stay.club) ?? stay.team;
+    .map(({ stay, start, end }): DerivedSpell => {
       const figures = isComplete(stay, rows, { keys, today }) ? figuresOf(stay, rows, keys) : UNKNOWN;
-      return { team: { apiId: id, name, logo }, start, end, loan: stay.loan, ...figures };
+      return { team: names.get(stay.club) ?? stay.team, start, end, loan: stay.loan, ...figures };
     })
     .sort(byTime);
 }
@@ -129,7 +129,7 @@ function figuresOf(
   { club, seasons }: Stay,
   { appearances }: CareerRows,
   keys: ClubKeys,
-): Pick<SyncedSpell, 'matches' | 'goals'> {
+): Pick<DerivedSpell, 'matches' | 'goals'> {
   const league = appearances.filter(
     ({ isLeague, season, team }) => isLeague && seasons.includes(season) && keys.of(team) === club,
   );
@@ -141,6 +141,6 @@ function sum(figures: readonly (number | null)[]): number | null {
   return figures.reduce((total, figure) => (figure === null ? total : (total ?? 0) + figure), null);
 }
 
-function byTime(a: SyncedSpell, b: SyncedSpell): number {
+function byTime(a: DerivedSpell, b: DerivedSpell): number {
   return a.start - b.start || Number(a.loan) - Number(b.loan) || (a.end ?? Infinity) - (b.end ?? Infinity);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/environment/durations.ts';
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
 /** A stay at one club while it is derived. */
@@ -23,6 +24,11 @@ export interface Stay {
 /** @param date as `YYYY-MM-DD` */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
+}
+
+/** Returns the days from one ISO date to another; negative if the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** Returns the earliest season that may belong to a stay that begins on the date. */

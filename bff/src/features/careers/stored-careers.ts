@@ -4,18 +4,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Clock } from '../../platform/environment/clock.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { type Answer, ApiQuota, FirstTeams, type SyncedSpell } from '../football-api/football-api.port.ts';
+import { type Answer, ApiQuota, FirstTeams } from '../football-api/football-api.port.ts';
 import { FACTS } from '../catalogue/catalogue.port.ts';
 import { combine, withoutRedundant } from './combine.ts';
 import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';
 import { fameOf } from './fame.ts';
 import { PlayerEvidence } from './player-evidence.entity.ts';
+import type { DerivedSpell } from './spell.ts';
 
 /** What the stored answers about a player prove. */
 export interface StoredCareer {
   /** Oldest first. */
-  spells: SyncedSpell[];
+  spells: DerivedSpell[];
   /** `fameOf` */
   fame: number;
 }

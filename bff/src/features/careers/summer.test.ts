@@ -1,12 +1,13 @@
 import { loadFootballData, type Player, type Spell } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import { FirstTeams, type SyncedSpell } from '../football-api/football-api.port.ts';
+import { FirstTeams } from '../football-api/football-api.port.ts';
 import { answersOf, type WireCareer } from '../../../test/fixtures/wire-career.ts';
 import type { SpellFacts } from '../catalogue/catalogue.port.ts';
 import { mergeIntoBundled, withoutSyncs } from './bundled-career.ts';
 import { hasCalendarYearLeague } from './calendar-leagues.ts';
 import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';
+import type { DerivedSpell } from './spell.ts';
 
 /** 4,400 careers take five seconds, and longer on a busy machine. */
 const TIMEOUT_MS = 60_000;
@@ -74,7 +75,7 @@ function listedOn(today: Date, { player: { career }, current, summer, delay }: C
   };
 }
 
-function toStay({ team, start, end, matches, goals, loan }: SyncedSpell): SpellFacts {
+function toStay({ team, start, end, matches, goals, loan }: DerivedSpell): SpellFacts {
   return { club: team.name, teamId: null, startYear: start, endYear: end, matches, goals, loan };
 }
 

@@ -11,7 +11,9 @@ import { DatabaseStatusReader } from './admin/database-status.ts';
 import { Album } from './album.ts';
 import { ArtController } from './art/art.controller.ts';
 import { BrokenPictures } from './art/broken-pictures.ts';
+import { CheckPicturesJob } from './art/check-pictures.job.ts';
 import { PictureFetcher } from './art/picture-fetcher.ts';
+import { PictureProbe } from './art/picture-probe.ts';
 import { ServicePictures } from './art/service-pictures.ts';
 import { ServicePicturesController } from './art/service-pictures.controller.ts';
 import { ArtService } from './art/art.service.ts';
@@ -63,6 +65,7 @@ import { TeamLogos } from './team-logos.ts';
     ArtService,
     BrokenPictures,
     ChangeRules,
+    CheckPicturesJob,
     ClubNames,
     CoachList,
     CoachResponses,
@@ -87,7 +90,8 @@ import { TeamLogos } from './team-logos.ts';
     TeamLogos,
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: PictureFetcher, useValue: new PictureFetcher() },
+    { provide: PictureProbe, useValue: new PictureProbe() },
   ],
-  exports: [FactDesk, PlayerLists, PlayerResults, QualityHistory],
+  exports: [CheckPicturesJob, FactDesk, PlayerLists, PlayerResults, QualityHistory],
 })
 export class CatalogueModule {}

@@ -1,5 +1,4 @@
 /** What the other features may use of `catalogue`. Lint refuses any other import across features. */
-export { mediaAddress, MEDIA_ORIGINS } from './art/media-origins.ts';
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
 export { gameEffects } from './game-effects.ts';

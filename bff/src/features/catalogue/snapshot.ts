@@ -68,12 +68,7 @@ export function buildSnapshot(
   pictures: Pictures,
 ): CatalogueSnapshot {
   const real = new RealPictures(pictures.usesService);
-  const teamById = new Map(
-    teams.map((team) => {
-      const logo = real.addressOf('team', team.id, team.logo);
-      return [team.id, { ...team, logo, picture: logo ?? crestOf(team, pictures) }];
-    }),
-  );
+  const teamById = teamsById(teams, real, pictures);
   const renamed = new RenamedClubs(teamById, formerClubNames);
   const spellsOfPlayer = groupBy(renamed.in(playerSpells), ({ playerId }) => playerId);
   const spellsOfCoach = groupBy(renamed.in(coachSpells), ({ coachId }) => coachId);
@@ -101,6 +96,15 @@ export function buildSnapshot(
     servicePictures: real.urls,
     merged,
   };
+}
+
+function teamsById(teams: readonly Team[], real: RealPictures, pictures: Pictures): Map<number, CatalogueTeam> {
+  return new Map(
+    teams.map((team) => {
+      const logo = real.addressOf('team', team.id, team.logo);
+      return [team.id, { ...team, logo, picture: logo ?? crestOf(team, pictures) }];
+    }),
+  );
 }
 
 /** Returns a player; by the id of a duplicate, the player whom it was merged into. */

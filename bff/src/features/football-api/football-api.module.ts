@@ -7,26 +7,21 @@ import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Log } from '../../platform/http/log.ts';
 import { FACTS } from '../catalogue/catalogue.port.ts';
 import { FirstTeams } from './facts/first-teams.ts';
-import { ApiCaller } from './client/api-caller.ts';
+import { ApiCaller, CallCounter } from './client/api-caller.ts';
 import { ApiConnection, footballSourceOf } from './client/api-connection.ts';
 import { ApiFootballClient } from './client/api-football-client.ts';
 import { ApiQuota, LedgerApiQuota } from './client/api-quota.ts';
-import { CallCounter } from './client/call-counter.ts';
 import { CircuitBreaker } from './client/circuit-breaker.ts';
 import { HttpTransport } from './client/http-transport.ts';
 import { DatabaseQuotaLedger } from './client/database-quota-ledger.ts';
 import { LowQuota } from './client/low-quota.ts';
 import { QuotaLedger } from './client/quota-ledger.ts';
-import { CareerReader } from './facts/career-reader.ts';
 import { FootballFacts, UrgentFootballFacts } from './facts/football-facts.ts';
-import { LeagueFacts } from './facts/league-facts.ts';
 import { ServiceFacts } from './facts/service-facts.ts';
-import { ServiceLeagues } from './facts/service-leagues.ts';
 
 /** The data service as the sync sees it. Tests replace it. */
 export interface FootballApi {
   facts: FootballFacts;
-  leagues: LeagueFacts;
   quota: ApiQuota;
 }
 
@@ -38,7 +33,6 @@ export class FootballApiModule {
       ? [
           { provide: FootballFacts, useValue: replacement.facts },
           { provide: UrgentFootballFacts, useValue: replacement.facts },
-          { provide: LeagueFacts, useValue: replacement.leagues },
           { provide: ApiQuota, useValue: replacement.quota },
         ]
       : apiFootball;
@@ -46,7 +40,7 @@ export class FootballApiModule {
       module: FootballApiModule,
       global: true,
       providers: [CallCounter, LowQuota, ...providers],
-      exports: [CallCounter, FootballFacts, UrgentFootballFacts, LeagueFacts, ApiQuota],
+      exports: [CallCounter, FootballFacts, UrgentFootballFacts, ApiQuota],
     };
   }
 }
@@ -96,12 +90,6 @@ const apiFootball: Provider[] = [
       serviceFacts(urgentClient(caller), facts, clock),
   },
   {
-    provide: LeagueFacts,
-    inject: [ApiCaller, FACTS],
-    useFactory: (caller: ApiCaller, { nations }: FootballData) =>
-      new ServiceLeagues(new ApiFootballClient(caller), urgentClient(caller), new FirstTeams(nations)),
-  },
-  {
     provide: ApiQuota,
     inject: [CONFIG, Database, Clock, ApiCaller],
     useFactory: ({ footballApi }: Config, database: Database, clock: Clock, caller: ApiCaller) =>
@@ -114,6 +102,5 @@ function urgentClient(caller: ApiCaller): ApiFootballClient {
 }
 
 function serviceFacts(api: ApiFootballClient, { nations }: FootballData, clock: Clock): ServiceFacts {
-  const clubs = new FirstTeams(nations);
-  return new ServiceFacts(api, new CareerReader(api, clubs), clubs, clock);
+  return new ServiceFacts(api, new FirstTeams(nations), clock);
 }

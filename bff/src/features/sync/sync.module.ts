@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { CareersModule } from '../careers/careers.port.ts';
 import { ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { CatalogueIds } from './catalogue/catalogue-ids.ts';
 import { CoachWriter } from './catalogue/coach-writer.ts';
 import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';
 import { ServiceLookup } from './catalogue/service-lookup.ts';
 import { TeamWriter } from './catalogue/team-writer.ts';
 import { ExternalController } from './http/external.controller.ts';
-import { CatalogueIds } from './http/catalogue-ids.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
 import { LeaguesController } from './http/leagues.controller.ts';
 import { LeaguesService } from './http/leagues.service.ts';
@@ -18,9 +18,7 @@ import { SyncStateController } from './http/sync-state.controller.ts';
 import { SyncHistory } from './http/sync-history.service.ts';
 import { SyncFigures } from './http/sync-figures.service.ts';
 import { SyncService } from './http/sync.service.ts';
-import { CheckPicturesJob } from './jobs/check-pictures.job.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
-import { PictureProbe } from './jobs/picture-probe.ts';
 import { PruneRunsJob, SyncJobs, UpdateCoachesJob, UpdateStalestPlayersJob } from './jobs/sync-jobs.ts';
 import { ErrorClassifier } from './runs/error-classifier.ts';
 import { FailedSyncs } from './runs/failed-syncs.ts';
@@ -36,7 +34,7 @@ import { PlayerSync } from './tasks/player-sync.ts';
 import { SyncBudget } from './tasks/sync-budget.ts';
 import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
 
-const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
+const catalogue = [CatalogueIds, Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
 const runs = [
   SyncRuns,
@@ -49,16 +47,8 @@ const runs = [
   ProgressStream,
   FailedSyncs,
 ];
-const jobs = [
-  UpdateStalestPlayersJob,
-  UpdateCoachesJob,
-  PruneRunsJob,
-  CheckPicturesJob,
-  DeriveCareersJob,
-  SyncJobs,
-  { provide: PictureProbe, useValue: new PictureProbe() },
-];
-const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, CatalogueIds, ExternalPlayers];
+const jobs = [UpdateStalestPlayersJob, UpdateCoachesJob, PruneRunsJob, DeriveCareersJob, SyncJobs];
+const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
 
 @Module({
   imports: [AdminSessionModule, CareersModule, ReadModelModule],

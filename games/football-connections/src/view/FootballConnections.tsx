@@ -1,6 +1,4 @@
 import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, ConfirmButton, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
-import { mistakesIn } from '../rules/checks.ts';
 import {
   cardsLeft,
   foundGroups,
@@ -10,18 +8,19 @@ import {
   type FootballConnectionsRefusal,
   type FootballConnectionsState,
 } from '../rules/state.ts';
-import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
+import { Status } from './Status.tsx';
 import css from './FootballConnections.module.css';
 import { GroupList } from './GroupList.tsx';
 import { useGroupText } from './group-text.ts';
+import { HelpButtons } from './HelpButtons.tsx';
 import { useMessage } from './use-message.ts';
 
 type Props = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>;
 
 export function FootballConnections({ state, play }: Props) {
-  const { puzzle, selected, checks, stage } = state;
+  const { puzzle, selected, stage } = state;
   const t = useTexts();
   const { motion } = usePlatform();
   const { message, send } = useMessage(state, play);
@@ -33,20 +32,7 @@ export function FootballConnections({ state, play }: Props) {
 
   return (
     <div className={css.game}>
-      <StatusBar>
-        <StatusFact
-          text={t('status.mistakes', { mistakes: mistakesIn(checks), total: MISTAKES })}
-          short={`${mistakesIn(checks)}/${MISTAKES}`}
-          icon="cross"
-        />
-        <StatusFact
-          text={t('status.groups', { found: found.length, total: puzzle.groups.length })}
-          short={`${found.length}/${puzzle.groups.length}`}
-          icon="network"
-          beads={{ won: found.length, lost: 0, total: puzzle.groups.length }}
-        />
-        <Score value={scoreOf(state)} />
-      </StatusBar>
+      <Status state={state} />
       <div className={css.slots}>
         <GroupList groups={[...found, ...revealed]} players={puzzle.players} />
         <CardGrid
@@ -63,18 +49,7 @@ export function FootballConnections({ state, play }: Props) {
         {hint && <p>{t('hint.text', { description: textOf(hint.description) })}</p>}
       </div>
       <CheckButtons state={state} send={send} />
-      <div className={css.actions}>
-        <Button look="secondary" aria-disabled={hint !== undefined} onClick={() => void send({ kind: 'hint' })}>
-          {t(hint ? 'hint.onShow' : 'hint.button')}
-        </Button>
-        <ConfirmButton
-          label={t('giveUp.button')}
-          title={t('giveUp.title')}
-          text={t('giveUp.text')}
-          confirm={t('giveUp.confirm')}
-          onConfirm={() => send({ kind: 'giveUp' })}
-        />
-      </div>
+      <HelpButtons hinted={hint !== undefined} send={send} />
     </div>
   );
 }

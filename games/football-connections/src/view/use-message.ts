@@ -7,7 +7,7 @@ import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConne
 import { useGroupText } from './group-text.ts';
 import { useReveals } from './use-reveals.ts';
 
-type Play = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>['play'];
+export type Play = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>['play'];
 
 /**
  * Sends moves and returns the message about the latest move. The message is shown until the next move and announced. A

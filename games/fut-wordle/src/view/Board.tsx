@@ -1,7 +1,7 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { ATTEMPTS } from '../rules/fut-wordle.ts';
-import { marksOf } from '../rules/marks.ts';
+import { marksOf, type Mark } from '../rules/marks.ts';
 import css from './Board.module.css';
 import { Tile } from './Tile.tsx';
 
@@ -48,22 +48,39 @@ export function Board({ answer, guesses, rows = ATTEMPTS, draft = '', turning = 
         const letters = guess ?? (row === guesses.length ? draft : '');
         const marks = guess === undefined ? [] : marksOf(guess, answer);
         const turns = turning && motion && row === guesses.length - 1;
-        return (
-          <div key={row} role="row" className={css.row}>
-            {Array.from({ length }, (_, column) => (
-              <Tile
-                key={column}
-                row={row}
-                column={column}
-                letter={letters[column]}
-                mark={marks[column]}
-                turns={turns}
-                reachable={row * length + column === focused}
-              />
-            ))}
-          </div>
-        );
+        const reachable = Math.floor(focused / length) === row ? focused % length : undefined;
+        return <BoardRow key={row} row={row} letters={letters} {...{ length, marks, turns, reachable }} />;
       })}
+    </div>
+  );
+}
+
+interface BoardRowProps {
+  row: number;
+  /** Number of cells. */
+  length: number;
+  letters: string;
+  /** One for each letter of a guess; none for other rows. */
+  marks: readonly Mark[];
+  turns: boolean;
+  /** The column that the Tab key reaches. */
+  reachable: number | undefined;
+}
+
+function BoardRow({ row, length, letters, marks, turns, reachable }: BoardRowProps) {
+  return (
+    <div role="row" className={css.row}>
+      {Array.from({ length }, (_, column) => (
+        <Tile
+          key={column}
+          row={row}
+          column={column}
+          letter={letters[column]}
+          mark={marks[column]}
+          turns={turns}
+          reachable={column === reachable}
+        />
+      ))}
     </div>
   );
 }

@@ -15,7 +15,8 @@ export interface GuessFormProps {
   onGuess(): void;
 }
 
-export function GuessForm({ ref, text, length, invalid, deviceKeyboard, onText, onGuess }: GuessFormProps) {
+export function GuessForm(props: GuessFormProps) {
+  const { ref, text, length, onGuess } = props;
   const t = useTexts();
   const id = useId();
 
@@ -32,34 +33,45 @@ export function GuessForm({ ref, text, length, invalid, deviceKeyboard, onText, 
       <VisuallyHidden>
         <label htmlFor={id}>{t('guess.label', { length })}</label>
       </VisuallyHidden>
-      <input
-        ref={ref}
-        id={id}
-        className={css.input}
-        value={text}
-        placeholder={t('guess.label', { length })}
-        inputMode={deviceKeyboard ? 'text' : 'none'}
-        autoCapitalize="characters"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-invalid={invalid || undefined}
-        onChange={({ currentTarget, nativeEvent }) => {
-          // Changing a text during composition makes phones enter its letters twice.
-          const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-          onText(composing ? currentTarget.value : typedLetters(currentTarget.value, length));
-        }}
-        onCompositionEnd={({ currentTarget }) => onText(typedLetters(currentTarget.value, length))}
-        onKeyDown={(event) => {
-          // A form with a disabled button ignores Enter, and the player would not learn why.
-          if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          onGuess();
-        }}
-      />
+      <GuessInput id={id} {...props} />
       <Button type="submit" disabled={typedLetters(text, length).length < length}>
         {t('guess.submit')}
       </Button>
     </form>
+  );
+}
+
+interface GuessInputProps extends GuessFormProps {
+  id: string;
+}
+
+function GuessInput({ id, ref, text, length, invalid, deviceKeyboard, onText, onGuess }: GuessInputProps) {
+  const t = useTexts();
+  return (
+    <input
+      ref={ref}
+      id={id}
+      className={css.input}
+      value={text}
+      placeholder={t('guess.label', { length })}
+      inputMode={deviceKeyboard ? 'text' : 'none'}
+      autoCapitalize="characters"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      aria-invalid={invalid || undefined}
+      onChange={({ currentTarget, nativeEvent }) => {
+        // Changing a text during composition makes phones enter its letters twice.
+        const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+        onText(composing ? currentTarget.value : typedLetters(currentTarget.value, length));
+      }}
+      onCompositionEnd={({ currentTarget }) => onText(typedLetters(currentTarget.value, length))}
+      onKeyDown={(event) => {
+        // A form with a disabled button ignores Enter, and the player would not learn why.
+        if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onGuess();
+      }}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { DndContext } from '@dnd-kit/core';
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import type { GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useState, type KeyboardEvent } from 'react';
 import type { GridRefusal } from '../rules/modes.ts';
-import { LIVES, livesLeft, playersLeft, scoreOf, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
+import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { Status } from './Status.tsx';
+import { MessageLine } from './MessageLine.tsx';
 import css from './PlayerGrid.module.css';
 import { Pool } from './Pool.tsx';
 import { Rules } from './Rules.tsx';
@@ -19,8 +20,7 @@ import { usePlacing, type ConfirmWhen } from './use-placing.ts';
 import { usePoolFocus } from './use-pool-focus.ts';
 
 export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
-  const { puzzle, cells, returnsWrong } = state;
-  const t = useTexts();
+  const { puzzle, returnsWrong } = state;
   const [confirm, setConfirm] = useState<ConfirmWhen>('notDragged');
   const { message, say, send } = useMessage(state, play);
   const placing = usePlacing({ state, confirm, send, say });
@@ -36,23 +36,19 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
     focusPlayer(player);
   }
 
+  function takeBack() {
+    void send({ kind: 'takeBack' });
+  }
+
   function leaveByKey({ key }: KeyboardEvent) {
     if (key === 'Escape' && picked.player !== undefined) putBack(picked.player);
     else if (key === 'Escape' && picked.cell !== undefined) placing.pickUp();
-    else if (key === 'Escape' && state.isFresh) void send({ kind: 'takeBack' });
+    else if (key === 'Escape' && state.isFresh) takeBack();
   }
 
   return (
     <div className={css.game} onKeyDown={leaveByKey}>
-      <StatusBar>
-        <Lives left={livesLeft(state)} total={LIVES} />
-        <Score value={scoreOf(state)} />
-        <StatusFact
-          text={t('playerGrid.playersLeft', { count: left.length })}
-          short={`${cells.length - left.length}/${cells.length}`}
-          icon="grid"
-        />
-      </StatusBar>
+      <Status state={state} />
       <Rules />
       <DndContext {...drag}>
         <Board state={state} picked={picked.cell} onPress={placing.pressCell} />
@@ -65,14 +61,7 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
               onCancel={() => putBack(asked.player)}
             />
           ) : (
-            <>
-              <p className={css.message}>{message}</p>
-              {state.isFresh && (
-                <Button look="secondary" onClick={() => void send({ kind: 'takeBack' })}>
-                  {t('playerGrid.takeBack')}
-                </Button>
-              )}
-            </>
+            <MessageLine message={message} takesBack={state.isFresh} onTakeBack={takeBack} />
           )}
         </div>
         <div className={css.side}>

@@ -1,43 +1,26 @@
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { ConfirmButton, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { ConfirmButton } from '@soccer-legends/ui';
 import { useRef, useState } from 'react';
-import {
-  emptyCells,
-  nextEmptyCell,
-  recallLivesLeft,
-  recallScore,
-  type RecallMove,
-  type RecallState,
-} from '../rules/recall.ts';
-import { LIVES } from '../rules/state.ts';
+import { nextEmptyCell, type RecallMove, type RecallState } from '../rules/recall.ts';
 import css from './Recall.module.css';
 import { RecallBoard } from './RecallBoard.tsx';
 import { RecallForm } from './RecallForm.tsx';
+import { RecallStatus } from './RecallStatus.tsx';
 import { useCellNames } from './use-cell-names.ts';
 import { useRecallMessage } from './use-recall-message.ts';
 
 /** The mode Recall: a cell is selected, and a player who fits it is named in the search box. */
 export function Recall({ state, play, locked }: GameViewProps<RecallState, RecallMove>) {
-  const { puzzle, right } = state;
   const t = useTexts();
-  const namesOf = useCellNames(puzzle);
+  const namesOf = useCellNames(state.puzzle);
   const message = useRecallMessage(state);
   const box = useRef<HTMLInputElement>(null);
   const [pressed, setPressed] = useState(0);
   const selected = nextEmptyCell(state, pressed);
-  const cellCount = puzzle.gridSize ** 2;
 
   return (
     <div className={css.game}>
-      <StatusBar>
-        <Lives left={recallLivesLeft(state)} total={LIVES} />
-        <Score value={recallScore(state)} />
-        <StatusFact
-          text={t('playerGrid.recall.cellsLeft', { count: emptyCells(state).length })}
-          short={`${right.length}/${cellCount}`}
-          icon="grid"
-        />
-      </StatusBar>
+      <RecallStatus state={state} />
       <RecallBoard
         state={state}
         selected={selected}

@@ -18,8 +18,7 @@ export interface PlacingOptions {
 export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);
-  const [picked, setPicked] = useState<Partial<Placement>>({});
-  const [asked, setAsked] = useState<Placement>();
+  const { picked, asked, pick, ask } = usePicked();
   const nameOf = (id: number) => playersLeft(state).find((player) => player.id === id)?.name ?? '';
 
   return { picked, asked, pressPlayer, pressCell, bring, settle, pickUp, putBack };
@@ -58,16 +57,28 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
     const asks = confirm === 'always' || (confirm === 'notDragged' && !dragged);
     // An occupied cell is rejected without a confirmation.
     if (!asks || state.cells[placement.cell] !== null) return place(placement);
-    setPicked(placement);
-    setAsked(placement);
+    ask(placement);
   }
 
   function place({ player, cell }: Placement): void {
     if (send({ kind: 'place', player, cell }) === undefined) pick({});
   }
+}
+
+/** What was selected by presses, and the placement that needs a confirmation. */
+function usePicked() {
+  const [picked, setPicked] = useState<Partial<Placement>>({});
+  const [asked, setAsked] = useState<Placement>();
 
   function pick(choice: Partial<Placement>): void {
     setPicked(choice);
     setAsked(undefined);
   }
+
+  function ask(placement: Placement): void {
+    setPicked(placement);
+    setAsked(placement);
+  }
+
+  return { picked, asked, pick, ask };
 }

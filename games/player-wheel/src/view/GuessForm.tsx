@@ -1,11 +1,11 @@
-import type { PlayerHit } from '@soccer-legends/game-sdk/data';
-import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import css from './GuessForm.module.css';
+import { useGuess } from './use-guess.ts';
 
-type Refusal = ReturnType<GameViewProps<WheelState, WheelMove, WheelRefusal>['play']>;
+export type Refusal = ReturnType<GameViewProps<WheelState, WheelMove, WheelRefusal>['play']>;
 
 export interface GuessFormProps {
   inputRef: Ref<HTMLInputElement>;
@@ -18,33 +18,10 @@ export interface GuessFormProps {
   onGuess(text: string, chosenId: number | null): Refusal;
 }
 
-/** The rejections that the player can correct. */
-const HINTS: Partial<Record<NonNullable<Refusal>, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
-
 export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFormProps) {
   const t = useTexts();
-  const { announce } = useServices();
   const hintId = useId();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<PlayerHit | null>(null);
-  const [refused, setRefused] = useState<{ hint: string; phase: string }>();
-  // The error belongs to the previous text.
-  const hint = refused?.phase === phase ? refused.hint : undefined;
-
-  function change(typed: string, player: PlayerHit | null) {
-    setText(typed);
-    setChosen(player);
-    setRefused(undefined);
-  }
-
-  function submit() {
-    const refusal = onGuess(text, chosen?.id ?? null);
-    if (refusal === undefined) return change('', null);
-    const key = HINTS[refusal];
-    if (key === undefined) return;
-    setRefused({ hint: key, phase });
-    announce(t(key), 'assertive');
-  }
+  const { text, chosen, hint, isTooShort, change, submit } = useGuess({ phase, onGuess });
 
   return (
     <form
@@ -56,7 +33,7 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
     >
       <div className={css.line}>
         <p id={hintId} className={hint ? `${css.message} ${css.hint}` : css.message}>
-          {hint ? t(hint) : message}
+          {hint ?? message}
         </p>
         {aside}
       </div>
@@ -68,7 +45,7 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
         onChange={change}
         onEnter={submit}
         describedBy={hintId}
-        invalid={hint === HINTS.tooShort}
+        invalid={isTooShort}
         freeText
         action={
           <Button type="submit" aria-disabled={phase !== 'guessing'}>

@@ -10,7 +10,6 @@ import {
   type EnvelopeContents,
 } from '../wire/envelope.ts';
 import type { ApiAccess } from './api-connection.ts';
-import type { CallCounter } from './call-counter.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { HttpResponse, HttpTransport } from './http-transport.ts';
 import type { QuotaLedger, Reservation } from './quota-ledger.ts';
@@ -44,6 +43,11 @@ export interface ApiCallerParts {
   counter?: CallCounter;
   clock: Clock;
   random: RandomSource;
+}
+
+/** Counts the calls that this process sends for runs of the sync: calls of the daily quota that no person waits for. */
+export class CallCounter {
+  calls = 0;
 }
 
 /**

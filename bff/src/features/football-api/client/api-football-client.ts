@@ -54,7 +54,7 @@ export class ApiFootballClient {
   /** `GET /players/profiles?player=` */
   async player(id: number, signal: AbortSignal): Promise<ApiPlayer | undefined> {
     const { items } = await this.page({ path: '/players/profiles', parameters: { player: id } }, profile, signal);
-    return items.find((player) => player.id === id);
+    return items.find(({ apiId }) => apiId === id);
   }
 
   /** `GET /players/teams`: every team the player was listed by, national and youth teams included. */
@@ -71,7 +71,7 @@ export class ApiFootballClient {
   /** `GET /players?id=&season=` */
   async playerStatistics(id: number, season: number, signal: AbortSignal): Promise<ApiPlayerSeason | undefined> {
     const items = await this.list({ path: '/players', parameters: { id, season } }, playerSeason, signal);
-    const [first, ...rest] = items.filter(({ player }) => player.id === id);
+    const [first, ...rest] = items.filter(({ player }) => player.apiId === id);
     return first && { ...first, appearances: [first, ...rest].flatMap(({ appearances }) => appearances) };
   }
 
@@ -112,19 +112,19 @@ export class ApiFootballClient {
   /** `GET /teams?id=` */
   async team(id: number, signal: AbortSignal): Promise<ApiTeam | undefined> {
     const teams = await this.list({ path: '/teams', parameters: { id } }, team, signal);
-    return teams.find((team) => team.id === id);
+    return teams.find(({ apiId }) => apiId === id);
   }
 
   /** `GET /coachs?search=`, by last name. */
   async searchCoaches(name: string, signal: AbortSignal): Promise<readonly ApiCoach[]> {
     const coaches = await this.list({ path: '/coachs', parameters: { search: searchText(name) } }, coach, signal);
-    return [...new Map(coaches.map((coach) => [coach.id, coach])).values()];
+    return [...new Map(coaches.map((coach) => [coach.apiId, coach])).values()];
   }
 
   /** `GET /coachs?id=` */
   async coach(id: number, signal: AbortSignal): Promise<ApiCoach | undefined> {
     const coaches = await this.list({ path: '/coachs', parameters: { id } }, coach, signal);
-    return coaches.find((coach) => coach.id === id);
+    return coaches.find(({ apiId }) => apiId === id);
   }
 
   private send(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
@@ -144,8 +144,8 @@ export class ApiFootballClient {
     const contents = await this.send(call, signal);
     const items = new Map<number, Item>();
     for (const item of readItems(contents, schema)) {
-      const id = 'player' in item ? item.player.id : item.id;
-      items.set(id, joined(items.get(id), item));
+      const { apiId } = 'player' in item ? item.player : item;
+      items.set(apiId, joined(items.get(apiId), item));
     }
     return { items: [...items.values()], pages: contents.pages };
   }

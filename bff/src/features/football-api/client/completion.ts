@@ -1,7 +1,8 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { minuteLimit, MINUTE_WINDOW_MS } from './minute-limit.ts';
-import { nextMidnight, SMALLEST_PLAN } from './quota-ledger.ts';
+import { nextMidnight } from './quota-ledger.ts';
+import { SMALLEST_PLAN } from './smallest-plan.ts';
 
 /** Time after midnight at which runs continue, on average. */
 const DELAY_AFTER_MIDNIGHT_MS = 30_000;

@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { apiError } from '../wire/api-error.ts';
 import type { ReportedLimits } from '../wire/envelope.ts';
 import { minuteLimit, MINUTE_WINDOW_MS } from './minute-limit.ts';
-import { nextMidnight, QuotaLedger, SMALLEST_PLAN, utcDay, type LedgerCall, type Reservation } from './quota-ledger.ts';
+import { nextMidnight, QuotaLedger, utcDay, type LedgerCall, type Reservation } from './quota-ledger.ts';
+import { SMALLEST_PLAN } from './smallest-plan.ts';
 
 /** The ledger's row for one source, which every change locks first. */
 interface MinuteRow {

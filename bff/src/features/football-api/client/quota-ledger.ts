@@ -1,9 +1,6 @@
 import type { ReportedLimits } from '../wire/envelope.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 
-/** Limits of the smallest plan, which apply until the service has reported the real ones. */
-export const SMALLEST_PLAN = { perDay: 100, perMinute: 10 };
-
 export interface LedgerCall {
   /** Whether the call counts for the minute only, not for the day. */
   free: boolean;

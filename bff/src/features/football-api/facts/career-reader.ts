@@ -4,7 +4,7 @@ import type { ApiPosition } from '../wire/people.ts';
 import type { ApiTeamSeasons } from '../wire/teams.ts';
 import type { Answer, SeasonAnswer } from './answers.ts';
 import type { FirstTeams } from './first-teams.ts';
-import { PlanSeasons } from './plan-seasons.ts';
+import type { PlanSeasons } from './plan-seasons.ts';
 
 interface CareerRequest {
   apiId: number;
@@ -16,11 +16,10 @@ interface CareerRequest {
 
 /** Reads what the service knows about a career: one call for the teams, one for the transfers, and one for every season. */
 export class CareerReader {
-  private readonly planSeasons = new PlanSeasons();
-
   constructor(
     private readonly api: ApiFootballClient,
     private readonly clubs: FirstTeams,
+    private readonly planSeasons: PlanSeasons,
   ) {}
 
   /** Skips the seasons for which the page already has the figures at every club. */

@@ -1,51 +1,46 @@
+import type { League } from '@soccer-legends/contracts';
 import type { Clock } from '../../../platform/environment/clock.ts';
-import { searchText, type ApiFootballClient } from '../client/api-football-client.ts';
+import { searchText, type ApiFootballClient, type ApiPage } from '../client/api-football-client.ts';
 import { ApiError } from '../wire/api-error.ts';
-import type { ApiCoach, ApiPerson, ApiPlayer } from '../wire/people.ts';
-import type { ApiTeam } from '../wire/teams.ts';
+import type { ApiCoach, ApiPerson, ApiPlayer, ApiPlayerSeason } from '../wire/people.ts';
+import type { ApiPlayerTransfers, ApiTeam } from '../wire/teams.ts';
+import { CareerReader } from './career-reader.ts';
 import type { FirstTeams } from './first-teams.ts';
-import type { CareerReader } from './career-reader.ts';
 import {
   FootballFacts,
   MIN_SEARCH_LENGTH,
   NotFoundInService,
-  type Page,
-  type PlayerProfile,
+  SeasonNotInPlan,
+  type LeaguePage,
+  type LeaguePlayer,
   type SquadPlayer,
-  type SyncedCoach,
   type SyncedPlayer,
-  type TeamProfile,
 } from './football-facts.ts';
-import { toPlayerSeason } from './player-season.ts';
-import { toPerson, toProfile } from './to-profile.ts';
+import { PlanSeasons } from './plan-seasons.ts';
 
 export class ServiceFacts extends FootballFacts {
+  private readonly planSeasons = new PlanSeasons();
+  private readonly careers: CareerReader;
+
   constructor(
     private readonly api: ApiFootballClient,
-    private readonly careers: CareerReader,
     private readonly clubs: FirstTeams,
     private readonly clock: Clock,
   ) {
     super();
+    this.careers = new CareerReader(api, clubs, this.planSeasons);
   }
 
-  override profiles(page: number, signal: AbortSignal): Promise<Page<PlayerProfile>> {
-    return this.pageWithinPlan(page, async () => {
-      const { items, pages } = await this.api.players(page, signal);
-      return { items: items.map(toProfile), pages };
-    });
+  override profiles(page: number, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
+    return pageWithinPlan(page, () => this.api.players(page, signal));
   }
 
-  override async searchPlayers(name: string, signal: AbortSignal): Promise<PlayerProfile[]> {
-    const search = async (word: string): Promise<readonly ApiPlayer[]> =>
-      (await this.api.searchPlayers(word, signal)).items;
-    return (await searchByLastName(name, search)).map(toProfile);
+  override searchPlayers(name: string, signal: AbortSignal): Promise<ApiPlayer[]> {
+    return searchByLastName(name, async (word) => (await this.api.searchPlayers(word, signal)).items);
   }
 
-  override async profile(apiId: number, signal: AbortSignal): Promise<PlayerProfile> {
-    const player = await this.api.player(apiId, signal);
-    if (!player) throw new NotFoundInService(`The data service has no player with the id ${apiId}.`);
-    return toProfile(player);
+  override async profile(apiId: number, signal: AbortSignal): Promise<ApiPlayer> {
+    return (await this.api.player(apiId, signal)) ?? notFound('player', apiId);
   }
 
   override async player({ page, ...profile }: SquadPlayer, signal: AbortSignal): Promise<SyncedPlayer> {
@@ -54,64 +49,99 @@ export class ServiceFacts extends FootballFacts {
     return { ...profile, position: profile.position ?? position, answers };
   }
 
-  override squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<Page<SquadPlayer>> {
-    return this.pageWithinPlan(page, async () => {
+  override squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<ApiPage<SquadPlayer>> {
+    return pageWithinPlan(page, async () => {
       const { items, pages } = await this.api.teamPlayers({ teamId: teamApiId, season: year, page }, signal);
-      const players = items.map((item) => {
-        const { profile, answer } = toPlayerSeason(item, year, this.clubs);
-        return { ...profile, page: answer };
-      });
-      return { items: players, pages };
+      return { items: items.map((item) => ({ ...item.player, page: pageAnswer(item, year) })), pages };
     });
   }
 
-  override async searchCoaches(name: string, signal: AbortSignal): Promise<SyncedCoach[]> {
-    const coaches = await searchByLastName(name, (word) => this.api.searchCoaches(word, signal));
-    return coaches.map((coach) => this.toCoach(coach));
+  override leagues(signal: AbortSignal): Promise<readonly League[]> {
+    return this.api.leagues(signal);
   }
 
-  override async coach(apiId: number, signal: AbortSignal): Promise<SyncedCoach> {
-    const coach = await this.api.coach(apiId, signal);
-    if (!coach) throw new NotFoundInService(`The data service has no coach with the id ${apiId}.`);
-    return this.toCoach(coach);
-  }
-
-  override async searchTeams(name: string, signal: AbortSignal): Promise<TeamProfile[]> {
-    const teams = await this.api.searchTeams(name, signal);
-    return teams.filter((team) => !team.national && this.clubs.has(team.name)).map(toTeam);
-  }
-
-  override async team(apiId: number, signal: AbortSignal): Promise<TeamProfile> {
-    const team = await this.api.team(apiId, signal);
-    if (!team) throw new NotFoundInService(`The data service has no team with the id ${apiId}.`);
-    return toTeam(team);
-  }
-
-  /** Treats a page that the account's plan does not include as the end of the list. */
-  private async pageWithinPlan<Item>(page: number, read: () => Promise<Page<Item>>): Promise<Page<Item>> {
+  override async leaguePlayers(request: LeaguePage, signal: AbortSignal): Promise<ApiPage<LeaguePlayer>> {
+    const { season, page } = request;
+    if (!this.planSeasons.includes(season)) throw notInPlan(season);
     try {
-      return await read();
+      return await pageWithinPlan(page, async () => {
+        const { items, pages } = await this.api.leaguePlayers(request, signal);
+        return { items: items.map((item) => this.toLeaguePlayer(item, season)), pages };
+      });
     } catch (error) {
-      const isEndOfPlan = error instanceof ApiError && error.kind === 'planLimit' && page > 1;
-      if (!isEndOfPlan) throw error;
-      return { items: [], pages: page - 1 };
+      if (!isPlanLimit(error)) throw error;
+      this.planSeasons.learnFrom(error.message);
+      throw notInPlan(season);
     }
   }
 
+  override teamTransfers(teamApiId: number, signal: AbortSignal): Promise<readonly ApiPlayerTransfers[]> {
+    return this.api.teamTransfers(teamApiId, signal);
+  }
+
+  override async searchCoaches(name: string, signal: AbortSignal): Promise<ApiCoach[]> {
+    const coaches = await searchByLastName(name, (word) => this.api.searchCoaches(word, signal));
+    return coaches.map((coach) => this.withSeniorPosts(coach));
+  }
+
+  override async coach(apiId: number, signal: AbortSignal): Promise<ApiCoach> {
+    return this.withSeniorPosts((await this.api.coach(apiId, signal)) ?? notFound('coach', apiId));
+  }
+
+  override async searchTeams(name: string, signal: AbortSignal): Promise<ApiTeam[]> {
+    const teams = await this.api.searchTeams(name, signal);
+    return teams.filter((team) => !team.national && this.clubs.has(team.name));
+  }
+
+  override async team(apiId: number, signal: AbortSignal): Promise<ApiTeam> {
+    return (await this.api.team(apiId, signal)) ?? notFound('team', apiId);
+  }
+
+  private toLeaguePlayer(item: ApiPlayerSeason, season: number): LeaguePlayer {
+    const teamIds = item.appearances
+      .filter(({ isLeague, team }) => isLeague && this.clubs.has(team.name))
+      .flatMap(({ team }) => team.id ?? []);
+    return { player: item.player, answer: pageAnswer(item, season), teamIds: [...new Set(teamIds)] };
+  }
+
   /** Leaves out posts at youth and women's teams; posts at national teams stay. */
-  private toCoach({ career, ...coach }: ApiCoach): SyncedCoach {
+  private withSeniorPosts({ career, ...coach }: ApiCoach): ApiCoach {
     const posts = career.filter(({ team }) => this.clubs.has(team.name) || this.clubs.isNation(team.name));
     return {
-      ...toPerson(coach),
-      career: posts.map(({ team: { id, name, logo }, start, end }) => ({
-        team: this.clubs.isNation(name)
-          ? { apiId: null, name: `${name} national team`, logo: null }
-          : { apiId: id, name, logo },
-        start,
-        end,
+      ...coach,
+      career: posts.map(({ team, ...years }) => ({
+        team: this.clubs.isNation(team.name) ? { id: null, name: `${team.name} national team`, logo: null } : team,
+        ...years,
       })),
     };
   }
+}
+
+/** Returns the figures of a page of a league or squad, which has none of other leagues or teams. */
+function pageAnswer({ appearances }: ApiPlayerSeason, season: number): LeaguePlayer['answer'] {
+  return { kind: 'season', season, appearances, isPartial: true };
+}
+
+/** Treats a page that the account's plan does not include as the end of the list, unless it is the first. */
+async function pageWithinPlan<Item>(page: number, read: () => Promise<ApiPage<Item>>): Promise<ApiPage<Item>> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isPlanLimit(error) || page === 1) throw error;
+    return { items: [], pages: page - 1 };
+  }
+}
+
+function isPlanLimit(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'planLimit';
+}
+
+function notFound(what: string, apiId: number): never {
+  throw new NotFoundInService(`The data service has no ${what} with the id ${apiId}.`);
+}
+
+function notInPlan(season: number): SeasonNotInPlan {
+  return new SeasonNotInPlan(`The plan of the account at the data service does not include the season ${season}.`);
 }
 
 /**
@@ -137,8 +167,4 @@ async function searchByLastName<Person extends ApiPerson>(
 function hasWords({ name, firstName, lastName }: ApiPerson, words: readonly string[]): boolean {
   const names = ` ${searchText([name, firstName, lastName].filter(Boolean).join(' '))}`;
   return words.every((word) => names.includes(` ${word}`));
-}
-
-function toTeam({ id, name, country, logo }: ApiTeam): TeamProfile {
-  return { apiId: id, name, country, logo };
 }

@@ -21,7 +21,7 @@ describe('a player', () => {
     position: 'Defender',
   };
   const read = {
-    id: 7,
+    apiId: 7,
     name: 'J. Doe',
     firstName: 'John',
     lastName: 'Doe',
@@ -125,10 +125,12 @@ describe('a coach', () => {
 });
 
 describe('a team', () => {
+  const read = { apiId: 5, name: 'Ajax', logo: LOGO, country: 'Netherlands', national: false };
+
   test.each<[string, object, object | undefined]>([
-    ['with all members', {}, { ...ajax, country: 'Netherlands', national: false }],
-    ['without a country', { country: null }, { ...ajax, country: null, national: false }],
-    ['of a nation', { national: true }, { ...ajax, country: 'Netherlands', national: true }],
+    ['with all members', {}, read],
+    ['without a country', { country: null }, { ...read, country: null }],
+    ['of a nation', { national: true }, { ...read, national: true }],
     ['without an id is skipped', { id: null }, undefined],
     ['without a name is skipped', { name: '' }, undefined],
   ])('%s', (_case, changes, expected) => {

@@ -31,7 +31,8 @@ const personMembers = {
 };
 type PersonMembers = Members<typeof personMembers>;
 
-export interface ApiPerson extends Pick<PersonMembers, 'id' | 'nationality' | 'photo'> {
+export interface ApiPerson extends Pick<PersonMembers, 'nationality' | 'photo'> {
+  apiId: number;
   /** Display name, often with an initial: "M. Maignan". */
   name: string;
   firstName: string | null;
@@ -43,7 +44,7 @@ export interface ApiPerson extends Pick<PersonMembers, 'id' | 'nationality' | 'p
 
 function toPerson({ id, name, firstname, lastname, nationality, birth, photo }: PersonMembers): ApiPerson {
   return {
-    id,
+    apiId: id,
     name: name ?? [firstname, lastname].filter(Boolean).join(' '),
     firstName: firstname,
     lastName: lastname,

@@ -24,7 +24,7 @@ export const team = v.pipe(
       logo: field(toPictureUrl),
     }),
   }),
-  v.transform((item) => item.team),
+  v.transform(({ team: { id, ...members } }) => ({ apiId: id, ...members })),
 );
 export type ApiTeam = v.InferOutput<typeof team>;
 
@@ -63,7 +63,7 @@ const transfersItem = object(transfers);
 /** Item of `/transfers?team=`: the transfers of one player, oldest first. */
 export const playerTransfers = v.pipe(
   object({ player: object({ id: required(toId) }), ...transfers }),
-  v.transform((item) => ({ playerId: item.player.id, transfers: inOrder(item.transfers) })),
+  v.transform((item) => ({ apiId: item.player.id, transfers: inOrder(item.transfers) })),
 );
 export type ApiPlayerTransfers = v.InferOutput<typeof playerTransfers>;
 

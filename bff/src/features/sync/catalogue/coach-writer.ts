@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Coach, CoachSpell, type SpellFacts } from '../../catalogue/catalogue.port.ts';
-import type { SyncedCoach } from '../../football-api/football-api.port.ts';
+import type { ApiCoach } from '../../football-api/football-api.port.ts';
 import type { PersonIndex } from './person-index.ts';
 import { PersonWriter, type CreatedPerson, type ServiceCareer, type PersonWhere } from './person-writer.ts';
 import { nextId } from './team-writer.ts';
@@ -13,7 +13,7 @@ const NO_FIGURES = { matches: null, goals: null, loan: false };
 const FAME_OF_NEW_COACHES = 1;
 
 @Injectable()
-export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
+export class CoachWriter extends PersonWriter<Coach, ApiCoach> {
   protected override readonly kind = 'coach';
 
   protected override get index(): PersonIndex {
@@ -24,7 +24,7 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return em.findOne(Coach, where) as Promise<Coach | null>;
   }
 
-  protected override async create(em: EntityManager, { columns, country }: CreatedPerson<SyncedCoach>): Promise<Coach> {
+  protected override async create(em: EntityManager, { columns, country }: CreatedPerson<ApiCoach>): Promise<Coach> {
     const coach = em.create(Coach, { ...columns, id: await nextId(em, 'coach'), country });
     await em.persist(coach).flush();
     return coach as Coach;
@@ -34,7 +34,7 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return {};
   }
 
-  protected override factsOf(_em: EntityManager, { career }: SyncedCoach): Promise<ServiceCareer> {
+  protected override factsOf(_em: EntityManager, { career }: ApiCoach): Promise<ServiceCareer> {
     return Promise.resolve({ career, fame: FAME_OF_NEW_COACHES });
   }
 

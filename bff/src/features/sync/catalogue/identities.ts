@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { allPlayers, type CatalogueSnapshot, FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
+import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { NationIndex } from './nation-index.ts';
 import { PersonIndex } from './person-index.ts';
 import { TeamIndex } from './team-index.ts';
@@ -38,6 +39,16 @@ export class Identities {
 
   get teams(): TeamIndex {
     return this.current().teams;
+  }
+
+  /** Returns the id of the player of the catalogue who is the same person and not linked yet. */
+  playerId(player: ApiPerson): number | undefined {
+    return this.players.find(player, this.nations.find(player.nationality).code);
+  }
+
+  /** Returns the id of the coach of the catalogue who is the same person and not linked yet. */
+  coachId(coach: ApiPerson): number | undefined {
+    return this.coaches.find(coach, this.nations.find(coach.nationality).code);
   }
 
   private current(): Indexes {

@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { SyncedPerson } from '../../football-api/football-api.port.ts';
+import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { wholeNames, withInitial } from './person-names.ts';
 
 /** The facts of a person in the catalogue that identify them. */
@@ -32,10 +32,7 @@ export class PersonIndex {
    * Returns the id of the only person with the same name and year of birth, or with the same name and nation if a year
    * is unknown. A name with an initial has to match in both. Returns undefined for several candidates.
    */
-  find(
-    person: Pick<SyncedPerson, 'name' | 'firstName' | 'lastName' | 'born'>,
-    nation: string | null,
-  ): number | undefined {
+  find(person: Pick<ApiPerson, 'name' | 'firstName' | 'lastName' | 'born'>, nation: string | null): number | undefined {
     const namesakes = wholeNames(person).flatMap((name) => this.byName.get(name) ?? []);
     const certain = [...new Set(namesakes.filter((known) => matches(known, person.born, nation)))];
     if (certain.length > 0) return certain.length === 1 ? certain[0]!.id : undefined;

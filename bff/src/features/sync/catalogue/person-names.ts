@@ -1,11 +1,11 @@
 import { fold } from '@soccer-legends/contracts';
-import type { SyncedPerson } from '../../football-api/football-api.port.ts';
+import type { ApiPerson } from '../../football-api/football-api.port.ts';
 
 /** The initial in "M. Maignan". */
 const INITIAL = /^\p{L}\.\s*/u;
 
 /** Returns the name to show, with the first name in full, which the service often abbreviates to an initial. */
-export function shownName({ name, firstName }: Pick<SyncedPerson, 'name' | 'firstName'>): string {
+export function shownName({ name, firstName }: Pick<ApiPerson, 'name' | 'firstName'>): string {
   const first = firstName?.trim().split(/\s+/)[0];
   const isAbbreviated = INITIAL.test(name) && first && fold(first)[0] === fold(name)[0];
   return isAbbreviated ? `${first} ${name.replace(INITIAL, '')}` : name;
@@ -17,12 +17,12 @@ export function fullerName(known: string, later: string): string {
 }
 
 /** Returns the full legal name; null unless both parts are known. */
-export function legalName({ firstName, lastName }: Pick<SyncedPerson, 'firstName' | 'lastName'>): string | null {
+export function legalName({ firstName, lastName }: Pick<ApiPerson, 'firstName' | 'lastName'>): string | null {
   return firstName && lastName ? `${firstName} ${lastName}` : null;
 }
 
 /** Returns the names, without initials and folded, under which the catalogue may have a person of the service. */
-export function wholeNames(person: Pick<SyncedPerson, 'name' | 'firstName' | 'lastName'>): string[] {
+export function wholeNames(person: Pick<ApiPerson, 'name' | 'firstName' | 'lastName'>): string[] {
   const first = person.firstName?.trim().split(/\s+/)[0];
   const names = [shownName(person), legalName(person), first && person.lastName ? `${first} ${person.lastName}` : null];
   return [...new Set(names.flatMap((name) => (name && !INITIAL.test(name) ? [fold(name)] : [])))];

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { SyncChange } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { BundledCareers, mergeIntoBundled, withoutSyncs } from '../../careers/careers.port.ts';
+import { BundledCareers, mergeIntoBundled, withoutSyncs, type DerivedSpell } from '../../careers/careers.port.ts';
 import {
   liftEdits,
   settleEdits,
@@ -13,14 +13,12 @@ import {
   type RevisionAuthor,
   type SpellFacts,
 } from '../../catalogue/catalogue.port.ts';
-import type { SyncedCoach, SyncedPlayer, SyncedSpell } from '../../football-api/football-api.port.ts';
-import type { WritingRun } from '../tasks/sync-task.ts';
-import { isChosen } from './chosen-players.ts';
+import type { ApiCoach, SyncedPlayer } from '../../football-api/football-api.port.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
-import { syncAuthor } from './sync-author.ts';
 import { TeamWriter, type WrittenTeam } from './team-writer.ts';
+import { isChosen, syncAuthor, type WritingRun } from './writing-run.ts';
 
 export interface WrittenPerson {
   status: 'added' | 'updated';
@@ -78,12 +76,12 @@ export interface CreatedPerson<Synced> {
 }
 
 /** A stay of the service; coaches have no figures. */
-type ServiceSpell = Pick<SyncedSpell, 'team' | 'start' | 'end'> &
-  Partial<Pick<SyncedSpell, 'matches' | 'goals' | 'loan'>>;
+type ServiceSpell = Pick<DerivedSpell, 'team' | 'start' | 'end'> &
+  Partial<Pick<DerivedSpell, 'matches' | 'goals' | 'loan'>>;
 
 /** Writes people of the service into the catalogue, with their careers: what players and coaches have in common. */
 @Injectable()
-export abstract class PersonWriter<Row extends Player | Coach, Synced extends SyncedPlayer | SyncedCoach> {
+export abstract class PersonWriter<Row extends Player | Coach, Synced extends SyncedPlayer | ApiCoach> {
   constructor(
     protected readonly identities: Identities,
     private readonly teams: TeamWriter,

@@ -12,7 +12,6 @@ import {
   type SpellFacts,
 } from '../../catalogue/catalogue.port.ts';
 import type { SyncedPlayer } from '../../football-api/football-api.port.ts';
-import { isChosen } from './chosen-players.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { legalName, surnameOf } from './person-names.ts';
@@ -25,6 +24,7 @@ import {
   type WrittenRow,
 } from './person-writer.ts';
 import { nextId, TeamWriter } from './team-writer.ts';
+import { isChosen } from './writing-run.ts';
 
 const UNKNOWN_COUNTRY = 'Unknown';
 

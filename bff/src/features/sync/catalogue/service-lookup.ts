@@ -4,9 +4,9 @@ import {
   FootballFacts,
   MIN_SEARCH_LENGTH,
   NotFoundInService,
-  type PlayerProfile,
-  type SyncedCoach,
-  type TeamProfile,
+  type ApiPlayer,
+  type ApiCoach,
+  type ApiTeam,
 } from '../../football-api/football-api.port.ts';
 import { Identities } from './identities.ts';
 import { surnameOf } from './person-names.ts';
@@ -27,29 +27,27 @@ export class ServiceLookup {
   ) {}
 
   /** @throws NotFoundInService if there is no match, or several */
-  async findPlayer(row: CatalogueRow & { surname: string | null }, signal: AbortSignal): Promise<PlayerProfile> {
+  async findPlayer(row: CatalogueRow & { surname: string | null }, signal: AbortSignal): Promise<ApiPlayer> {
     const { id, name, surname, apiId } = row;
     if (apiId !== null) return this.football.profile(apiId, signal);
     const text = surname && letters(surname).length >= MIN_SEARCH_LENGTH ? surname : name;
     const found = await this.football.searchPlayers(text, signal);
-    const { players, nations } = this.identities;
-    const match = found.find((profile) => players.find(profile, nations.find(profile.nationality).code) === id);
+    const match = found.find((player) => this.identities.playerId(player) === id);
     if (!match) throw new NotFoundInService(`The data service has no player who matches ${name}.`);
     return match;
   }
 
   /** @throws NotFoundInService if there is no match, or several */
-  async findCoach({ id, name, apiId }: CatalogueRow, signal: AbortSignal): Promise<SyncedCoach> {
+  async findCoach({ id, name, apiId }: CatalogueRow, signal: AbortSignal): Promise<ApiCoach> {
     if (apiId !== null) return this.football.coach(apiId, signal);
     const found = await this.football.searchCoaches(surnameOf(name), signal);
-    const { coaches, nations } = this.identities;
-    const match = found.find((coach) => coaches.find(coach, nations.find(coach.nationality).code) === id);
+    const match = found.find((coach) => this.identities.coachId(coach) === id);
     if (!match) throw new NotFoundInService(`The data service has no coach who matches ${name}.`);
     return match;
   }
 
   /** @throws NotFoundInService if there is no match */
-  async findTeam({ id, name, apiId }: CatalogueRow, signal: AbortSignal): Promise<TeamProfile> {
+  async findTeam({ id, name, apiId }: CatalogueRow, signal: AbortSignal): Promise<ApiTeam> {
     if (apiId !== null) return this.football.team(apiId, signal);
     const found = await this.football.searchTeams(name, signal);
     const match = found.find((team) => this.identities.teams.find(team.name) === id);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import type { SyncedTeam } from '../../football-api/football-api.port.ts';
+import type { ApiTeamRef } from '../../football-api/football-api.port.ts';
 import { settleEdits, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
 import { Identities } from './identities.ts';
 
@@ -31,7 +31,7 @@ export class TeamWriter {
    */
   async write(
     em: EntityManager,
-    synced: readonly SyncedTeam[],
+    synced: readonly ApiTeamRef[],
     author: RevisionAuthor,
   ): Promise<(WrittenTeam | null)[]> {
     const known = await this.findKnown(em, synced);
@@ -41,14 +41,14 @@ export class TeamWriter {
     return written;
   }
 
-  private findKnown(em: EntityManager, synced: readonly SyncedTeam[]): Promise<KnownTeam[]> {
-    const apiIds = synced.flatMap(({ apiId }) => apiId ?? []);
+  private findKnown(em: EntityManager, synced: readonly ApiTeamRef[]): Promise<KnownTeam[]> {
+    const apiIds = synced.flatMap(({ id }) => id ?? []);
     const ids = synced.flatMap(({ name }) => this.identities.teams.find(name) ?? []);
     return em.find(Team, { $or: [{ apiId: { $in: apiIds } }, { id: { $in: ids } }] });
   }
 
   /** Returns the known team, which is linked to the service if it was not yet. */
-  private match({ apiId, name, logo }: SyncedTeam, known: readonly KnownTeam[]): KnownTeam | undefined {
+  private match({ id: apiId, name, logo }: ApiTeamRef, known: readonly KnownTeam[]): KnownTeam | undefined {
     const linked = apiId === null ? undefined : known.find((team) => team.apiId === apiId);
     if (linked) return linked;
     const namesakeId = this.identities.teams.find(name);
@@ -60,7 +60,7 @@ export class TeamWriter {
 
   private async add(
     em: EntityManager,
-    { apiId, name, logo }: SyncedTeam,
+    { id: apiId, name, logo }: ApiTeamRef,
     known: KnownTeam[],
     author: RevisionAuthor,
   ): Promise<WrittenTeam | null> {

@@ -3,11 +3,11 @@ import type { ExternalPlayer } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
-import { type PlayerProfile, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
+import { type ApiPlayer, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import { CatalogueIds } from '../catalogue/catalogue-ids.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import { toServiceError } from '../sync.errors.ts';
-import { CatalogueIds } from './catalogue-ids.ts';
 
 const RANDOM_PLAYERS = 100;
 /** Longest time that a person waits for an answer. */
@@ -44,12 +44,12 @@ export class ExternalPlayers {
     });
   }
 
-  private async describeAll(profiles: readonly PlayerProfile[]): Promise<ExternalPlayer[]> {
+  private async describeAll(profiles: readonly ApiPlayer[]): Promise<ExternalPlayer[]> {
     const ids = await this.ids.of(profiles);
     return profiles.map((profile, index) => this.describe(profile, ids[index]));
   }
 
-  private describe(profile: PlayerProfile, playerId: number | undefined): ExternalPlayer {
+  private describe(profile: ApiPlayer, playerId: number | undefined): ExternalPlayer {
     const { apiId, born, nationality, position } = profile;
     const { players, outsideGames } = this.readModel.snapshot;
     const known = playerId === undefined ? undefined : (players.get(playerId) ?? outsideGames.get(playerId));

@@ -3,7 +3,7 @@ import type { League, LeaguesEstimate, LeaguesRequest, SyncStarted } from '@socc
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
-import { ApiQuota, completionOf, LeagueFacts, planLimits } from '../../football-api/football-api.port.ts';
+import { ApiQuota, completionOf, UrgentFootballFacts, lastPageOf } from '../../football-api/football-api.port.ts';
 import { leagueWeight } from '../../careers/careers.port.ts';
 import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
@@ -18,7 +18,7 @@ export class LeaguesService {
   private known: { leagues: readonly League[]; until: number } | undefined;
 
   constructor(
-    private readonly football: LeagueFacts,
+    private readonly football: UrgentFootballFacts,
     private readonly task: Leagues,
     private readonly quota: ApiQuota,
     private readonly starter: RunStarter,
@@ -50,7 +50,7 @@ export class LeaguesService {
   async estimate(request: LeaguesRequest): Promise<LeaguesEstimate> {
     const calls = await this.task.callsFor(await this.paramsOf(request));
     const limits = await this.quota.limits();
-    const { pages } = planLimits(limits);
+    const pages = lastPageOf(limits);
     return {
       calls,
       endsAt: completionOf(calls, limits, { now: this.clock.now() }).toISOString(),

@@ -8,7 +8,6 @@ import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { RunStarter } from '../runs/run-starter.ts';
 import { SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncAlreadyRunning } from '../sync.errors.ts';
-import { CheckPicturesJob } from './check-pictures.job.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 
 const RUN_RETENTION_MS = 90 * DAY_MS;
@@ -68,12 +67,11 @@ export class PruneRunsJob implements Job {
   }
 }
 
-/** The jobs that spend calls of the service or look up its pictures. */
+/** The jobs that spend calls of the service. */
 @Injectable()
 export class SyncJobs {
   constructor(
     readonly updateStalestPlayers: UpdateStalestPlayersJob,
     readonly updateCoaches: UpdateCoachesJob,
-    readonly checkPictures: CheckPicturesJob,
   ) {}
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { ONE_PERSON_KINDS } from '../catalogue/writing-run.ts';
 import { SyncAlreadyRunning, SyncNotFound, SyncNotRunning } from '../sync.errors.ts';
 import { Lease, LEASE_END } from './lease.ts';
 import { SyncRun } from './sync-run.entity.ts';
@@ -14,16 +15,14 @@ export interface NewRun {
   startedBy: string;
 }
 
-/** Kinds that a person waits for. They come before all others and interrupt them. */
-export const URGENT_KINDS: readonly SyncKind[] = ['import-player', 'update-player'];
-
 /** Kinds that wait until the runs in progress end. Starts of any other kind are rejected meanwhile. */
-const WAITING_KINDS: readonly SyncKind[] = [...URGENT_KINDS, 'leagues'];
+const WAITING_KINDS: readonly SyncKind[] = [...ONE_PERSON_KINDS, 'leagues'];
 
 /** Advisory lock of the workers that look for a run. */
 const LEASE_LOCK = 727_274_028;
 
-const QUEUE_ORDER = `kind in (${URGENT_KINDS.map((kind) => `'${kind}'`).join(', ')}) desc, id`;
+/** Runs that a person waits for come before all others and interrupt them. */
+const QUEUE_ORDER = `kind in (${ONE_PERSON_KINDS.map((kind) => `'${kind}'`).join(', ')}) desc, id`;
 
 export const CANCELED = 'Canceled by the administrator. What was done until then is kept.';
 
@@ -65,7 +64,8 @@ export class SyncRuns {
   /** Returns all runs in progress: the one of a worker, then the others in the order in which workers continue them. */
   async inProgress(): Promise<SyncRun[]> {
     const runs = await this.findAll({ status: 'in_progress' });
-    const rank = ({ leasedUntil, kind }: SyncRun): number => (leasedUntil ? 0 : URGENT_KINDS.includes(kind) ? 1 : 2);
+    const rank = ({ leasedUntil, kind }: SyncRun): number =>
+      leasedUntil ? 0 : ONE_PERSON_KINDS.includes(kind) ? 1 : 2;
     return runs.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   }
 
@@ -128,8 +128,8 @@ export class SyncRuns {
 
   /** Whether a run is due that comes before the given one. */
   async isInterrupted({ id, kind }: Pick<SyncRun, 'id' | 'kind'>): Promise<boolean> {
-    if (URGENT_KINDS.includes(kind)) return false;
-    const urgent = await this.findAll({ status: 'in_progress', kind: { $in: URGENT_KINDS }, id: { $ne: id } });
+    if (ONE_PERSON_KINDS.includes(kind)) return false;
+    const urgent = await this.findAll({ status: 'in_progress', kind: { $in: ONE_PERSON_KINDS }, id: { $ne: id } });
     return urgent.some((run) => this.isDue(run));
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FootballFacts, type SyncedCoach } from '../../football-api/football-api.port.ts';
+import { FootballFacts, type ApiCoach } from '../../football-api/football-api.port.ts';
 import { CoachWriter } from '../catalogue/coach-writer.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import type { PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
@@ -10,17 +10,13 @@ export interface CoachesByNameParams {
 
 /** Syncs coaches by a list of names. One search per name returns all facts, so that `fetch` needs no call. */
 @Injectable()
-export class CoachesByName implements SyncTask<CoachesByNameParams, SyncedCoach | null> {
+export class CoachesByName implements SyncTask<CoachesByNameParams, ApiCoach | null> {
   constructor(
     private readonly football: FootballFacts,
     private readonly writer: CoachWriter,
   ) {}
 
-  async plan(
-    { names }: CoachesByNameParams,
-    cursor: unknown,
-    signal: AbortSignal,
-  ): Promise<PlanStep<SyncedCoach | null>> {
+  async plan({ names }: CoachesByNameParams, cursor: unknown, signal: AbortSignal): Promise<PlanStep<ApiCoach | null>> {
     const index = (cursor ?? 0) as number;
     const name = names[index]!;
     const found = await this.football.searchCoaches(name, signal);
@@ -30,7 +26,7 @@ export class CoachesByName implements SyncTask<CoachesByNameParams, SyncedCoach 
     };
   }
 
-  fetch(coach: SyncedCoach | null): Promise<WriteItem> {
+  fetch(coach: ApiCoach | null): Promise<WriteItem> {
     return Promise.resolve((em, run) => this.writer.write(em, run, coach!));
   }
 }
@@ -41,7 +37,7 @@ export function coachNamesIn(list: string): string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-function coachItem(coach: SyncedCoach): PlannedItem<SyncedCoach> {
+function coachItem(coach: ApiCoach): PlannedItem<ApiCoach> {
   return { key: `api-${coach.apiId}`, entity: 'coach', name: shownName(coach), payload: coach };
 }
 

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { Coach } from '../../catalogue/catalogue.port.ts';
 import { CoachWriter } from '../catalogue/coach-writer.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
-import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+import { rowItem, type PlanStep, type SyncTask, type WriteItem } from './sync-task.ts';
 
 type KnownCoach = Pick<Coach, 'id' | 'name' | 'apiId'>;
 
@@ -20,13 +20,7 @@ export class ExistingCoaches implements SyncTask<object, KnownCoach> {
     const rows = await this.database
       .em()
       .find(Coach, {}, { orderBy: { updatedAt: 'asc', id: 'asc' }, disableIdentityMap: true });
-    const items = (rows as Coach[]).map(({ id, name, apiId }) => ({
-      key: `coach-${id}`,
-      entity: 'coach' as const,
-      name,
-      rowId: id,
-      payload: { id, name, apiId },
-    }));
+    const items = (rows as Coach[]).map(({ id, name, apiId }) => rowItem('coach', { id, name, apiId }));
     return { items, cursor: null };
   }
 

@@ -4,7 +4,7 @@ import type { KnownPerson } from '../catalogue/person-index.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
 import { PlayerSync } from './player-sync.ts';
 import { SyncBudget } from './sync-budget.ts';
-import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+import { rowItem, type PlanStep, type SyncTask, type WriteItem } from './sync-task.ts';
 
 export interface ExistingPlayersParams {
   /** Share of today's calls that the run may use, from 0 to 1. */
@@ -34,14 +34,7 @@ export class ExistingPlayers implements SyncTask<ExistingPlayersParams, KnownPla
        order by api_id is null, (case when api_id is null then -fame end), updated_at, id limit ?`,
       [Math.floor(players * share)],
     );
-    const items = rows.map((row) => ({
-      key: `player-${row.id}`,
-      entity: 'player' as const,
-      name: row.name,
-      rowId: row.id,
-      payload: row,
-    }));
-    return { items, cursor: null };
+    return { items: rows.map((row) => rowItem('player', row)), cursor: null };
   }
 
   async fetch(known: KnownPlayer, signal: AbortSignal): Promise<WriteItem> {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FootballSource } from '@soccer-legends/contracts';
 import type { Row } from '../../../platform/database/row.ts';
-import type { PlayerProfile } from '../../football-api/football-api.port.ts';
+import type { ApiPlayer } from '../../football-api/football-api.port.ts';
 
 /** One season of a league, as far as its pages were read. */
 export const LeagueSeason = defineEntity({
@@ -17,7 +17,7 @@ export const LeagueSeason = defineEntity({
     pages: p.integer(),
     /** Time of the first page. */
     readAt: p.datetime(),
-    players: p.json<PlayerProfile[]>(),
+    players: p.json<ApiPlayer[]>(),
     /** Ids of the first teams of the league. */
     teams: p.json<number[]>(),
   },

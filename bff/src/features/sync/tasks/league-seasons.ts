@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { ApiQuota, type PlayerSeason } from '../../football-api/football-api.port.ts';
+import { ApiQuota, type LeaguePlayer } from '../../football-api/football-api.port.ts';
 import { FIRST_MONTH_OF_SEASON } from '../../careers/careers.port.ts';
 import { LeagueSeason } from './league-season.entity.ts';
 
@@ -38,10 +38,10 @@ export class LeagueSeasons {
   async add(
     em: EntityManager,
     { leagueId, season }: SeasonKey,
-    { page, pages, items }: { page: number; pages: number; items: readonly PlayerSeason[] },
+    { page, pages, items }: { page: number; pages: number; items: readonly LeaguePlayer[] },
   ): Promise<void> {
     const key = { source: this.quota.source, leagueId, season };
-    const players = items.map(({ profile }) => profile);
+    const players = items.map(({ player }) => player);
     const teams = [...new Set(items.flatMap(({ teamIds }) => teamIds))];
     const known = page === 1 ? null : await em.findOne(LeagueSeason, key, { disableIdentityMap: true });
     await em.upsert(LeagueSeason, {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   ApiQuota,
-  LeagueFacts,
-  planLimits,
-  type PlayerProfile,
+  FootballFacts,
+  lastPageOf,
+  type ApiPlayer,
   SeasonNotInPlan,
 } from '../../football-api/football-api.port.ts';
 import { LOWEST_FAME_IN_GAMES, StoredCareers } from '../../careers/careers.port.ts';
@@ -32,16 +32,16 @@ interface Cursor {
 
 const BEGIN: Cursor = { seasonsRead: 0, pagesRead: 0, teams: [], teamsRead: 0 };
 
-type Step = PlanStep<PlayerProfile | null>;
+type Step = PlanStep<ApiPlayer | null>;
 
 /**
  * Syncs whole leagues. Every page of players and every team's transfers is one step of planning, which stores what the
  * response says. The players are then written from the stored answers, without a call.
  */
 @Injectable()
-export class Leagues implements SyncTask<LeaguesParams, PlayerProfile | null> {
+export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
   constructor(
-    private readonly football: LeagueFacts,
+    private readonly football: FootballFacts,
     private readonly stored: StoredCareers,
     private readonly seasons: LeagueSeasons,
     private readonly writer: PlayerWriter,
@@ -57,7 +57,7 @@ export class Leagues implements SyncTask<LeaguesParams, PlayerProfile | null> {
     return { ...rest, cursor: next, callsLeft: await this.callsLeft(params, next as Cursor) };
   }
 
-  fetch(profile: PlayerProfile | null): Promise<WriteItem> {
+  fetch(profile: ApiPlayer | null): Promise<WriteItem> {
     const player = { ...profile!, answers: [] };
     return Promise.resolve(
       async (em, run) =>
@@ -94,13 +94,13 @@ export class Leagues implements SyncTask<LeaguesParams, PlayerProfile | null> {
   ): Promise<Step> {
     const page = at.pagesRead + 1;
     try {
-      const { items, pages } = await this.football.players({ ...season, page }, signal);
+      const { items, pages } = await this.football.leaguePlayers({ ...season, page }, signal);
       const isLast = page >= (await this.lastPage(pages));
       return {
-        items: items.map(({ profile }) => playerItem(profile)),
+        items: items.map(({ player }) => playerItem(player)),
         cursor: afterPage(at, { page, isLast, teams: items.flatMap(({ teamIds }) => teamIds) }),
         write: async (em) => {
-          await this.stored.store(em, new Map(items.map(({ profile, answer }) => [profile.apiId, [answer]])));
+          await this.stored.store(em, new Map(items.map(({ player, answer }) => [player.apiId, [answer]])));
           await this.seasons.add(em, season, { page, pages, items });
         },
       };
@@ -118,7 +118,7 @@ export class Leagues implements SyncTask<LeaguesParams, PlayerProfile | null> {
   private async planTransfers(at: Cursor, signal: AbortSignal): Promise<Step> {
     const team = at.teams[at.teamsRead];
     if (team === undefined) return { items: [], cursor: null, callsLeft: 0 };
-    const players = await this.football.transfers(team, signal);
+    const players = await this.football.teamTransfers(team, signal);
     const teamsRead = at.teamsRead + 1;
     return {
       items: [],
@@ -153,7 +153,7 @@ export class Leagues implements SyncTask<LeaguesParams, PlayerProfile | null> {
   }
 
   private async lastPage(pages: number): Promise<number> {
-    return Math.min(pages, planLimits(await this.quota.limits()).pages);
+    return Math.min(pages, lastPageOf(await this.quota.limits()));
   }
 }
 

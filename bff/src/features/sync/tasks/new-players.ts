@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Setting } from '../../../platform/database/setting.entity.ts';
-import { FootballFacts, type PlayerProfile } from '../../football-api/football-api.port.ts';
-import { Player } from '../../catalogue/catalogue.port.ts';
-import { Identities } from '../catalogue/identities.ts';
+import { FootballFacts, type ApiPlayer } from '../../football-api/football-api.port.ts';
+import { CatalogueIds } from '../catalogue/catalogue-ids.ts';
 import { playerItem, PlayerSync } from './player-sync.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
@@ -23,19 +22,15 @@ const LAST_PAGE = 'sync.profiles-page';
 
 /** Adds players that the catalogue does not have, from where the previous run stopped in the service's list. */
 @Injectable()
-export class NewPlayers implements SyncTask<NewPlayersParams, PlayerProfile> {
+export class NewPlayers implements SyncTask<NewPlayersParams, ApiPlayer> {
   constructor(
     private readonly database: Database,
     private readonly football: FootballFacts,
-    private readonly identities: Identities,
+    private readonly ids: CatalogueIds,
     private readonly player: PlayerSync,
   ) {}
 
-  async plan(
-    { playerCount }: NewPlayersParams,
-    cursor: unknown,
-    signal: AbortSignal,
-  ): Promise<PlanStep<PlayerProfile>> {
+  async plan({ playerCount }: NewPlayersParams, cursor: unknown, signal: AbortSignal): Promise<PlanStep<ApiPlayer>> {
     const { page, read, found } = (cursor ?? { page: await this.lastPage(), read: 0, found: 0 }) as Cursor;
     const { items: players, pages } = await this.football.profiles(page, signal);
     // The service's list is shorter than in the previous run.
@@ -47,19 +42,13 @@ export class NewPlayers implements SyncTask<NewPlayersParams, PlayerProfile> {
     return { items: added.map(playerItem), cursor: isComplete ? null : next };
   }
 
-  fetch(profile: PlayerProfile, signal: AbortSignal): Promise<WriteItem> {
+  fetch(profile: ApiPlayer, signal: AbortSignal): Promise<WriteItem> {
     return this.player.fetch(profile, signal);
   }
 
-  private async withoutKnown(profiles: readonly PlayerProfile[]): Promise<PlayerProfile[]> {
-    const apiId = { $in: profiles.map((profile) => profile.apiId) };
-    const rows = await this.database.em().find(Player, { apiId }, { fields: ['apiId'], disableIdentityMap: true });
-    const linked = new Set(rows.map((row) => row.apiId));
-    const { players, nations } = this.identities;
-    return profiles.filter(
-      (profile) =>
-        !linked.has(profile.apiId) && players.find(profile, nations.find(profile.nationality).code) === undefined,
-    );
+  private async withoutKnown(profiles: readonly ApiPlayer[]): Promise<ApiPlayer[]> {
+    const ids = await this.ids.of(profiles);
+    return profiles.filter((_profile, index) => ids[index] === undefined);
   }
 
   private async lastPage(): Promise<number> {

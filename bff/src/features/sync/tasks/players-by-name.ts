@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FootballFacts, type PlayerProfile } from '../../football-api/football-api.port.ts';
+import { FootballFacts, type ApiPlayer } from '../../football-api/football-api.port.ts';
 import { playerItem, PlayerSync } from './player-sync.ts';
 import { SyncBudget } from './sync-budget.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
@@ -10,24 +10,20 @@ export interface PlayersByNameParams {
 
 /** Syncs the players that the service finds by a name, as many as today's calls suffice for. */
 @Injectable()
-export class PlayersByName implements SyncTask<PlayersByNameParams, PlayerProfile> {
+export class PlayersByName implements SyncTask<PlayersByNameParams, ApiPlayer> {
   constructor(
     private readonly football: FootballFacts,
     private readonly player: PlayerSync,
     private readonly budget: SyncBudget,
   ) {}
 
-  async plan(
-    { searchName }: PlayersByNameParams,
-    _cursor: unknown,
-    signal: AbortSignal,
-  ): Promise<PlanStep<PlayerProfile>> {
+  async plan({ searchName }: PlayersByNameParams, _cursor: unknown, signal: AbortSignal): Promise<PlanStep<ApiPlayer>> {
     const found = await this.football.searchPlayers(searchName, signal);
     const { players } = await this.budget.today();
     return { items: found.slice(0, Math.max(players, 1)).map(playerItem), cursor: null };
   }
 
-  fetch(profile: PlayerProfile, signal: AbortSignal): Promise<WriteItem> {
+  fetch(profile: ApiPlayer, signal: AbortSignal): Promise<WriteItem> {
     return this.player.fetch(profile, signal);
   }
 }

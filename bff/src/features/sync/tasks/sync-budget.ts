@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_NEW_PLAYERS, type SyncKind } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { ApiQuota } from '../../football-api/football-api.port.ts';
+import { ApiQuota, isSmallestPlan, SMALLEST_PLAN } from '../../football-api/football-api.port.ts';
 
 /** Runs whose calls are the measure for later ones, and the items that they need to have together. */
 const MEASURED_RUNS = 10;
@@ -15,9 +15,6 @@ const CALLS_PER_PLAYER = 20;
 
 /** The smallest plan includes three seasons only. */
 const CALLS_PER_PLAYER_OF_SMALLEST_PLAN = 5;
-
-/** Daily limit of the smallest plan, which is assumed until the service has reported the real one. */
-const CALLS_OF_SMALLEST_PLAN = 100;
 
 export interface Budget {
   /** Calls left today. */
@@ -50,12 +47,9 @@ export class SyncBudget {
   }
 
   async today(): Promise<Budget> {
-    const { dailyLimit, dailyRemaining } = await this.quota.limits();
-    const calls = dailyRemaining ?? CALLS_OF_SMALLEST_PLAN;
-    const assumed =
-      (dailyLimit ?? CALLS_OF_SMALLEST_PLAN) <= CALLS_OF_SMALLEST_PLAN
-        ? CALLS_PER_PLAYER_OF_SMALLEST_PLAN
-        : CALLS_PER_PLAYER;
+    const limits = await this.quota.limits();
+    const calls = limits.dailyRemaining ?? SMALLEST_PLAN.perDay;
+    const assumed = isSmallestPlan(limits) ? CALLS_PER_PLAYER_OF_SMALLEST_PLAN : CALLS_PER_PLAYER;
     const callsPerPlayer = Math.max(1, Math.ceil((await this.callsPerItem('new-players')) ?? assumed));
     const players = Math.floor(calls / callsPerPlayer);
     return { calls, callsPerPlayer, players, newPlayers: Math.min(players, MOST_NEW_PLAYERS) };

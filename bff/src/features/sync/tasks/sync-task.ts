@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
-import type { SyncAction, SyncChange, SyncDetail, SyncKind } from '@soccer-legends/contracts';
+import type { SyncAction, SyncChange, SyncDetail } from '@soccer-legends/contracts';
+import type { WritingRun } from '../catalogue/writing-run.ts';
 
 /** One item of a run, as planning found it. */
 export interface PlannedItem<Payload = unknown> {
@@ -34,14 +35,6 @@ export interface ItemOutcome {
   change: SyncChange;
 }
 
-/** The run that writes, for the history of the catalogue. */
-export interface WritingRun {
-  id: number;
-  kind: SyncKind;
-  /** `administrator` or `schedule`. */
-  startedBy: string;
-}
-
 /** Writes one item, within the transaction that also marks it as done. */
 export type WriteItem = (em: EntityManager, run: WritingRun) => Promise<ItemOutcome>;
 
@@ -51,4 +44,12 @@ export interface SyncTask<Params extends object = object, Payload = unknown> {
   plan(params: Params, cursor: unknown, signal: AbortSignal): Promise<PlanStep<Payload>>;
 
   fetch(payload: Payload, signal: AbortSignal): Promise<WriteItem>;
+}
+
+/** Returns the item for a row of the catalogue. */
+export function rowItem<Row extends { id: number; name: string }>(
+  entity: PlannedItem['entity'],
+  row: Row,
+): PlannedItem<Row> {
+  return { key: `${entity}-${row.id}`, entity, name: row.name, rowId: row.id, payload: row };
 }

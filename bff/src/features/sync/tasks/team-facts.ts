@@ -5,9 +5,9 @@ import { NotFoundInService } from '../../football-api/football-api.port.ts';
 import { liftEdits, settleEdits, Team } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
-import { syncAuthor } from '../catalogue/sync-author.ts';
+import { syncAuthor } from '../catalogue/writing-run.ts';
 import { SyncBudget } from './sync-budget.ts';
-import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+import { rowItem, type PlanStep, type SyncTask, type WriteItem } from './sync-task.ts';
 
 type KnownTeam = Pick<Team, 'id' | 'name' | 'apiId'>;
 
@@ -26,13 +26,7 @@ export class TeamFacts implements SyncTask<object, KnownTeam> {
     const { calls } = await this.budget.today();
     const options = { orderBy: { updatedAt: 'asc', id: 'asc' }, limit: calls, disableIdentityMap: true } as const;
     const rows = calls > 0 ? await this.database.em().find(Team, {}, options) : [];
-    const items = (rows as Team[]).map(({ id, name, apiId }) => ({
-      key: `team-${id}`,
-      entity: 'team' as const,
-      name,
-      rowId: id,
-      payload: { id, name, apiId },
-    }));
+    const items = (rows as Team[]).map(({ id, name, apiId }) => rowItem('team', { id, name, apiId }));
     return { items, cursor: null };
   }
 

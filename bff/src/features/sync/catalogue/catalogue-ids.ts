@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import type { PlayerProfile } from '../../football-api/football-api.port.ts';
+import type { ApiPlayer } from '../../football-api/football-api.port.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
-import { Identities } from '../catalogue/identities.ts';
+import { Identities } from './identities.ts';
 
 /** Finds the players of the service in the catalogue. */
 @Injectable()
@@ -13,15 +13,10 @@ export class CatalogueIds {
   ) {}
 
   /** Returns the id of each player in the catalogue, linked to the service or not; undefined for an unknown player. */
-  async of(profiles: readonly PlayerProfile[]): Promise<(number | undefined)[]> {
+  async of(profiles: readonly ApiPlayer[]): Promise<(number | undefined)[]> {
     const apiId = { $in: profiles.map((profile) => profile.apiId) };
     const rows = await this.database.em().find(Player, { apiId }, { disableIdentityMap: true });
     const linked = new Map(rows.map((row) => [row.apiId, row.id]));
-    return profiles.map((profile) => linked.get(profile.apiId) ?? this.unlinkedId(profile));
-  }
-
-  private unlinkedId(profile: PlayerProfile): number | undefined {
-    const { players, nations } = this.identities;
-    return players.find(profile, nations.find(profile.nationality).code);
+    return profiles.map((profile) => linked.get(profile.apiId) ?? this.identities.playerId(profile));
   }
 }

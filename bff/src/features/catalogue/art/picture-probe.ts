@@ -1,4 +1,4 @@
-import { mediaAddress, MEDIA_ORIGINS } from '../../catalogue/catalogue.port.ts';
+import { mediaAddress, MEDIA_ORIGINS } from './media-origins.ts';
 
 const TIMEOUT_MS = 5000;
 

@@ -1,0 +1,73 @@
+import { ApiError } from '@soccer-legends/api-client';
+import type { AdminLoggedIn } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useHttp } from '../http/context.ts';
+import { errorText } from '../http/error-text.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { useConsoleSession } from '../session.ts';
+import css from './LoginPage.module.css';
+import { RememberField, type RememberFieldProps } from './RememberField.tsx';
+
+const WRONG_PASSWORD = 'Incorrect password. Try again.';
+
+/** Signs in with the shared password. */
+export function LoginForm({ remember, onRemember }: RememberFieldProps) {
+  const t = useTexts();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const login = useLogin(remember, () => {
+    setPassword('');
+    field.current?.focus();
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (password !== '') login.mutate(password);
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <label className={css.field} htmlFor={`${id}-password`}>
+        {t('login.password')}
+      </label>
+      <input
+        ref={field}
+        id={`${id}-password`}
+        className={css.input}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        aria-invalid={login.isError || undefined}
+        aria-describedby={login.isError ? `${id}-error` : undefined}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      {login.isError && (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {loginErrorText(login.error, t('offline'))}
+        </p>
+      )}
+      <RememberField remember={remember} onRemember={onRemember} />
+      <Button type="submit" disabled={login.isPending || password === ''}>
+        {t(login.isPending ? 'login.pending' : 'login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useLogin(remember: boolean, onError: () => void) {
+  const session = useConsoleSession();
+  const http = useHttp();
+  return useSingleMutation<AdminLoggedIn, string>({
+    mutationFn: (password) => http.post<AdminLoggedIn>('/api/admin/login', { password, remember }),
+    onSuccess: ({ expiresAt }) => session.begin(expiresAt),
+    onError,
+  });
+}
+
+function loginErrorText(error: unknown, offline: string): string {
+  if (!(error instanceof ApiError)) return offline;
+  return error.status === 401 ? WRONG_PASSWORD : errorText(error, offline);
+}

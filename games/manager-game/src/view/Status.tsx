@@ -1,0 +1,38 @@
+import { livesLeft } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Countdown, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { ANSWER_MS, clockOf, LIVES, ROUNDS } from '../rules/manager-game.ts';
+import { score } from '../rules/points.ts';
+import type { ManagerGameState } from '../rules/state.ts';
+import css from './ManagerGame.module.css';
+
+export interface StatusProps {
+  state: ManagerGameState;
+  /** Number of the question, from 1. */
+  number: number;
+}
+
+export function Status({ state: { history, shown, stage }, number }: StatusProps) {
+  const t = useTexts();
+  const left = livesLeft(history, LIVES);
+  const lost = LIVES - left;
+  return (
+    <StatusBar>
+      <Lives left={left} total={LIVES} />
+      <StatusFact
+        text={t('status.round', { number, total: ROUNDS })}
+        short={`${number}/${ROUNDS}`}
+        beads={{ won: history.length - lost, lost, total: ROUNDS }}
+      />
+      <div className={css.clock}>
+        <Countdown
+          timer={stage === 'asking' ? clockOf(shown.length) : undefined}
+          of={ANSWER_MS}
+          amberAt={3}
+          redAt={2}
+        />
+      </div>
+      <Score value={score(history)} />
+    </StatusBar>
+  );
+}

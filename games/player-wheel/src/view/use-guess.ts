@@ -1,0 +1,42 @@
+import type { PlayerHit } from '@soccer-legends/game-sdk/data';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import type { GuessFormProps, Refusal } from './GuessForm.tsx';
+
+/** The rejections that the player can correct. */
+const HINTS: Partial<Record<NonNullable<Refusal>, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
+
+/** The typed guess, and the hint about the one that was rejected last. */
+export function useGuess({ phase, onGuess }: Pick<GuessFormProps, 'phase' | 'onGuess'>) {
+  const t = useTexts();
+  const { announce } = useServices();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlayerHit | null>(null);
+  const [refused, setRefused] = useState<{ hint: string; phase: string }>();
+  // The error belongs to the previous text.
+  const hint = refused?.phase === phase ? refused.hint : undefined;
+
+  return {
+    text,
+    chosen,
+    hint: hint === undefined ? undefined : t(hint),
+    isTooShort: hint === HINTS.tooShort,
+    change,
+    submit,
+  };
+
+  function change(typed: string, player: PlayerHit | null): void {
+    setText(typed);
+    setChosen(player);
+    setRefused(undefined);
+  }
+
+  function submit(): void {
+    const refusal = onGuess(text, chosen?.id ?? null);
+    if (refusal === undefined) return change('', null);
+    const key = HINTS[refusal];
+    if (key === undefined) return;
+    setRefused({ hint: key, phase });
+    announce(t(key), 'assertive');
+  }
+}

@@ -87,11 +87,11 @@ async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; change
   await em.execute("set local idle_in_transaction_session_timeout = '2min'");
   const { catalogue: changeVersion } = await changeVersions(em);
   const rows = {
-    teams: await readRows(em, Team, 'id'),
-    players: await readRows(em, Player, 'id'),
-    playerSpells: await readRows(em, PlayerSpell, 'playerId', 'seq'),
-    coaches: await readRows(em, Coach, 'id'),
-    coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
+    teams: await readRows(em, Team, ['id']),
+    players: await readRows(em, Player, ['id']),
+    playerSpells: await readRows(em, PlayerSpell, ['playerId', 'seq']),
+    coaches: await readRows(em, Coach, ['id']),
+    coachSpells: await readRows(em, CoachSpell, ['coachId', 'seq']),
     formerClubNames: await readFormerClubNames(em),
     merged: await readMerged(em),
   };

@@ -96,6 +96,7 @@ export const PROBLEM_CODES = [
   'transfer.notFound',
   'transfer.exists',
   'facts.personNotFound',
+  'facts.categoryNotFound',
   'facts.invalid',
   'facts.conflict',
   'facts.notMergeable',

@@ -35,6 +35,7 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/facts/:kind/:id/history': 'editor',
   'GET /api/admin/facts/:kind/:id/editors': 'editor',
   'POST /api/admin/facts/:kind/:id/merge': 'editor',
+  'POST /api/admin/facts/:kind/:id/merge/effects': 'editor',
   'POST /api/admin/facts/:kind/:id/effects': 'editor',
   'GET /api/admin/review': 'editor',
   'GET /api/admin/review/:kind': 'editor',

@@ -87,6 +87,6 @@ import { TeamLogos } from './team-logos.ts';
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: PictureFetcher, useValue: new PictureFetcher() },
   ],
-  exports: [FactDesk, PlayerLists, PlayerResults, QualityHistory],
+  exports: [FactDesk, PersonMerges, PlayerLists, PlayerResults, QualityHistory],
 })
 export class CatalogueModule {}

@@ -11,8 +11,16 @@ export { Coach, CoachSpell } from './catalogue.entities.ts';
 export { DealtPlayers } from './dealt-players.ts';
 export { CatalogueModule } from './catalogue.module.ts';
 export { FactsConflict, InvalidFacts, RevisionNotFound } from './edits/fact-desk.errors.ts';
-export { FactDesk, type Author } from './edits/fact-desk.ts';
-export { FactChangeRequest, FactPath, ReasonRequest, RevisionId, toChange } from './edits/fact-desk.requests.ts';
+export { FactDesk, type Author, type PreviewedPerson } from './edits/fact-desk.ts';
+export {
+  FactChangeRequest,
+  FactPath,
+  MergePeopleRequest,
+  ReasonRequest,
+  RevisionId,
+  toChange,
+} from './edits/fact-desk.requests.ts';
+export { PersonMerges } from './edits/person-merges.ts';
 export { KINDS } from './edits/kinds.ts';
 export type { FactKind } from './edits/revision.entities.ts';
 export type { SpellFacts } from './edits/person-facts.ts';

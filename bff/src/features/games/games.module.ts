@@ -13,6 +13,7 @@ import { CategoryRules } from './categories/category-rules.ts';
 import { CategorySheets } from './categories/category-sheets.ts';
 import { WrittenCategories } from './categories/written-categories.ts';
 import { FactEffects } from './effects/fact-effects.ts';
+import { FactPreviews } from './effects/fact-previews.ts';
 import { FactEffectsController } from './effects/fact-effects.controller.ts';
 import { IndexedCatalogues } from './effects/indexed-catalogues.ts';
 import { FutwordleController } from './futwordle/futwordle.controller.ts';
@@ -42,6 +43,7 @@ import { RecallService } from './recall/recall.service.ts';
     CategoryRules,
     CategorySheets,
     FactEffects,
+    FactPreviews,
     IndexedCatalogues,
     Puzzles,
     RecallAnswers,

@@ -70,6 +70,7 @@ export const AUTHORIZATION: readonly Attack[] = [
   ['turning a game off', 'stranger', patch('/api/admin/games/1', { isActive: false }), '401 session.required'],
   ['correcting a fact', 'stranger', patch('/api/admin/facts/players/1', { version: 0 }), '401 session.required'],
   ['merging two players', 'stranger', post('/api/admin/facts/players/1/merge', {}), '401 session.required'],
+  ['previewing a merge', 'stranger', post('/api/admin/facts/players/1/merge/effects', {}), '401 session.required'],
   ['previewing a correction', 'stranger', post('/api/admin/facts/players/1/effects', {}), '401 session.required'],
   ['the counts of the checks over time', 'stranger', get('/api/admin/quality/history'), '401 session.required'],
   ['closing a letter', 'stranger', patch('/api/admin/feedback/1', { closed: true }), '401 session.required'],

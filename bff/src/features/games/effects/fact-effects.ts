@@ -8,56 +8,51 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import {
-  type CatalogueSnapshot,
-  type Coach,
-  FactDesk,
-  gameEffects,
-  gamesOfCoach,
-  gamesOfPlayer,
-  type FactKind,
-  Pictures,
-  type Player,
-  type Team,
-  withClub,
-  withPerson,
-} from '../../catalogue/catalogue.port.ts';
+import { type CatalogueSnapshot, gameEffects, gamesOfCoach, gamesOfPlayer } from '../../catalogue/catalogue.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
 import type { CatalogueIndexes } from './catalogue-indexes.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
+import { FactPreviews, type Person } from './fact-previews.ts';
 import { IndexedCatalogues } from './indexed-catalogues.ts';
 import { drawsFrom } from './matchday-draws.ts';
 import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 
 const DAYS_AHEAD = 7;
 
-interface Person {
-  kind: FactKind;
-  id: number;
-}
-
-/** Computes what a correction would do to the games, without saving it. */
+/** Computes what a correction or a merge would do to the games, without saving it. */
 @Injectable()
 export class FactEffects {
   constructor(
-    private readonly desk: FactDesk,
+    private readonly previews: FactPreviews,
     private readonly indexes: IndexedCatalogues,
-    private readonly pictures: Pictures,
     private readonly draws: FrozenDraws,
     private readonly clock: Clock,
   ) {}
 
   /** Throws `PersonNotFound` and `InvalidFacts`. */
   async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
+    return this.compare([person], await this.previews.afterChange(this.indexes.current().snapshot, person, change));
+  }
+
+  /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
+  async ofMerge(person: Person, duplicate: number): Promise<GameEffects> {
+    const after = await this.previews.afterMerge(this.indexes.current().snapshot, person, duplicate);
+    return this.compare([person, { ...person, id: duplicate }], after);
+  }
+
+  /** @param people whose facts change */
+  private async compare(people: readonly Person[], changed: CatalogueSnapshot): Promise<GameEffects> {
     const before = this.indexes.current();
-    const after = this.indexes.of(await this.changed(before.snapshot, person, change));
+    const after = this.indexes.of(changed);
     const { earliest, latest } = openMatchdays(this.clock.now().getTime());
     const matchdays = Array.from({ length: latest - earliest + 1 + DAYS_AHEAD }, (_, day) => earliest + day);
     const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
+    const gamesIn = (snapshot: CatalogueSnapshot): string[] =>
+      [...new Set(people.flatMap((person) => gamesOf(snapshot, person)))].sort();
     return {
-      ...gameEffects(gamesOf(before.snapshot, person), gamesOf(after.snapshot, person)),
+      ...gameEffects(gamesIn(before.snapshot), gamesIn(after.snapshot)),
       matchdays: await matchdayEffects({
-        person: { ...person, name: nameIn(before.snapshot, person) },
+        people: people.map((person) => ({ ...person, name: nameIn(before.snapshot, person) })),
         matchdays,
         dealt,
         before: drawsFrom(before),
@@ -65,21 +60,6 @@ export class FactEffects {
         losesProof: (deal) => isProven(deal, before) && !isProven(deal, after),
       }),
     };
-  }
-
-  private async changed(
-    snapshot: CatalogueSnapshot,
-    person: Person,
-    change: Pick<FactChange, 'fields' | 'spells'>,
-  ): Promise<CatalogueSnapshot> {
-    const { row, career } = await this.desk.preview(person, change);
-    if (person.kind === 'club') return withClub(snapshot, row as Team);
-    const { id } = row;
-    const rows =
-      person.kind === 'player'
-        ? { players: [row as Player], playerSpells: career.map((spell, seq) => ({ playerId: id, seq, ...spell })) }
-        : { coaches: [row as Coach], coachSpells: career.map((spell, seq) => ({ coachId: id, seq, ...spell })) };
-    return withPerson(snapshot, rows, this.pictures);
   }
 }
 

@@ -30,7 +30,11 @@ if (built) {
   const postgres = await findingPostgres;
   if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
   printStep('Server tests');
-  const env = { TEST_POSTGRES_BIN: postgres ?? '', BUILT_SERVER: join(root, 'bff/dist/main.js') };
+  const env = {
+    TEST_POSTGRES_BIN: postgres ?? '',
+    BUILT_SERVER: join(root, 'bff/dist/main.js'),
+    BUILT_COMMAND: join(root, 'libs/plugin-cli/dist/main.js'),
+  };
   await suite('Server tests', 'vitest', ['run', '--root', 'bff'], env, readVitest);
   const chromium = await findingChromium;
   const parameters = ['test', '--config', 'e2e/playwright.config.ts'];

@@ -1,5 +1,5 @@
 // npm run torture: what the site does when something breaks. `npm test` runs a part of it.
-// `npm run torture -- data` or `-- faults` runs one of the two.
+// `npm run torture -- data`, `-- faults` or `-- databases` runs one of the three.
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { build, environment, install, run } from './prepare.mjs';
@@ -16,6 +16,9 @@ const PARTS = {
     const server = run('vitest', ['run', '--root', 'bff', 'test/faults', 'test/process'], { env });
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', '@fault-'], { env }) || server;
   },
+  // The suites that `npm test` runs on one kind of database, on both.
+  databases: (env) =>
+    run('vitest', ['run', '--root', 'bff', '--project', 'site'], { env: { ...env, DATABASES: 'all' } }),
 };
 
 const requested = process.argv.slice(2);

@@ -1,28 +1,20 @@
-// The calls of the ten games to the server, from a game's files to its last round.
+// What a game requests from the server, from its files to its last round.
+import { readFileSync } from 'node:fs';
 
-const PLAYERS = '/api/players?limit=300';
 const CAREER_ROUNDS = 5;
 const HTML = { accept: 'text/html' };
 
-/** What each game requests besides its files. */
+/** How a round fetches each draw of a manifest. */
 const CALLS = {
-  'career-guess': playCareerGuess,
-  'connect-game': (send) => send('/api/players?limit=30'),
-  'country-game': (send) => send(PLAYERS),
-  'football-connections': (send) => send('/api/connections-game'),
-  'fut-wordle': (send) => send('/api/futwordle/answers?length=5'),
-  'logo-game': (send) => send('/api/team-logos?refresh=true&count=40'),
-  'manager-game': (send) => send('/api/coaches'),
-  'memo-game': (send) => send(PLAYERS),
-  'player-grid': (send) => send('/api/player-grid/game'),
-  'player-wheel': async (send) => {
-    await send(PLAYERS);
-    await send('/api/players/search?q=ronal');
-  },
+  careers: playCareerGame,
+  players: (send) => send('/api/players?limit=30'),
+  pictures: (send) => send('/api/players?limit=300'),
+  connections: (send) => send('/api/connections-game'),
+  words: (send) => send('/api/futwordle/answers?length=5'),
+  playerGrid: (send) => send('/api/player-grid/game'),
+  coaches: (send) => send('/api/coaches'),
+  logos: (send) => send('/api/team-logos?refresh=true&count=40'),
 };
-
-/** Keys of the games that `playGame` can play. */
-export const GAMES = Object.keys(CALLS);
 
 /**
  * Opens a game's page and loads its files and pictures.
@@ -37,11 +29,12 @@ export async function openGame({ route, remote }, send) {
 }
 
 /** Sends what a game requests once it is open, up to its last round. The parameters are those of `openGame`. */
-export function playGame({ key }, send) {
-  return CALLS[key](send);
+export async function playGame({ key }, send) {
+  const { draws } = JSON.parse(readFileSync(new URL(`../../games/${key}/plugin.json`, import.meta.url), 'utf8'));
+  for (const draw of draws) await CALLS[draw](send);
 }
 
-async function playCareerGuess(send) {
+async function playCareerGame(send) {
   let { gameId, correctPlayerId: playerId } = JSON.parse((await send('/api/game/new', { body: {} })).text);
   for (let round = 0; round < CAREER_ROUNDS; round += 1) {
     await send(`/api/players/${playerId}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signIn as signInWith, type Administrator } from './fixtures/administrator.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
-import { openPgliteCopy, startSite, type Site, type SiteOptions } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site, type SiteOptions } from './fixtures/site.ts';
 
 const SITE = 'http://localhost:3000';
 const CONSOLE = 'http://admin.localhost:3000';
@@ -17,7 +17,7 @@ function describeSite(title: string, options: SiteOptions, suite: (site: () => S
   describe(title, () => {
     let site: Site;
     beforeAll(async () => {
-      site = await startSite(openPgliteCopy, options);
+      site = await startSite(openAnyCopy, options);
     });
     afterAll(() => site?.close());
     suite(() => site);

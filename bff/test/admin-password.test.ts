@@ -6,7 +6,7 @@ import { HashingQueue } from '../src/features/admin-session/password/hashing-que
 import { AuditLog } from '../src/features/audit/audit-log.ts';
 import { CONFIG, type Config } from '../src/platform/config/config.ts';
 import { Setting } from '../src/platform/database/setting.entity.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const GIVEN = 'seven purple umbrellas';
 const OTHER = 'eight orange umbrellas';
@@ -14,7 +14,7 @@ const STORED_HASH = { name: 'admin.passwordHash' };
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite(openPgliteCopy, { variables: { ADMIN_PASSWORD_HASH: '' } });
+  site = await startSite(openAnyCopy, { variables: { ADMIN_PASSWORD_HASH: '' } });
 });
 afterAll(() => site?.close());
 

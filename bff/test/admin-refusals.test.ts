@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from './fixtures/administrator.ts';
 import type { SendOptions } from './fixtures/send.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 /** Every route that the console calls. */
 const CALLS: readonly [method: string, path: string][] = [
@@ -52,7 +52,7 @@ const FORGED: SendOptions['headers'] = {
   'x-http-method-override': 'GET',
 };
 
-onEveryDatabase('a request without a session', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onOneDatabase('a request without a session', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   const outcomeOf = async (path: string, sending: SendOptions): Promise<string> => {
     const { status, text } = await site().send(path, sending);
     return `${status} ${text === '' ? '' : String((JSON.parse(text) as { code?: string }).code)}`;
@@ -161,7 +161,7 @@ onEveryDatabase('a request without a session', { plugins: (folder) => folder.bui
   });
 });
 
-onEveryDatabase('with ADMIN_QUERY_PASSWORD=off', { variables: { ADMIN_QUERY_PASSWORD: 'off' } }, (site) => {
+onOneDatabase('with ADMIN_QUERY_PASSWORD=off', { variables: { ADMIN_QUERY_PASSWORD: 'off' } }, (site) => {
   test('the password in the query is ignored', async () => {
     const path = `/api/admin/games?password=${encodeURIComponent(PASSWORD)}`;
     const answer = await site().send(path);

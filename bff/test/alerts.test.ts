@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Alerts } from '@soccer-legends/contracts';
+import type { Alerts, Problem } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
@@ -195,6 +195,21 @@ onEveryDatabase('alerts', options, (site) => {
       expect((await alerts()).webhook.error).toBeNull();
       await endRun('leagues', 'completed');
       expect(await check()).toEqual(['alert.ended syncFailed leagues']);
+    });
+
+    test('receives a test message at once, on request of an owner', async () => {
+      const send = async (): Promise<unknown[]> => {
+        const response = await admin.send('/api/admin/alerts/test-message', { method: 'POST' });
+        return [response.status, response.status === 204 ? '' : response.json<Problem>().message];
+      };
+      expect(await send()).toEqual([204, '']);
+      const [received] = receiver.received.splice(0);
+      expect(received).toMatchObject({ isSigned: true, message: { type: 'alert.test' } });
+      receiver.status = 500;
+      expect(await send()).toEqual([502, 'The webhook responded with status 500.']);
+      receiver.status = 204;
+      expect(receiver.take()).toEqual(['alert.test']);
+      expect(await check()).toEqual([]);
     });
 
     test('is given up after nine attempts', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ApiError } from '../src/features/sync/wire/api-error.ts';
-import { ApiFootballClient } from '../src/features/sync/client/api-football-client.ts';
-import { DatabaseQuotaLedger } from '../src/features/sync/client/database-quota-ledger.ts';
-import { minuteLimit, MINUTE_WINDOW_MS } from '../src/features/sync/client/minute-limit.ts';
-import type { ReportedLimits } from '../src/features/sync/wire/envelope.ts';
-import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
+import type { ApiError } from '../src/features/football-api/wire/api-error.ts';
+import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
+import { DatabaseQuotaLedger } from '../src/features/football-api/client/database-quota-ledger.ts';
+import { minuteLimit, MINUTE_WINDOW_MS } from '../src/features/football-api/client/minute-limit.ts';
+import type { ReportedLimits } from '../src/features/football-api/wire/envelope.ts';
+import { ApiQuota } from '../src/features/football-api/client/api-quota.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
 

@@ -2,12 +2,12 @@ import { FLAGS_EDITION, type CoachSummary, type PlayerSummary, type TeamLogo } f
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { Pictures } from '../src/features/catalogue/art/pictures.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
-onEveryDatabase('drawn pictures', {}, (site) => {
+onOneDatabase('drawn pictures', {}, (site) => {
   const first = async <Item>(list: string): Promise<Item> => (await site().send(list)).json<Item[]>()[0]!;
   const cachingOf = async (path: string): Promise<unknown> => {
     const { status, headers } = await site().send(path);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SendOptions } from './fixtures/send.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const GAME = '4f5cf5a0-3b62-4a2e-9c0f-0a8f6a3d9a11';
 const json = (body: string): SendOptions => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -219,7 +219,7 @@ const ROWS: [what: string, path: string, sending: SendOptions, status: number, c
   ['a picture folder', '/art/', {}, 404, 'request.notFound'],
 ];
 
-onEveryDatabase('bad input', {}, (site) => {
+onOneDatabase('bad input', {}, (site) => {
   test.each(ROWS)('%s is rejected with the expected status and code', async (_what, path, sending, status, code) => {
     const answer = await site().send(path, sending);
     expect([answer.status, answer.json()['code']]).toEqual([status, code]);

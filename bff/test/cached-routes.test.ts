@@ -7,7 +7,7 @@ import { Cached, CachedRoutes } from '../src/platform/http/cached-routes.ts';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { registeredRoutes } from '../src/platform/http/registered-routes.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
-import { onEveryDatabase, openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { onOneDatabase, openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 /** URLs of every cached route, one for each kind of response that it has. */
 const URLS: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +49,7 @@ function decoded({ body, headers }: Answer): string {
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite(openPgliteCopy, {
+  site = await startSite(openAnyCopy, {
     random: new FixedRandom(),
     plugins: (folder) => {
       for (const name of ['penalty-kick', 'corner-kick', 'throw-in']) folder.build(name);
@@ -195,7 +195,7 @@ test('most cached routes have a body that is worth compressing, so that this fil
   expect(answers.filter(({ headers }) => headers['content-encoding'] === 'br').length).toBeGreaterThan(4);
 });
 
-onEveryDatabase('a cached route', { plugins: (folder) => folder.build('penalty-kick') }, (own) => {
+onOneDatabase('a cached route', { plugins: (folder) => folder.build('penalty-kick') }, (own) => {
   test('keeps no URL with a password in it', async () => {
     const kept = vi.spyOn(own().app.get(CachedRoutes), 'keep');
     const statuses = [];

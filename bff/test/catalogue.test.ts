@@ -11,10 +11,10 @@ import { describe, expect, test } from 'vitest';
 import { PlayerLists, VARIANTS } from '../src/features/catalogue/player-lists.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { players } from './fixtures/football.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
 
-onEveryDatabase('the catalogue', {}, (site) => {
+onOneDatabase('the catalogue', {}, (site) => {
   const list = async <Item>(path: string): Promise<Item[]> => (await site().send(path)).json<Item[]>();
 
   test('returns a player with the whole career', async () => {

@@ -4,11 +4,11 @@ import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { Registry } from '../src/features/plugins/registry/registry.ts';
 import { VERSION } from '../src/platform/environment/version.ts';
 import type { Answer } from './fixtures/send.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const OWN = '/assets/shell-Ab1.js:1:2345';
 
-onEveryDatabase('client reports', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onOneDatabase('client reports', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let from: string;
   let position: string;
 

@@ -10,7 +10,7 @@ import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { ConnectionMetrics } from '../src/platform/metrics/connection-metrics.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { PASSWORD_HASH } from './fixtures/administrator.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const LIMIT = 10;
 const variables = { RATE_LIMITS: 'on', MAX_CONNECTIONS_PER_ADDRESS: String(LIMIT), SLOW_READER_SECONDS: '1' };
@@ -19,7 +19,7 @@ const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: localho
 let site: Site;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  site = await startSite(openPgliteCopy, { variables });
+  site = await startSite(openAnyCopy, { variables });
 });
 afterAll(() => site?.close());
 afterEach(async () => {

@@ -8,7 +8,7 @@ import type {
 import { describe, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { HOUR_MS } from '../src/platform/environment/durations.ts';
-import { onEveryDatabase, type Site } from './fixtures/site.ts';
+import { onOneDatabase, type Site } from './fixtures/site.ts';
 
 /** The calls that a token deals, as the games send them. The test clock starts on matchday 145, 2026-11-21. */
 const CALLS = [
@@ -51,7 +51,7 @@ async function changeCatalogue(site: Site): Promise<void> {
   await site.app.get(ReadModel).rebuild();
 }
 
-onEveryDatabase('a deal with a token', {}, (site) => {
+onOneDatabase('a deal with a token', {}, (site) => {
   test.each(CALLS)('returns the same bytes for every call of %s', async (path) => {
     const first = await textOf(site(), withDeal(path, 'd145'));
     expect(await textOf(site(), withDeal(path, 'd145'))).toBe(first);

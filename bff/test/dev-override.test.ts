@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import { manifest } from './fixtures/plugin-folder.ts';
 import type { Answer } from './fixtures/send.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const ORIGIN = 'http://127.0.0.1:5199';
 const HTML = { accept: 'text/html' };
 
-onEveryDatabase('a dev override', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onOneDatabase('a dev override', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let admin: Administrator;
   let other: Administrator;
 

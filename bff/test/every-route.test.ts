@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { routeNames } from '../src/platform/http/registered-routes.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 
-onEveryDatabase('every route', {}, (site) => {
+onOneDatabase('every route', {}, (site) => {
   const routes = (): string[] => routeNames(site().app.getHttpAdapter().getInstance());
   // HEAD is as public as GET.
   const isPublic = (route: string): boolean => PUBLIC_ROUTES.includes(route.replace(/^HEAD /, 'GET '));

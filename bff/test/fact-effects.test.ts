@@ -1,4 +1,4 @@
-import { dealSeed, type GameEffects } from '@soccer-legends/contracts';
+import { dealSeed, type DrawName, type GameEffects } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { FrozenDraws } from '../src/features/deals/frozen-draws.ts';
@@ -7,13 +7,25 @@ import { drawsFrom, MATCHDAY_DRAWS } from '../src/features/games/effects/matchda
 import { SeededRandom } from '../src/platform/environment/seeded-random.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
+import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 /** The test clock starts on matchday 145, when it is matchday 146 in UTC+14. */
 const LAST_MATCHDAY = 153;
 const NOTHING: GameEffects = { gains: [], loses: [], matchdays: [] };
 
-onEveryDatabase('the effects of a correction', {}, (site) => {
+/** The games of the site, each with what it is dealt. */
+const GAMES: Readonly<Record<string, DrawName>> = {
+  'career-guess': 'careers',
+  'connect-game': 'players',
+  'manager-game': 'coaches',
+  'player-grid': 'playerGrid',
+};
+const plugins = (folder: PluginFolder): void => {
+  for (const [key, draw] of Object.entries(GAMES)) folder.build(key, { draws: [draw] });
+};
+
+onEveryDatabase('the effects of a correction', { plugins }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

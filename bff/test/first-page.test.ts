@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { ShellFiles } from '../src/app/pages/shell-files.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { CONFIG, type Config } from '../src/platform/config/config.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ interface Rendered extends FirstPageRequest {
   renders: number;
 }
 
-onEveryDatabase(
+onOneDatabase(
   'the page that the server renders',
   {
     plugins: (folder) => {

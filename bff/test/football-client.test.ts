@@ -7,12 +7,12 @@ import {
 } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
-import { ApiError, type ApiErrorKind } from '../src/features/sync/wire/api-error.ts';
-import { ApiCaller } from '../src/features/sync/client/api-caller.ts';
-import { CircuitBreaker } from '../src/features/sync/client/circuit-breaker.ts';
-import { ApiFootballClient } from '../src/features/sync/client/api-football-client.ts';
-import { createApiAccess } from '../src/features/sync/client/api-connection.ts';
-import { HttpTransport } from '../src/features/sync/client/http-transport.ts';
+import { ApiError, type ApiErrorKind } from '../src/features/football-api/wire/api-error.ts';
+import { ApiCaller } from '../src/features/football-api/client/api-caller.ts';
+import { CircuitBreaker } from '../src/features/football-api/client/circuit-breaker.ts';
+import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
+import { createApiAccess } from '../src/features/football-api/client/api-connection.ts';
+import { HttpTransport } from '../src/features/football-api/client/http-transport.ts';
 import { retainedMemory } from './fixtures/retained-memory.ts';
 import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
 import { RecordingClock } from './fixtures/recording-clock.ts';

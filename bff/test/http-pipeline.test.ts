@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Drain } from '../src/platform/http/drain.ts';
-import { openPgliteCopy, onEveryDatabase, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, onOneDatabase, startSite, type Site } from './fixtures/site.ts';
 
 const HOT = [
   '/api/games',
@@ -12,7 +12,7 @@ const HOT = [
   '/api/coaches',
 ];
 
-onEveryDatabase('the HTTP pipeline', {}, (site) => {
+onOneDatabase('the HTTP pipeline', {}, (site) => {
   test.each([...HOT, '/api/players/101', '/api/nothing', '/art/crest/1.svg', '/', '/nothing'])(
     '%s has the headers of every response',
     async (path) => {
@@ -215,7 +215,7 @@ async function refusedOf(
 describe('rate limits of one visitor', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite(openPgliteCopy, { variables: { RATE_LIMITS: 'on' } });
+    site = await startSite(openAnyCopy, { variables: { RATE_LIMITS: 'on' } });
   });
   afterAll(() => site?.close());
 
@@ -245,7 +245,7 @@ describe('a site behind a trusted proxy, with an https address', () => {
   let site: Site;
   beforeAll(async () => {
     const variables = { RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'https://games.example.org' };
-    site = await startSite(openPgliteCopy, { variables });
+    site = await startSite(openAnyCopy, { variables });
   });
   afterAll(() => site?.close());
 

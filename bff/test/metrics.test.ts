@@ -3,14 +3,14 @@ import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { MetricsServer } from '../src/platform/metrics/metrics-server.ts';
 import { send } from './fixtures/send.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 let site: Site;
 let server: MetricsServer;
 let url: string;
 
 beforeAll(async () => {
-  site = await startSite(openPgliteCopy, { plugins: (folder) => folder.build('penalty-kick') });
+  site = await startSite(openAnyCopy, { plugins: (folder) => folder.build('penalty-kick') });
   server = new MetricsServer(site.app.get(Metrics));
   url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
 });

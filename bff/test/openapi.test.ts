@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { routeNames } from '../src/platform/http/registered-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 interface Operation {
   operationId: string;
@@ -18,7 +18,7 @@ interface Description {
 let site: Site;
 let api: Description;
 beforeAll(async () => {
-  site = await startSite(openPgliteCopy);
+  site = await startSite(openAnyCopy);
   api = (await site.send('/api/openapi.json')).json<Description>();
   return () => site.close();
 });

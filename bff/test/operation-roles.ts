@@ -16,6 +16,7 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'DELETE /api/admin/people/:id': 'owner',
   'POST /api/admin/people/:id/invitation': 'owner',
   'GET /api/admin/alerts': 'editor',
+  'POST /api/admin/alerts/test-message': 'owner',
   'GET /api/admin/figures': 'publisher',
   'GET /api/admin/audit': 'owner',
   'GET /api/admin/audit.csv': 'owner',

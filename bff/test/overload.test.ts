@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Load } from '../src/platform/http/load.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 let site: Site;
 let load: Load;
 let visitors = 0;
 beforeAll(async () => {
-  site = await startSite(openPgliteCopy, {
+  site = await startSite(openAnyCopy, {
     variables: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
     plugins: (folder) => folder.build('penalty-kick'),
   });

@@ -3,7 +3,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 let site: Site;
 const list = async (): Promise<SitePackage[]> => (await site.send('/api/packages')).json<SitePackage[]>();
@@ -13,7 +13,7 @@ const write = (name: string, text: string): void => {
 };
 
 beforeAll(async () => {
-  site = await startSite(openPgliteCopy, { variables: { PACKAGES_DIR: 'packages' } });
+  site = await startSite(openAnyCopy, { variables: { PACKAGES_DIR: 'packages' } });
 });
 afterAll(() => site.close());
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { ConsoleFiles } from '../src/app/pages/console-files.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
-onEveryDatabase(
+onOneDatabase(
   'pages',
   {
     plugins: (folder) => {

@@ -10,13 +10,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
+import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { writeSynced } from './fixtures/source-writes.ts';
 
 const KEPT = 111;
 const DUPLICATE = 108;
 
-onEveryDatabase('merged people', {}, (site) => {
+const plugins = (folder: PluginFolder): void => folder.build('connect-game', { draws: ['players'] });
+
+onEveryDatabase('merged people', { plugins }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

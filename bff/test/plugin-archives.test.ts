@@ -11,7 +11,7 @@ import { retainedMemory } from './fixtures/retained-memory.ts';
 import { pluginArchive, sha384, type ArchivedPlugin } from './fixtures/plugin-archive.ts';
 import { manifest as usual } from './fixtures/plugin-folder.ts';
 import type { Answer } from './fixtures/send.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { zip, type ZipEntry } from './fixtures/zip.ts';
 
 const ZIP = { 'content-type': 'application/zip' };
@@ -183,7 +183,7 @@ function zip64Locator(): Buffer {
   return Buffer.concat([Buffer.from('PK\x06\x07', 'latin1'), Buffer.alloc(16)]);
 }
 
-onEveryDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', { route: '/penalty' }) }, (site) => {
+onOneDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', { route: '/penalty' }) }, (site) => {
   let admin: Administrator;
   let before: string[];
   const everything = (): string[] => readdirSync(site().folder, { recursive: true }).map(String).sort();

@@ -5,9 +5,11 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const KEY = 'corner-flag';
+/** The built command; without it, the test builds one. */
+const BUILT_COMMAND = process.env['BUILT_COMMAND'];
 /** Each command is a process of its own, which takes seconds to start on a busy machine. */
 const SEVEN_COMMANDS_MS = 90_000;
 const REASON = ['--reason', 'a test of the command'];
@@ -30,7 +32,7 @@ function run(parameters: readonly string[], secret = token): Promise<[number | n
   return new Promise((resolve) => child.once('close', (code) => resolve([code, output])));
 }
 
-beforeAll(async () => {
+async function buildCommand(): Promise<string> {
   const root = join(import.meta.dirname, '../../libs/plugin-cli');
   // Within the workspace, so that the packages that are not bundled are found.
   const outDir = join(import.meta.dirname, '../.tmp/plugin-cli');
@@ -40,9 +42,13 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   });
-  command = join(outDir, 'main.js');
+  return join(outDir, 'main.js');
+}
+
+beforeAll(async () => {
+  command = BUILT_COMMAND ?? (await buildCommand());
   // Teams use the site's address, also if the console has its own.
-  site = await startSite(openPgliteCopy, { variables: { ADMIN_URL: 'http://admin.localhost:3000' } });
+  site = await startSite(openAnyCopy, { variables: { ADMIN_URL: 'http://admin.localhost:3000' } });
   const admin = await signIn({
     send: (path, sending = {}) =>
       site.send(path, { ...sending, headers: { host: 'admin.localhost:3000', ...sending.headers } }),

@@ -5,7 +5,7 @@ import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -26,7 +26,7 @@ function threeGoodAndManyBad(folder: PluginFolder): void {
   folder.write('unbuilt', { 'remoteEntry.js': '' });
 }
 
-onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
+onOneDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
   const games = async (): Promise<GameListing[]> => (await site().send('/api/games')).json<GameListing[]>();
   const game = async (key: string): Promise<GameListing> => (await games()).find((listing) => listing.key === key)!;
   /** Two checks of the timer: the second one finds the build unchanged and publishes it. */

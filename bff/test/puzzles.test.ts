@@ -1,8 +1,8 @@
 import type { PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
-onEveryDatabase('puzzles', {}, (site) => {
+onOneDatabase('puzzles', {}, (site) => {
   test('sends an empty Connections puzzle when the catalogue is too small', async () => {
     const { status, headers, text } = await site().send('/api/connections-game');
     expect([status, headers['cache-control'], text]).toEqual([200, 'no-store', '{"players":[],"groups":[]}']);

@@ -10,11 +10,12 @@ import type {
   ReviewPage,
 } from '@soccer-legends/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../src/features/sync/careers/evidence.ts';
+import type { Answer } from '../src/features/football-api/facts/answers.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { NoLeagues } from './fixtures/no-leagues.ts';
+import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { runSync, startSync } from './fixtures/sync.ts';
 import { answersOf } from './fixtures/wire-career.ts';
@@ -23,7 +24,9 @@ const football = new FakeFootball();
 const parts = { facts: football, leagues: new NoLeagues(), quota: new FakeApiQuota() };
 let nextApiId = 30_000;
 
-onEveryDatabase('the review of what syncs found', { football: parts }, (site) => {
+const plugins = (folder: PluginFolder): void => folder.build('career-guess', { draws: ['careers'] });
+
+onEveryDatabase('the review of what syncs found', { football: parts, plugins }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { routeNames } from '../src/platform/http/registered-routes.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { acceptInvitation, invite, type SignedInPerson } from './fixtures/person.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { OPERATION_ROLES } from './operation-roles.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 
 const FALLBACK = '/api/admin/*';
 const REASON = { reason: 'a test of the roles' };
 
-onEveryDatabase('roles', { plugins: (folder) => void folder.build('penalty-kick') }, (site) => {
+onOneDatabase('roles', { plugins: (folder) => void folder.build('penalty-kick') }, (site) => {
   let added = 0;
   const personWith = async (role: AdminRole, owner?: Administrator): Promise<SignedInPerson> => {
     const name = `Person ${(added += 1)}`;

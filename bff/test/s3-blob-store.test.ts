@@ -4,14 +4,14 @@ import type { GameListing } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { S3BlobStore } from '../src/platform/blobs/s3-blob-store.ts';
 import { S3Server } from './fixtures/s3-server.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 let server: S3Server;
 let site: Site;
 
 beforeAll(async () => {
   server = await S3Server.start();
-  site = await startSite(openPgliteCopy, {
+  site = await startSite(openAnyCopy, {
     plugins: (folder) => folder.build('penalty-kick'),
     variables: {
       BLOB_STORE: 's3',

@@ -1,23 +1,45 @@
 import { expect, test } from 'vitest';
 import { JobTimers } from '../src/app/schedule.ts';
 import { ScheduledJobs } from '../src/app/scheduled-jobs.ts';
+import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import type { Schedule } from '../src/platform/jobs/scheduled.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 onEveryDatabase('the schedule', { timers: true }, (site) => {
   test.each<[Schedule, string[]]>([
     ['hourly', ['sweep-career-games', 'sweep-challenges', 'sweep-plugins', 'sweep-rate-limits', 'sweep-transfers']],
     [
       'nightly',
-      ['derive-careers', 'prune-alerts', 'prune-feedback', 'prune-sync-runs', 'record-letters', 'record-quality'],
+      [
+        'derive-careers',
+        'prune-alerts',
+        'prune-feedback',
+        'prune-job-runs',
+        'prune-sync-runs',
+        'record-letters',
+        'record-quality',
+      ],
     ],
   ])('runs each %s job of the features once', (schedule, names) => {
     const jobs = site().app.get(ScheduledJobs).at(schedule);
     expect(jobs.map(({ name }) => name).sort()).toEqual(names);
+  });
+
+  test('deletes the records of runs after 90 days', async () => {
+    const countAfterNight = async (): Promise<number> => {
+      await site().app.get(JobTimers).runNightly();
+      return (await site().database.em().execute<object[]>("select from job_run where name = 'of the test'")).length;
+    };
+    await site().app.get(JobRuns).claim('of the test');
+    site().clock.advance(90 * DAY);
+    expect(await countAfterNight()).toBe(1);
+    site().clock.advance(MINUTE);
+    expect(await countAfterNight()).toBe(0);
   });
 
   test('deletes rate limits a day after they expired', async () => {

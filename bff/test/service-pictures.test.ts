@@ -15,7 +15,7 @@ import { Coach, Player, Team } from '../src/features/catalogue/catalogue.entitie
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { NoLeagues } from './fixtures/no-leagues.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const MEDIA = 'https://media.api-sports.io/football';
 const photo = new Resvg(
@@ -60,7 +60,7 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
 
   beforeAll(async () => {
     const parts = { facts: football, leagues: new NoLeagues(), quota: new FakeApiQuota() };
-    site = await startSite(openPgliteCopy, { variables: { SERVICE_PICTURES: setting }, football: parts });
+    site = await startSite(openAnyCopy, { variables: { SERVICE_PICTURES: setting }, football: parts });
     const em = site.database.em();
     await em.nativeUpdate(Player, { id: { $lt: 200 } }, { photo: `${MEDIA}/players/1.png` });
     await em.nativeUpdate(Player, { id: 102 }, { photo: `${MEDIA}/players/missing.png` });

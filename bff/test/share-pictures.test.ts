@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PictureRenderer } from '../src/app/share-pictures/picture-renderer.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const SIZE_IN_PNG = 16;
 
 /** The test clock starts on matchday 145, 2026-11-21, at noon in UTC, when it is 146 in UTC+14. The shell has German texts. */
-onEveryDatabase(
+onOneDatabase(
   'pictures for messages',
   {
     plugins: (folder) => folder.build('corner-kick'),

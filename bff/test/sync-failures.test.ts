@@ -1,11 +1,11 @@
 import { SANDBOX_KEY, startSandbox, type Misbehavior, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
+import { ApiQuota } from '../src/features/football-api/client/api-quota.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { DAY_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
 const CIRCUIT_OPEN_MS = 60_000;
@@ -19,7 +19,7 @@ let admin: Administrator;
 beforeAll(async () => {
   sandbox = await startSandbox({ now: () => site.clock.now(), slowMs: 50 });
   const variables = { API_FOOTBALL_URL: sandbox.url, API_FOOTBALL_KEY: SANDBOX_KEY };
-  site = await startSite(openPgliteCopy, { variables });
+  site = await startSite(openAnyCopy, { variables });
   await site.app.get(WorkerLoop).tick();
 });
 afterAll(async () => {

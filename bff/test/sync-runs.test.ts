@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail } from '@soccer-legends/contracts';
-import { ApiError } from '../src/features/sync/wire/api-error.ts';
-import { NotFoundInService } from '../src/features/sync/facts/football-facts.ts';
+import { ApiError } from '../src/features/football-api/wire/api-error.ts';
+import { NotFoundInService } from '../src/features/football-api/facts/football-facts.ts';
 import { ProgressStream } from '../src/features/sync/runs/progress-stream.ts';
 import { LeaseLost } from '../src/features/sync/runs/lease.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPlayer, PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
 import { Team } from '../src/features/catalogue/catalogue.entities.ts';
-import { ApiError } from '../src/features/sync/wire/api-error.ts';
-import type { SyncedCoach } from '../src/features/sync/facts/football-facts.ts';
+import { ApiError } from '../src/features/football-api/wire/api-error.ts';
+import type { SyncedCoach } from '../src/features/football-api/facts/football-facts.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';

@@ -18,12 +18,14 @@ export interface PersonEditorProps {
   sheet: FactSheet;
   /** A field to begin with, such as `born` or `career`. */
   focus?: string | undefined;
+  /** Whether saving opens another person. */
+  hasNext?: boolean;
   onSaved(sheet: FactSheet): void;
   onClose(): void;
 }
 
 /** A form for all facts about a person or club. Unsaved changes survive a reload. */
-export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEditorProps) {
+export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onClose }: PersonEditorProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
   const { fields, refusal, ...edit } = usePersonForm({ kind, sheet, onSaved });
@@ -69,6 +71,7 @@ export function PersonEditor({ kind, sheet, focus, onSaved, onClose }: PersonEdi
         canDiscard={edit.canDiscard}
         canSave={edit.canSave}
         canUndo={edit.canUndo}
+        hasNext={hasNext}
         onClose={onClose}
         onDiscard={edit.discard}
         onUndo={edit.undo}
@@ -97,12 +100,13 @@ interface ActionsProps {
   canDiscard: boolean;
   canSave: boolean;
   canUndo: boolean;
+  hasNext: boolean;
   onClose(): void;
   onDiscard(): void;
   onUndo(): void;
 }
 
-function Actions({ canDiscard, canSave, canUndo, onClose, onDiscard, onUndo }: ActionsProps) {
+function Actions({ canDiscard, canSave, canUndo, hasNext, onClose, onDiscard, onUndo }: ActionsProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
   return (
@@ -117,7 +121,7 @@ function Actions({ canDiscard, canSave, canUndo, onClose, onDiscard, onUndo }: A
         {t('facts.undo')}
       </Button>
       <Button type="submit" disabled={!canSave}>
-        {t('facts.save')}
+        {t(hasNext ? 'facts.saveAndNext' : 'facts.save')}
       </Button>
     </div>
   );

@@ -18,14 +18,19 @@ export interface PersonFactsProps {
   /** Opens the form at this field. */
   focus?: string | undefined;
   onSaved?: ((sheet: FactSheet) => void) | undefined;
-  /** Called when there is nothing to show: the person was hidden, or the form is left and there are no details. */
+  /** Opens the next person of a list after saving. */
+  onNext?: (() => void) | undefined;
+  /**
+   * Called when there is nothing more to show: after saving if the form was open from the start or hid the person, and
+   * after leaving the form if there are no details.
+   */
   onClose(): void;
   /** The details of the person. */
   children?: ReactNode;
 }
 
 /** The details of a person, with the form that corrects them and their history. */
-export function PersonFacts({ kind, id, focus, onSaved, onClose, children }: PersonFactsProps) {
+export function PersonFacts({ kind, id, focus, onSaved, onNext, onClose, children }: PersonFactsProps) {
   const t = useTexts();
   const [view, setView] = useState<(typeof VIEWS)[number]>(focus === undefined ? 'details' : 'edit');
   const views = VIEWS.filter((name) => (name === 'details' ? children : name !== 'merge' || kind !== 'clubs'));
@@ -47,10 +52,12 @@ export function PersonFacts({ kind, id, focus, onSaved, onClose, children }: Per
           kind={kind}
           id={id}
           focus={focus}
+          hasNext={onNext !== undefined}
           onClose={showDetails}
           onSaved={(sheet) => {
             onSaved?.(sheet);
-            if (sheet.fields.hidden) onClose();
+            if (onNext) onNext();
+            else if (sheet.fields.hidden || focus !== undefined) onClose();
             else showDetails();
           }}
         />
@@ -60,6 +67,7 @@ export function PersonFacts({ kind, id, focus, onSaved, onClose, children }: Per
 }
 
 type LoadedEditorProps = Pick<PersonFactsProps, 'kind' | 'id' | 'focus'> & {
+  hasNext: boolean;
   onSaved(sheet: FactSheet): void;
   onClose(): void;
 };

@@ -2,7 +2,8 @@
 import type { Alert, Alerts } from '@soccer-legends/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { closeConsoleAfterEach, openConsole, serverWithSession } from '../testing/open-console.tsx';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { ownerSession } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -85,6 +86,22 @@ test('lists ended alerts, and why the webhook did not receive a message', async 
   openHealth({ ended: [ended], webhook });
   await screen.findByRole('row', { name: /^Sync.*No\./ });
   screen.getByText('The latest message did not reach hooks.example.org: The webhook responded with status 500.');
+});
+
+test('sends a test message for an owner, and says that it was delivered', async () => {
+  const { server, toasts } = openHealth({ webhook: { host: 'hooks.example.org', error: null } });
+  server.reply('POST /api/admin/alerts/test-message', new Response(null, { status: 204 }));
+  press(await screen.findByRole('button', { name: 'Send a test message' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The test message was delivered.' }]));
+});
+
+test('offers no test message to an editor', async () => {
+  const server = serverWithSession()
+    .reply('GET /api/admin/session', { ...ownerSession, role: 'editor' })
+    .reply(LIST, { open: [], ended: [], webhook: { host: 'hooks.example.org', error: null } });
+  openConsole({ tab: 'health', server });
+  await screen.findByText('Alerts are also sent to hooks.example.org.');
+  expect(screen.queryByRole('button', { name: 'Send a test message' })).toBeNull();
 });
 
 test('shows the number of alerts in the header of every tab, as a link to them', async () => {

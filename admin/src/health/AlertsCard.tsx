@@ -5,6 +5,7 @@ import { Chip } from '../components/Chip.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useFormat } from '../components/use-format.ts';
+import { useMay } from '../session-state.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useLocalView } from '../table/use-local-view.ts';
@@ -12,6 +13,7 @@ import { useRowsTable } from '../table/use-rows-table.ts';
 import { alertColumns } from './alert-columns.tsx';
 import css from './AlertsCard.module.css';
 import { AlertText } from './AlertText.tsx';
+import { TestMessageButton } from './TestMessageButton.tsx';
 import { useAlerts } from './use-alerts.ts';
 
 const PAGE_SIZE = 10;
@@ -68,11 +70,17 @@ function OpenAlert({ alert }: { alert: Alert }) {
 
 function WebhookNote({ webhook: { host, error } }: { webhook: AlertWebhook }) {
   const t = useTexts();
+  const may = useMay();
   if (host === null) return <p className={css.note}>{t('alerts.noWebhook')}</p>;
-  return error === null ? (
-    <p className={css.note}>{t('alerts.webhook', { host })}</p>
-  ) : (
-    <p className={css.failure}>{t('alerts.webhookFailed', { host, error })}</p>
+  return (
+    <div className={css.webhook}>
+      {error === null ? (
+        <p className={css.note}>{t('alerts.webhook', { host })}</p>
+      ) : (
+        <p className={css.failure}>{t('alerts.webhookFailed', { host, error })}</p>
+      )}
+      {may('owner') && <TestMessageButton />}
+    </div>
   );
 }
 

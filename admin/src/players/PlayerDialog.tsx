@@ -17,11 +17,13 @@ export interface PlayerDialogProps {
   id: number | undefined;
   /** Opens the form that corrects the facts, at this field. */
   focus?: string | undefined;
+  /** Opens the next player of a list after saving. */
+  onNext?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Shows the details of one player, and corrects them. */
-export function PlayerDialog({ id, focus, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
   const http = useHttp();
@@ -57,7 +59,7 @@ export function PlayerDialog({ id, focus, onClose }: PlayerDialogProps) {
   return (
     <Dialog open={id !== undefined} wide title={player?.name ?? t('entity.player')} onClose={onClose} actions={actions}>
       {player ? (
-        <PersonFacts key={player.id} kind="players" id={player.id} focus={focus} onClose={onClose}>
+        <PersonFacts key={player.id} kind="players" id={player.id} focus={focus} onNext={onNext} onClose={onClose}>
           <PersonDetails
             photo={player.photo}
             career={player.career}

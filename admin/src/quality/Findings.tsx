@@ -29,7 +29,10 @@ const FIELDS: Readonly<Partial<Record<QualityCheck, string>>> = {
   brokenPicture: 'drawn',
 };
 
-/** What one check finds. A name opens the player, at the field that mends the fault. */
+/**
+ * What one check finds. A name opens the form at the field that mends the fault; saving a player opens the next player
+ * of the page.
+ */
 export function Findings({ check }: { check: QualityCheck }) {
   const t = useTexts();
   const [selected, setSelected] = useState<QualityFinding>();
@@ -40,6 +43,8 @@ export function Findings({ check }: { check: QualityCheck }) {
   const query = useApiQuery<Page<QualityFinding>>(
     `${QUALITY}/${check}?page=${view.pageIndex + 1}&pageSize=${PAGE_SIZE}`,
   );
+  const index = query.data?.items.findIndex(({ kind, id }) => kind === selected?.kind && id === selected.id) ?? -1;
+  const next = index === -1 ? undefined : query.data?.items[index + 1];
   const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
   return (
     <>
@@ -49,7 +54,12 @@ export function Findings({ check }: { check: QualityCheck }) {
         label={t(`quality.check.${check}`)}
         empty={<Empty>{t('quality.empty')}</Empty>}
       />
-      <PlayerDialog id={isPlayer ? selected.id : undefined} focus={FIELDS[check]} onClose={close} />
+      <PlayerDialog
+        id={isPlayer ? selected.id : undefined}
+        focus={FIELDS[check]}
+        onNext={next?.kind === 'players' ? () => setSelected(next) : undefined}
+        onClose={close}
+      />
       <FixDialog person={isPlayer ? undefined : selected} focus="name" onClose={close} />
     </>
   );

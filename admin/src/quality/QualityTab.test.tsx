@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { QualityCount, QualityFinding } from '@soccer-legends/contracts';
+import type { FactSheet, QualityCount, QualityFinding } from '@soccer-legends/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noConnection } from '../testing/fake-server.ts';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { feedback, pageOf, player, qualityCounts } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -87,6 +87,38 @@ test('opens a player, and returns the focus on close', async () => {
   press(dialog.getByRole('button', { name: 'ui.close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
+});
+
+test('opens the next player of the list after saving, at the field that is missing, and closes after the last', async () => {
+  const facts = (id: number): FactSheet => ({
+    id,
+    version: 1,
+    fields: { name: `Player ${id}` },
+    sources: {},
+    spells: [],
+  });
+  const server = serverWith().reply(
+    'GET /api/admin/quality/noBirth?page=1&pageSize=25',
+    pageOf([finding(5, 'Pirlo'), finding(6, 'Baggio')]),
+  );
+  for (const id of [5, 6])
+    server
+      .reply(`GET /api/players/${id}`, player(id, `Player ${id}`))
+      .reply(`GET /api/admin/facts/players/${id}`, facts(id))
+      .reply(`PATCH /api/admin/facts/players/${id}`, facts(id));
+  openConsole({ fragment: 'quality?check=noBirth', server });
+  press(await screen.findByRole('button', { name: 'Pirlo' }));
+  const saveAs = async (title: string, button: string): Promise<void> => {
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    const born = await dialog.findByLabelText('Year of birth');
+    await waitFor(() => expect(document.activeElement).toBe(born));
+    type(born, '1979');
+    press(dialog.getByRole('button', { name: button }));
+  };
+  await saveAs('Player 5', 'Save and next');
+  await saveAs('Player 6', 'Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.bodyOf('PATCH /api/admin/facts/players/6')).toMatchObject({ fields: { born: 1979 } });
 });
 
 test('reads the counts and the findings again on request', async () => {

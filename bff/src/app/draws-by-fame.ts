@@ -8,7 +8,7 @@ import { wordsOf } from '../features/games/futwordle/words.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
-import { fameOf, LOWEST_FAME_IN_GAMES } from '../features/sync/careers/fame.ts';
+import { fameOf, LOWEST_FAME_IN_GAMES } from '../features/careers/fame.ts';
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 

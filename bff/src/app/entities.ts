@@ -15,7 +15,7 @@ import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../features/plugins/registry/plugin.entities.ts';
 import { Plugin, PluginVersion } from '../features/plugins/registry/plugin.entities.ts';
-import { PlayerEvidence } from '../features/sync/careers/player-evidence.entity.ts';
+import { PlayerEvidence } from '../features/careers/player-evidence.entity.ts';
 import { LeagueSeason } from '../features/sync/tasks/league-season.entity.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
 import { PluginHistory } from '../features/plugins/registry/plugin.entities.ts';

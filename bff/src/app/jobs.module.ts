@@ -11,6 +11,7 @@ import { WebModule } from './pages/web.module.ts';
 import { ShellModule } from './pages/shell.module.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { JobRuns } from '../platform/jobs/job-runs.ts';
+import { PruneJobRunsJob } from '../platform/jobs/prune-job-runs.job.ts';
 import { BuildFollower } from './build-follower.ts';
 import { AlertTimer, JobTimers, ProcessTimers, ReplicaTimers, SnapshotTimer, SyncTimers } from './schedule.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
@@ -32,6 +33,7 @@ import { ScheduledWork } from './scheduled-work.ts';
   providers: [
     JobRunner,
     JobRuns,
+    PruneJobRunsJob,
     ScheduledJobs,
     ScheduledWork,
     BuildFollower,

@@ -17,7 +17,8 @@ import { Metrics } from '../platform/metrics/metrics.ts';
 import { createLog, type Log } from '../platform/http/log.ts';
 import { operatorMessage } from './operator-errors.ts';
 import { shutDown } from './shutdown.ts';
-import { DeriveCareersJob, footballSourceOf, unlinkSandboxIds } from '../features/sync/sync.port.ts';
+import { footballSourceOf } from '../features/football-api/football-api.port.ts';
+import { DeriveCareersJob, unlinkSandboxIds } from '../features/sync/sync.port.ts';
 import { startTracing } from '../platform/metrics/tracing.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;

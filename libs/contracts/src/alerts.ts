@@ -37,13 +37,14 @@ export interface AlertWebhook {
 }
 
 /** The body of a message to the webhook. */
-export interface AlertMessage {
-  type: 'alert.started' | 'alert.ended';
-  timestamp: IsoTime;
-  data: Alert & {
-    /** One sentence in English. */
-    text: string;
-    /** Address of the console. */
-    console: string;
-  };
+export type AlertMessage =
+  | { type: 'alert.started' | 'alert.ended'; timestamp: IsoTime; data: Alert & MessageText }
+  /** Sent by `POST /api/admin/alerts/test-message`. */
+  | { type: 'alert.test'; timestamp: IsoTime; data: MessageText };
+
+interface MessageText {
+  /** One sentence in English. */
+  text: string;
+  /** Address of the console. */
+  console: string;
 }

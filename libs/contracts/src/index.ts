@@ -162,6 +162,7 @@ export {
 export type { FailedJob, Figures, HourlyCount, RouteTimes, Space } from './figures.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { fold, letters, searchForms } from './fold.ts';
+export { type DrawName, DRAWS } from './draws.ts';
 export type {
   ApiRateLimits,
   ApiStats,

@@ -22,6 +22,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'note/*': 'must be a text of 1 to 60 characters',
   minutes: 'must be a whole number of minutes from 1 to 60',
   matchday: 'must be true or false',
+  draws: 'must be a list of at most 8 draws, such as ["players"]',
+  'draws/*': `must be one of ${schema.properties.draws.items.enum.join(', ')}`,
   icon: `must be one of ${schema.properties.icon.enum.join(', ')}`,
   sdk: 'must be a range of SDK versions, such as "^1.0.0"',
   builtAgainst: 'must be a version of the SDK. The build writes it: remove it from your own file',
@@ -85,9 +87,10 @@ function wrongFields(manifest: Fields): string[] {
 
 /** Returns undefined for a field that no manifest has, and for an object whose own fields are wrong. */
 function sentenceFor(place: string, manifest: Fields): string | undefined {
-  const [field = '', language] = place.split('/');
-  if (language === undefined && Object.hasOwn(OBJECTS, field) && isFields(manifest[field])) return undefined;
-  const known = language !== undefined && Object.hasOwn(schema.$defs.name.properties, language);
+  const [field = '', inner] = place.split('/');
+  if (inner === undefined && Object.hasOwn(OBJECTS, field) && isFields(manifest[field])) return undefined;
+  const known =
+    inner !== undefined && (Array.isArray(manifest[field]) || Object.hasOwn(schema.$defs.name.properties, inner));
   return [place, ...(known ? [`${field}/*`] : [])]
     .map((name) => (Object.hasOwn(SENTENCES, name) ? SENTENCES[name] : undefined))
     .find(Boolean);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import schema from './manifest.schema.json' with { type: 'json' };
+import { DRAWS } from './draws.ts';
 import { FEEDBACK_GAMES } from './feedback.ts';
 import { LANGUAGES } from './language.ts';
 import { manifestFaults } from './manifest-faults.ts';
@@ -23,6 +24,7 @@ test.each([
   ['both colors of the results', { resultTheme: { color: '#ffd24a', onColor: '#14211b' } }],
   ['a subject of the feedback form', { feedbackTopic: 'wheel' }],
   ['no part in matchdays', { matchday: false }],
+  ['the draws of its rounds', { draws: ['players', 'coaches'] }],
   ['a note and the minutes of a round', { note: { en: 'Clues: 7, 6, 5' }, minutes: 3 }],
 ])('a manifest with %s is valid', (_what, change) => {
   expect(manifestFaults({ ...valid, ...change })).toEqual([]);
@@ -54,6 +56,8 @@ test.each<[string, object, string]>([
   ['a color with too little contrast', { resultTheme: { color: '#ffd24a' } }, 'resultTheme: the contrast of'],
   ['an unknown subject of the feedback form', { feedbackTopic: 'penalties' }, 'feedbackTopic: must be one of general'],
   ['a matchday that is a text', { matchday: 'false' }, 'matchday: must be true or false'],
+  ['draws that are a text', { draws: 'players' }, 'draws: must be a list'],
+  ['an unknown draw', { draws: ['players', 'referees'] }, 'draws.1: must be one of careers'],
   ['a round of no time', { minutes: 0 }, 'minutes: must be a whole number'],
   ['a round of half a minute', { minutes: 0.5 }, 'minutes: must be a whole number'],
   ['a note that is not text', { note: { en: 7 } }, 'note.en: must be a text'],
@@ -76,9 +80,10 @@ test.each([null, 'text', 5, []])('%j is not a manifest', (value) => {
   expect(manifestFaults(value)).not.toEqual([]);
 });
 
-test('the schema and the types list the same icons and feedback subjects', () => {
+test('the schema and the types list the same icons, feedback subjects and draws', () => {
   expect(schema.properties.icon.enum).toEqual([...PLUGIN_ICONS, OWN_ICON]);
   expect(schema.properties.feedbackTopic.enum).toEqual([...FEEDBACK_GAMES]);
+  expect(schema.properties.draws.items.enum).toEqual([...DRAWS]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { DrawName } from './draws.ts';
 import type { FeedbackGame } from './feedback.ts';
 import type { Localized } from './language.ts';
 import schema from './manifest.schema.json' with { type: 'json' };
@@ -46,6 +47,8 @@ export interface PluginManifest {
   minutes?: number;
   /** Whether matchdays may deal it; true by default. False for a game whose rounds differ between players. */
   matchday?: boolean;
+  /** What the server draws for its rounds; none by default. */
+  draws?: readonly DrawName[];
   icon: PluginIcon | typeof OWN_ICON;
   /** Range of SDK versions that it runs on. */
   sdk: string;

@@ -95,6 +95,8 @@ export const PROBLEM_CODES = [
   'matchday.invalidTicket',
   'transfer.notFound',
   'transfer.exists',
+  'alert.noWebhook',
+  'alert.notDelivered',
   'facts.personNotFound',
   'facts.categoryNotFound',
   'facts.invalid',

@@ -12,17 +12,20 @@ export const cssOnlyPreload = {
 /** Preloads nothing: the shell's page lists its scripts and contains its style sheets. */
 export const noPreload = { polyfill: false, resolveDependencies: () => [] };
 
-/** Names the shell's CSS classes after their files: the server renders its first page with these names. */
+/**
+ * Names the shell's CSS classes after their files: the server renders its first page with these names. Those of
+ * `Name.part.module.css` begin with the part; `lazy-styles.mjs` moves them to the script of that part.
+ */
 export function namedClasses() {
   const files = new Map();
   return {
     modules: {
       generateScopedName(name, file) {
-        const module = basename(file).split('.')[0];
+        const [module, part] = basename(file).split('.');
         if ((files.get(module) ?? file) !== file)
           throw new Error(`Two CSS modules have the name ${module}: ${files.get(module)} and ${file}. Rename one.`);
         files.set(module, file);
-        return `${module}-${name}`;
+        return part === 'module' ? `${module}-${name}` : `${part}-${module}-${name}`;
       },
     },
   };

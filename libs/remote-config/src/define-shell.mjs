@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
 import { inlineBootstrapImports, removeChunkPreloads, removeStylePreloads } from './chunk-rewrites.mjs';
-import { takeLazyStyles, withStyles } from './lazy-styles.mjs';
+import { takeStyles, withStyles } from './lazy-styles.mjs';
 import { LAZY_FOLDER, mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
 import { sharedModules, versionOf } from './shared-modules.mjs';
 import { entryScriptOf, rewritePage } from './shell-page.mjs';
@@ -65,14 +65,14 @@ async function mergeShell(folder, output, bundle) {
   const file = join(output, 'index.html');
   const html = readFileSync(file, 'utf8');
   const entry = entryScriptOf(html);
-  const lazyStyles = takeLazyStyles(output, bundle, entry);
+  const styles = takeStyles(output, bundle, entry);
   const { entry: script, others } = await mergeChunks({
     folder: output,
     bundle,
     entry,
     name: 'assets/shell-[hash].js',
     rewrites: { [entry]: inlineBootstrapImports, [remoteEntryOf(bundle).fileName]: removeChunkPreloads },
-    rewriteAll: (code, chunk) => withStyles(removeStylePreloads(code, chunk), lazyStyles.get(chunk)),
+    rewriteAll: (code, chunk) => withStyles(removeStylePreloads(code, chunk), styles.lazy.get(chunk)),
     parts: {
       react: [resolve('react-dom/client')],
       app: [join(folder, 'src/start.tsx'), resolve('@soccer-legends/ui')],
@@ -83,17 +83,7 @@ async function mergeShell(folder, output, bundle) {
     rewritePage(html, {
       entry: script,
       preloads: others.filter((path) => !path.startsWith(LAZY_FOLDER)),
-      styles: takeStyles(join(output, 'assets')),
+      styles: styles.page,
     }),
   );
-}
-
-/** Removes all style sheets of a folder and returns their text: inside the page, they delay no first paint. */
-function takeStyles(folder) {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => join(folder, name));
-  const styles = files.map((file) => readFileSync(file, 'utf8').trim()).join('');
-  for (const file of files) rmSync(file);
-  return styles;
 }

@@ -96,6 +96,12 @@ describe('defineShell', () => {
     expect(read('index.html')).not.toContain('.extra');
   });
 
+  test('writes the rules of a CSS module that is named for a .lazy module into its script', () => {
+    const [lazy] = scripts(dist).filter((file) => file.includes('assets/lazy/'));
+    expect(read(lazy)).toContain('.extra-Note-note');
+    expect(read('index.html')).not.toContain('Note-note');
+  });
+
   test('writes one script for the server, with the class names of the page', async () => {
     expect(readdirSync(join(dist, 'server'))).toEqual(['first-page.js']);
     const { renderFirstPage } = await import(join(dist, 'server/first-page.js'));

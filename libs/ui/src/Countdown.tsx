@@ -1,4 +1,4 @@
-import css from './Countdown.module.css';
+import css from './Countdown.play.module.css';
 import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
 
 export interface CountdownProps {

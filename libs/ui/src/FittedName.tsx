@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import css from './FittedName.module.css';
+import css from './FittedName.play.module.css';
 import { longestWord } from './longest-word.ts';
 
 /** Letters of the longest word that fits the usual width of a card. */

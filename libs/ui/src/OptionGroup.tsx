@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FittedName } from './FittedName.tsx';
 import { Icon } from './Icon.tsx';
-import css from './OptionGroup.module.css';
+import css from './OptionGroup.play.module.css';
 
 export interface OptionGroupProps {
   label: string;

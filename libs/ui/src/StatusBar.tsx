@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { baizeClass } from './baize.ts';
 import { Beads } from './Beads.tsx';
 import { Icon, type IconName } from './Icon.tsx';
-import css from './StatusBar.module.css';
+import css from './StatusBar.play.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The row with lives, score and clock, which stays visible above the board. */

@@ -6,7 +6,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { answeredText } from '../results/answer-text.ts';
 import { AnswerPicture } from '../results/AnswerPicture.tsx';
 import type { MissedEntry } from './missed-entry.ts';
-import css from './MissedOne.module.css';
+import css from './MissedOne.play.module.css';
 
 const STICKER_WIDTH = 96;
 

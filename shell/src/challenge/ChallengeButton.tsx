@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { roundAddress } from './challenge-address.ts';
-import css from './ChallengeButton.module.css';
+import css from './ChallengeButton.play.module.css';
 import { useLinkedResult } from './use-linked-result.ts';
 
 const loadChallenge = () => import('./challenge.lazy.tsx');

@@ -1,6 +1,6 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
-import css from './HowToPlay.module.css';
+import css from './HowToPlay.play.module.css';
 
 /** The rules of a game as a list, with the remark below. */
 export function HowToPlay({ game, gameTexts }: { game: AnyGame; gameTexts: Translate }) {

@@ -1,6 +1,6 @@
 import type { Intro } from '@soccer-legends/game-sdk';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import css from './Intro.module.css';
+import css from './Intro.play.module.css';
 
 const MOST_FACTS = 3;
 

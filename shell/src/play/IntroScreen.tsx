@@ -4,7 +4,7 @@ import { Button, Choice } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { HowToPlay } from './HowToPlay.tsx';
-import css from './Intro.module.css';
+import css from './Intro.play.module.css';
 import { IntroFacts } from './IntroFacts.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import { MoveExample } from './MoveExample.tsx';

@@ -1,5 +1,5 @@
 import { GameArt } from './GameArt.tsx';
-import css from './Intro.module.css';
+import css from './IntroTop.module.css';
 
 export interface IntroTopProps {
   description?: string;

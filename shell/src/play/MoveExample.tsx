@@ -1,7 +1,7 @@
 import type { IntroExample } from '@soccer-legends/game-sdk';
 import type { CSSProperties } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import css from './MoveExample.module.css';
+import css from './MoveExample.play.module.css';
 
 interface Board {
   columns: number;

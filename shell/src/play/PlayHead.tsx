@@ -6,7 +6,7 @@ import { PageHeading } from '../app/PageHeading.tsx';
 import { SiteLinks } from '../app/SiteLinks.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
-import css from './PlayHead.module.css';
+import css from './PlayHead.play.module.css';
 
 export interface PlayHeadProps {
   name: string;

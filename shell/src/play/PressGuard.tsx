@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import css from './PressGuard.module.css';
+import css from './PressGuard.play.module.css';
 
 /**
  * Protects a screen that has just appeared from presses that were meant for the screen before it. For 350 ms it covers the

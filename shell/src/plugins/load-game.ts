@@ -64,6 +64,7 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
   const fetchTexts = keepLoaded((attempt) =>
     send<TextTree>(retryPath(remote.locales[language] ?? remote.locales['en'] ?? '', attempt)),
   );
+  const fetchStyles = keepLoaded(() => import('../play/play.lazy.ts'));
   return async (attempt) => {
     const compatibility = classifyCompatibility(listing, SDK_VERSION);
     if (compatibility.verdict === 'incompatible') throw new GameIncompatible(key, compatibility.reasons);
@@ -71,6 +72,7 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
       fetchModule(attempt),
       fetchTexts(attempt),
       loadNationNames(language),
+      fetchStyles(attempt),
     ]);
     if (game?.manifest?.key !== key)
       throw new Error(`The remote "${key}" does not export the game "${key}": export it as default from src/game.ts.`);

@@ -3,7 +3,7 @@ import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { answerText, reasonText } from './answer-text.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
-import css from './History.module.css';
+import css from './History.play.module.css';
 
 export interface HistoryProps {
   entries: readonly HistoryEntry[];

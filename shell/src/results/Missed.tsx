@@ -2,7 +2,7 @@ import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { answeredText, reasonText } from './answer-text.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
-import css from './Missed.module.css';
+import css from './Missed.play.module.css';
 
 /** The history shows all of them. */
 const MOST_SHOWN = 3;

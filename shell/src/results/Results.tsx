@@ -13,7 +13,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
 import { marksOf } from './marks.ts';
 import { Missed } from './Missed.tsx';
-import css from './Results.module.css';
+import css from './Results.play.module.css';
 
 /** On the shirts of the figures that cheer after a win. */
 const NUMBERS = [7, 4, 10, 8];

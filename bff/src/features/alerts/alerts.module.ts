@@ -10,6 +10,7 @@ import { IncidentAlerts } from './incident-alerts.ts';
 import { OutageReports } from './outage-reports.ts';
 import { PruneAlertsJob } from './prune-alerts.job.ts';
 import { WebhookQueue } from './webhook/webhook-queue.ts';
+import { TestMessage } from './webhook/test-message.ts';
 import { Webhook } from './webhook/webhook.ts';
 
 @Module({
@@ -23,6 +24,7 @@ import { Webhook } from './webhook/webhook.ts';
     IncidentAlerts,
     OutageReports,
     PruneAlertsJob,
+    TestMessage,
     Webhook,
     WebhookQueue,
   ],

@@ -3,6 +3,7 @@ import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG } from '../../platform/config/config.ts';
 import { DealsModule } from '../deals/deals.port.ts';
+import { PluginsModule } from '../plugins/plugins.port.ts';
 import { AdminCatalogueController } from './admin/admin-catalogue.controller.ts';
 import { AdminPlayers } from './admin/admin-players.ts';
 import { AdminTeams } from './admin/admin-teams.ts';
@@ -43,7 +44,7 @@ import { ReadModelModule } from './read-model.module.ts';
 import { TeamLogos } from './team-logos.ts';
 
 @Module({
-  imports: [DealsModule, ReadModelModule],
+  imports: [DealsModule, PluginsModule, ReadModelModule],
   controllers: [
     AdminCatalogueController,
     ArtController,

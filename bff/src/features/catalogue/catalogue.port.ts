@@ -2,7 +2,8 @@
 export { mediaAddress, MEDIA_ORIGINS } from './art/media-origins.ts';
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
-export { gameEffects, gamesOfCoach, gamesOfPlayer } from './game-effects.ts';
+export { gameEffects } from './game-effects.ts';
+export { drawsOfCoach, drawsOfPlayer } from './player-draws.ts';
 export { DEFAULT_LIMIT, drawPlayers } from './player-lists.ts';
 export { toAdminPlayer } from './player-responses.ts';
 export { PlayerId } from './catalogue.requests.ts';

@@ -4,7 +4,7 @@ import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../deals/deals.port.ts';
-import { hasCareer, hasPhoto } from './game-effects.ts';
+import { hasCareer, hasPhoto } from './player-draws.ts';
 import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
 import { samplePreferred } from './preferred-sample.ts';
 import { ReadModel } from './read-model.ts';

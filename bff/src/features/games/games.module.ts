@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
+import { PluginsModule } from '../plugins/plugins.port.ts';
 import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
@@ -12,8 +13,8 @@ import { CategoryEffects } from './categories/category-effects.ts';
 import { CategoryRules } from './categories/category-rules.ts';
 import { CategorySheets } from './categories/category-sheets.ts';
 import { WrittenCategories } from './categories/written-categories.ts';
+import { ChangedCatalogues } from './effects/changed-catalogues.ts';
 import { FactEffects } from './effects/fact-effects.ts';
-import { FactPreviews } from './effects/fact-previews.ts';
 import { FactEffectsController } from './effects/fact-effects.controller.ts';
 import { IndexedCatalogues } from './effects/indexed-catalogues.ts';
 import { FutwordleController } from './futwordle/futwordle.controller.ts';
@@ -25,7 +26,7 @@ import { RecallController } from './recall/recall.controller.ts';
 import { RecallService } from './recall/recall.service.ts';
 
 @Module({
-  imports: [CatalogueModule, DealsModule, ReadModelModule],
+  imports: [CatalogueModule, DealsModule, PluginsModule, ReadModelModule],
   controllers: [
     CareerGameController,
     CategoriesController,
@@ -42,8 +43,8 @@ import { RecallService } from './recall/recall.service.ts';
     CategoryEffects,
     CategoryRules,
     CategorySheets,
+    ChangedCatalogues,
     FactEffects,
-    FactPreviews,
     IndexedCatalogues,
     Puzzles,
     RecallAnswers,

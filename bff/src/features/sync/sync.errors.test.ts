@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { ApiError } from '../football-api/football-api.port.ts';
 import { toServiceError } from './sync.errors.ts';
-import { apiError } from './wire/api-error.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -19,7 +19,7 @@ test.each([
   ['minuteLimit', '2026-11-21T12:00:39.200Z', 'footballApi.unavailable', '40', 'Try again in 40 s.'],
   ['dayLimit', '2026-11-22T00:00:00Z', 'footballApi.quotaUsedUp', '43200', 'after midnight UTC'],
 ] as const)('an exhausted %s becomes 503 with the time of the next attempt', (kind, retryAt, code, seconds, text) => {
-  const error = toServiceError(apiError(kind, null, { retryAt: new Date(retryAt) }), NOW) as DomainError;
+  const error = toServiceError(new ApiError(kind, 'Refused.', { retryAt: new Date(retryAt) }), NOW) as DomainError;
   expect([error.httpStatus, error.code, error.headers]).toEqual([503, code, { 'retry-after': seconds }]);
   expect(error.message).toContain(text);
 });

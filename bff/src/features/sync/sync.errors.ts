@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { ApiError } from './wire/api-error.ts';
+import { ApiError } from '../football-api/football-api.port.ts';
 
 export class SyncAlreadyRunning extends DomainError {
   readonly code = 'sync.alreadyRunning';

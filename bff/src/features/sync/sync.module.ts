@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
+import { CareersModule } from '../careers/careers.port.ts';
 import { ReadModelModule } from '../catalogue/catalogue.port.ts';
-import { StoredCareers } from './careers/stored-careers.ts';
-import { BundledCareers } from './catalogue/bundled-careers.ts';
 import { CoachWriter } from './catalogue/coach-writer.ts';
 import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';
 import { ServiceLookup } from './catalogue/service-lookup.ts';
 import { TeamWriter } from './catalogue/team-writer.ts';
-import { LowQuota } from './client/low-quota.ts';
 import { ExternalController } from './http/external.controller.ts';
 import { CatalogueIds } from './http/catalogue-ids.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
@@ -38,7 +36,7 @@ import { PlayerSync } from './tasks/player-sync.ts';
 import { SyncBudget } from './tasks/sync-budget.ts';
 import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
 
-const catalogue = [BundledCareers, Identities, ServiceLookup, StoredCareers, PlayerWriter, CoachWriter, TeamWriter];
+const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
 const runs = [
   SyncRuns,
@@ -49,8 +47,8 @@ const runs = [
   ErrorClassifier,
   RunProgress,
   ProgressStream,
+  FailedSyncs,
 ];
-const incidents = [FailedSyncs, LowQuota];
 const jobs = [
   UpdateStalestPlayersJob,
   UpdateCoachesJob,
@@ -63,9 +61,9 @@ const jobs = [
 const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, CatalogueIds, ExternalPlayers];
 
 @Module({
-  imports: [AdminSessionModule, ReadModelModule],
+  imports: [AdminSessionModule, CareersModule, ReadModelModule],
   controllers: [LeaguesController, SyncController, SyncStateController, ExternalController],
-  providers: [...catalogue, ...tasks, ...runs, ...incidents, ...jobs, ...http],
+  providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
   exports: [ProgressStream, SyncJobs, WorkerLoop],
 })
 export class SyncModule {}

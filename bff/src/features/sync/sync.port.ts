@@ -1,6 +1,4 @@
 /** What the application and other features may use of `sync`. Lint refuses any other import across features. */
-export { footballSourceOf } from './client/api-connection.ts';
-export { type FootballApi, FootballApiModule } from './football-api.module.ts';
 export { DeriveCareersJob } from './jobs/derive-careers.job.ts';
 export { SyncJobs } from './jobs/sync-jobs.ts';
 export { ProgressStream } from './runs/progress-stream.ts';

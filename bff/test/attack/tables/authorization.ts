@@ -38,6 +38,7 @@ const CALLS_OF_THE_CONSOLE = [
   'POST /api/admin/categories/effects',
   'POST /api/admin/categories/history/1/revert',
   'PATCH /api/admin/categories/sheet',
+  'POST /api/admin/alerts/test-message',
   'POST /api/admin/players/1/link',
   'POST /api/admin/players/1/update',
   'POST /api/admin/plugins/plan',

@@ -12,6 +12,8 @@ const MEANINGS: Readonly<Record<Field, string>> = {
   note: 'A fact that the card shows in full, such as the number of clues, by language. Default: none.',
   minutes: 'How many minutes a round takes, for the card. Default: not shown.',
   matchday: 'Whether matchdays may deal the game; set `false` if rounds differ between players. Default: `true`.',
+  draws:
+    'What the server draws for the rounds. The fact desk then names the game where a correction changes them. Default: none.',
   icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
   sdk: 'The range of SDK versions that the game supports.',
   builtAgainst: 'The SDK version of the build. The build writes it; do not set it.',
@@ -35,6 +37,7 @@ const INTRODUCTION = `Generated from \`libs/contracts/src/manifest.schema.json\`
 interface Rule {
   type?: string;
   enum?: readonly string[];
+  items?: Rule;
   pattern?: string;
   maxLength?: number;
   minimum?: number;
@@ -43,8 +46,19 @@ interface Rule {
   properties?: Readonly<Record<string, Rule>>;
 }
 
-function ruleText({ type, enum: choices, pattern, maxLength, minimum, maximum, $ref, properties }: Rule): string {
+function ruleText({
+  type,
+  enum: choices,
+  items,
+  pattern,
+  maxLength,
+  minimum,
+  maximum,
+  $ref,
+  properties,
+}: Rule): string {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
+  if (items) return `a list, each ${ruleText(items)}`;
   if ($ref) return ruleText(schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs]);
   if (properties) {
     const names = Object.keys(properties).map((name) => `\`${name}\``);

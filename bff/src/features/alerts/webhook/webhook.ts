@@ -26,13 +26,30 @@ export class Webhook {
 
   /** Sends a message about an alert; rejects with the reason unless the receiver accepts it. @param id of the message */
   async send(id: string, alert: Alert): Promise<void> {
-    const { alertWebhook, publicUrl, adminUrl } = this.config;
-    if (!alertWebhook) return;
-    const message: AlertMessage = {
+    await this.deliver(id, {
       type: alert.endedAt === null ? 'alert.started' : 'alert.ended',
       timestamp: alert.endedAt ?? alert.startedAt,
-      data: { ...alert, text: alertText(alert), console: `${adminUrl ?? publicUrl}/admin#health` },
-    };
+      data: { ...alert, text: alertText(alert), console: this.console },
+    });
+  }
+
+  /** Sends a message that is about no alert; rejects like `send`. */
+  async sendTest(id: string): Promise<void> {
+    await this.deliver(id, {
+      type: 'alert.test',
+      timestamp: this.clock.now().toISOString(),
+      data: { text: 'This is a test message. Nothing is wrong.', console: this.console },
+    });
+  }
+
+  private get console(): string {
+    const { publicUrl, adminUrl } = this.config;
+    return `${adminUrl ?? publicUrl}/admin#health`;
+  }
+
+  private async deliver(id: string, message: AlertMessage): Promise<void> {
+    const { alertWebhook } = this.config;
+    if (!alertWebhook) return;
     const body = JSON.stringify(message);
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     await post(new URL(alertWebhook.url), body, signedHeaders({ id, timestamp, body }, alertWebhook.secret));

@@ -1,6 +1,7 @@
-import type { ReviewEffects } from '@soccer-legends/contracts';
+import type { DrawName, ReviewEffects } from '@soccer-legends/contracts';
 import type { PersonFacts } from '../edits/person-facts.ts';
-import { gameEffects, gamesOfPlayer } from '../game-effects.ts';
+import { gameEffects } from '../game-effects.ts';
+import { drawsOfPlayer } from '../player-draws.ts';
 import { careerItem, type CataloguePlayer, type CatalogueSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-item.entity.ts';
 
@@ -11,13 +12,15 @@ export function effectsOf(
   { kind, state, changes, proposed }: Pick<ReviewItem, 'kind' | 'state' | 'changes' | 'proposed'>,
   player: CataloguePlayer,
   { teams }: Pick<CatalogueSnapshot, 'teams'>,
+  gamesWith: (draws: readonly DrawName[]) => string[],
 ): ReviewEffects {
-  const games = gamesOfPlayer(player, teams);
+  const gamesOf = (facts: CataloguePlayer): string[] => gamesWith(drawsOfPlayer(facts, teams));
+  const games = gamesOf(player);
   if (kind === 'newcomer' || kind === 'littleKnown')
     return player.inGames ? gameEffects(games, []) : gameEffects([], games);
   if (state !== 'open') return NONE;
   const facts = proposed ?? { fields: Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
-  return gameEffects(games, gamesOfPlayer(withFacts(player, facts as Partial<PersonFacts>, teams), teams));
+  return gameEffects(games, gamesOf(withFacts(player, facts as Partial<PersonFacts>, teams)));
 }
 
 function withFacts(

@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
+import { Registry } from '../../plugins/plugins.port.ts';
 import { ReadModel } from '../read-model.ts';
 import { effectsOf } from './review-effects.ts';
 import { ReviewItem } from './review-item.entity.ts';
@@ -27,6 +28,7 @@ export class ReviewList {
   constructor(
     private readonly database: Database,
     private readonly readModel: ReadModel,
+    private readonly registry: Registry,
   ) {}
 
   /** Returns the number of open items of each kind. */
@@ -63,7 +65,7 @@ export class ReviewList {
     const player = players.get(row.playerId) ?? outsideGames.get(row.playerId);
     if (!player) return undefined;
     const { id, playerId, fame, club, state, changes, run, createdAt } = row;
-    const effects = effectsOf(row, player, this.readModel.snapshot);
+    const effects = effectsOf(row, player, this.readModel.snapshot, (draws) => this.registry.gamesWith(draws));
     const { name, country } = player;
     return { id, playerId, name, country, fame, club, state, changes, effects, run, since: createdAt.toISOString() };
   }

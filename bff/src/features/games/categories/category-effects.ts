@@ -13,18 +13,19 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
+import { Registry } from '../../plugins/plugins.port.ts';
 import { provesConnections } from '../effects/deal-proofs.ts';
 import { IndexedCatalogues } from '../effects/indexed-catalogues.ts';
-import { MATCHDAY_DRAWS } from '../effects/matchday-draws.ts';
 import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 
 const DRAW = 'connections';
-const GAMES = MATCHDAY_DRAWS.find(({ name }) => name === DRAW)!.games;
 const DAYS_AHEAD = 7;
 
 /** What a matchday deals before and after a change. */
 interface Boards {
+  /** Keys of the games that are dealt from the boards. */
+  games: readonly string[];
   /** Undefined if it was not dealt yet. */
   dealt: ConnectionsPuzzle | undefined;
   before: ConnectionsIndex;
@@ -38,6 +39,7 @@ export class CategoryEffects {
     private readonly indexes: IndexedCatalogues,
     private readonly draws: FrozenDraws,
     private readonly clock: Clock,
+    private readonly registry: Registry,
   ) {}
 
   /** Returns the matchdays that are open or follow within seven days, if the change touches their boards. */
@@ -45,12 +47,13 @@ export class CategoryEffects {
     const matchdays = this.matchdays();
     const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
     const [before, after] = [this.indexes.current().connections, this.changed(category, edit)];
+    const games = this.registry.gamesWith([DRAW]);
     const effects: MatchdayEffect[] = [];
     for (const matchday of matchdays) {
       // Other requests are answered between the draws.
       await nextTurn();
       const own = dealt.find(({ token, draw }) => token === tokenOfMatchday(matchday) && draw === DRAW);
-      const boards = { dealt: own?.value as ConnectionsPuzzle | undefined, before, after };
+      const boards = { games, dealt: own?.value as ConnectionsPuzzle | undefined, before, after };
       effects.push({ matchday, date: dateOfMatchday(matchday), ...effectOn(category, matchday, boards) });
     }
     const isTouched = ({ changes, keeps, unproven }: MatchdayEffect): boolean =>
@@ -81,15 +84,15 @@ export class CategoryEffects {
 function effectOn(
   category: string,
   matchday: number,
-  { dealt, before, after }: Boards,
+  { games, dealt, before, after }: Boards,
 ): Pick<MatchdayEffect, 'changes' | 'keeps' | 'unproven'> {
   if (!dealt) {
     const isChanged = JSON.stringify(boardOf(before, matchday)) !== JSON.stringify(boardOf(after, matchday));
-    return { changes: isChanged ? GAMES : [], keeps: [], unproven: [] };
+    return { changes: isChanged ? games : [], keeps: [], unproven: [] };
   }
   const losesProof = provesConnections(dealt, before) && !provesConnections(dealt, after);
   const hasGroup = dealt.groups.some(({ id }) => id === category);
-  return { changes: [], keeps: hasGroup ? GAMES : [], unproven: losesProof ? GAMES : [] };
+  return { changes: [], keeps: hasGroup ? games : [], unproven: losesProof ? games : [] };
 }
 
 function boardOf(index: ConnectionsIndex, matchday: number): ConnectionsPuzzle | undefined {

@@ -2,17 +2,19 @@ import {
   openMatchdays,
   tokenOfMatchday,
   type ConnectionsPuzzle,
+  type DrawName,
   type FactChange,
   type GameEffects,
   type PlayerGridPuzzle,
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { type CatalogueSnapshot, gameEffects, gamesOfCoach, gamesOfPlayer } from '../../catalogue/catalogue.port.ts';
+import { type CatalogueSnapshot, drawsOfCoach, drawsOfPlayer, gameEffects } from '../../catalogue/catalogue.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
+import { Registry } from '../../plugins/plugins.port.ts';
 import type { CatalogueIndexes } from './catalogue-indexes.ts';
+import { ChangedCatalogues, type Person } from './changed-catalogues.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
-import { FactPreviews, type Person } from './fact-previews.ts';
 import { IndexedCatalogues } from './indexed-catalogues.ts';
 import { drawsFrom } from './matchday-draws.ts';
 import { matchdayEffects, type Dealt } from './matchday-effects.ts';
@@ -23,20 +25,21 @@ const DAYS_AHEAD = 7;
 @Injectable()
 export class FactEffects {
   constructor(
-    private readonly previews: FactPreviews,
+    private readonly catalogues: ChangedCatalogues,
     private readonly indexes: IndexedCatalogues,
     private readonly draws: FrozenDraws,
     private readonly clock: Clock,
+    private readonly registry: Registry,
   ) {}
 
   /** Throws `PersonNotFound` and `InvalidFacts`. */
   async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
-    return this.compare([person], await this.previews.afterChange(this.indexes.current().snapshot, person, change));
+    return this.compare([person], await this.catalogues.with(this.indexes.current().snapshot, person, change));
   }
 
   /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
   async ofMerge(person: Person, duplicate: number): Promise<GameEffects> {
-    const after = await this.previews.afterMerge(this.indexes.current().snapshot, person, duplicate);
+    const after = await this.catalogues.withMerge(this.indexes.current().snapshot, person, duplicate);
     return this.compare([person, { ...person, id: duplicate }], after);
   }
 
@@ -47,16 +50,18 @@ export class FactEffects {
     const { earliest, latest } = openMatchdays(this.clock.now().getTime());
     const matchdays = Array.from({ length: latest - earliest + 1 + DAYS_AHEAD }, (_, day) => earliest + day);
     const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
-    const gamesIn = (snapshot: CatalogueSnapshot): string[] =>
-      [...new Set(people.flatMap((person) => gamesOf(snapshot, person)))].sort();
+    const gamesWith = (drawn: readonly DrawName[]): string[] => this.registry.gamesWith(drawn);
+    const gamesOf = ({ snapshot }: CatalogueIndexes): string[] =>
+      gamesWith(people.flatMap((person) => drawsOf(snapshot, person)));
     return {
-      ...gameEffects(gamesIn(before.snapshot), gamesIn(after.snapshot)),
+      ...gameEffects(gamesOf(before), gamesOf(after)),
       matchdays: await matchdayEffects({
         people: people.map((person) => ({ ...person, name: nameIn(before.snapshot, person) })),
         matchdays,
         dealt,
         before: drawsFrom(before),
         after: drawsFrom(after),
+        gamesWith,
         losesProof: (deal) => isProven(deal, before) && !isProven(deal, after),
       }),
     };
@@ -69,10 +74,10 @@ function isProven({ draw, value }: Dealt, indexes: CatalogueIndexes): boolean {
   return draw !== 'playerGrid' || provesGrid(value as PlayerGridPuzzle, indexes.grid);
 }
 
-function gamesOf({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Person): readonly string[] {
-  // No game asks for a club.
+function drawsOf({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Person): DrawName[] {
+  // No game asks for a club by its facts.
   if (kind === 'club') return [];
-  return kind === 'player' ? gamesOfPlayer(players.get(id), teams) : gamesOfCoach(coaches.get(id));
+  return kind === 'player' ? drawsOfPlayer(players.get(id), teams) : drawsOfCoach(coaches.get(id));
 }
 
 function nameIn({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Person): string {

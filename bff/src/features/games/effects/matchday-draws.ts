@@ -1,4 +1,4 @@
-import { LARGEST_SAMPLE } from '@soccer-legends/contracts';
+import { type DrawName, LARGEST_SAMPLE } from '@soccer-legends/contracts';
 import { DEFAULT_LIMIT, drawPlayers, toAdminPlayer } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCareerPlayers } from '../career-game/career-draw.ts';
@@ -6,12 +6,11 @@ import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle } from '../puzzles/player-grid-puzzle.ts';
 import type { CatalogueIndexes } from './catalogue-indexes.ts';
 
-/** What a matchday draws for some games. */
+/** A draw of a matchday as the token's deals store it. */
 export interface MatchdayDraw {
-  /** As the token's deals are stored. */
+  /** Name of the stored deal. */
   name: string;
-  /** Keys of the games that are dealt from it. */
-  games: readonly string[];
+  draw: DrawName;
   /** Whose facts it depends on. */
   kind: 'player' | 'coach';
 }
@@ -20,13 +19,13 @@ const LENGTHS = [4, 5, 6, 7];
 const wordsDraw = (length: number): string => `words.${length}`;
 
 export const MATCHDAY_DRAWS: readonly MatchdayDraw[] = [
-  { name: 'players.asked', games: ['career-guess'], kind: 'player' },
-  { name: `players.${DEFAULT_LIMIT}`, games: ['connect-game'], kind: 'player' },
-  { name: `players.${LARGEST_SAMPLE}`, games: ['country-game', 'memo-game', 'player-wheel'], kind: 'player' },
-  { name: 'connections', games: ['football-connections'], kind: 'player' },
-  ...LENGTHS.map((length): MatchdayDraw => ({ name: wordsDraw(length), games: ['fut-wordle'], kind: 'player' })),
-  { name: 'playerGrid', games: ['player-grid'], kind: 'player' },
-  { name: 'coaches', games: ['manager-game'], kind: 'coach' },
+  { name: 'players.asked', draw: 'careers', kind: 'player' },
+  { name: `players.${DEFAULT_LIMIT}`, draw: 'players', kind: 'player' },
+  { name: `players.${LARGEST_SAMPLE}`, draw: 'pictures', kind: 'player' },
+  { name: 'connections', draw: 'connections', kind: 'player' },
+  ...LENGTHS.map((length): MatchdayDraw => ({ name: wordsDraw(length), draw: 'words', kind: 'player' })),
+  { name: 'playerGrid', draw: 'playerGrid', kind: 'player' },
+  { name: 'coaches', draw: 'coaches', kind: 'coach' },
 ];
 
 type Draw = (random: RandomSource) => unknown;

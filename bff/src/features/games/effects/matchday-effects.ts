@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { dateOfMatchday, dealSeed, tokenOfMatchday, type MatchdayEffect } from '@soccer-legends/contracts';
+import {
+  dateOfMatchday,
+  dealSeed,
+  tokenOfMatchday,
+  type DrawName,
+  type MatchdayEffect,
+} from '@soccer-legends/contracts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import type { FactKind } from '../../catalogue/catalogue.port.ts';
 import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-draws.ts';
@@ -31,6 +37,8 @@ export interface MatchdayEffectsRequest {
   after: Draws;
   /** Whether a deal that was proven to have one solution is not any more. */
   losesProof(dealt: Dealt): boolean;
+  /** Returns the keys of the games that fetch one of these draws. */
+  gamesWith(draws: readonly DrawName[]): string[];
 }
 
 /**
@@ -48,7 +56,7 @@ export async function matchdayEffects({ matchdays, ...request }: MatchdayEffects
 
 async function effectOn(
   matchday: number,
-  { people, dealt, before, after, losesProof }: Omit<MatchdayEffectsRequest, 'matchdays'>,
+  { people, dealt, before, after, losesProof, gamesWith }: Omit<MatchdayEffectsRequest, 'matchdays'>,
 ): Promise<MatchdayEffect> {
   const token = tokenOfMatchday(matchday);
   const own = new Map(dealt.filter((deal) => deal.token === token).map((deal) => [deal.draw, deal]));
@@ -63,9 +71,8 @@ async function effectOn(
   }
   const isKept = ({ name }: MatchdayDraw): boolean => people.some((person) => mentions(own.get(name)?.value, person));
   const isUnproven = ({ name }: MatchdayDraw): boolean => own.has(name) && losesProof(own.get(name)!);
-  const gamesOf = (suits: (draw: MatchdayDraw) => boolean): string[] => [
-    ...new Set(draws.filter(suits).flatMap(({ games }) => games)),
-  ];
+  const gamesOf = (suits: (draw: MatchdayDraw) => boolean): string[] =>
+    gamesWith(draws.filter(suits).map(({ draw }) => draw));
   return {
     matchday,
     date: dateOfMatchday(matchday),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { GameListing } from '@soccer-legends/contracts';
+import type { DrawName, GameListing } from '@soccer-legends/contracts';
 import { changeVersions } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Bus } from '../../../platform/events/bus.ts';
@@ -34,6 +34,7 @@ export class Registry {
   changeVersion = 0;
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
+  private draws: ReadonlyMap<string, readonly DrawName[]> = new Map();
   private stages: ReadonlyMap<string, Stage> = new Map();
   private withdrawn: ReadonlySet<string> = new Set();
   private withdrawnVersions: ReadonlySet<number> = new Set();
@@ -54,6 +55,13 @@ export class Registry {
   /** Whether any plugin has a candidate, so that visitors get different listings. */
   get staged(): boolean {
     return this.variants.staged;
+  }
+
+  /** Returns the keys of the listed games that fetch one of these draws, in alphabetical order. */
+  gamesWith(draws: readonly DrawName[]): string[] {
+    return [...this.draws]
+      .flatMap(([key, fetched]) => (fetched.some((draw) => draws.includes(draw)) ? [key] : []))
+      .sort();
   }
 
   /** @param cookies the request's `cookie` header */
@@ -109,6 +117,7 @@ export class Registry {
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
     );
     const listed = plugins.filter((plugin) => this.isListed(plugin));
+    this.draws = new Map(listed.map((plugin) => [plugin.key, drawsOf(plugin)]));
     this.stages = new Map(
       listed.flatMap(({ key, candidateSince }) => (candidateSince ? [[key, { since: candidateSince }]] : [])),
     );
@@ -136,6 +145,10 @@ export class Registry {
     this.withdrawn = withdrawn;
     this.bus.publish({ type: 'withdrawn', keys: [...withdrawn] });
   }
+}
+
+function drawsOf({ liveVersion, candidateVersion }: Plugin): readonly DrawName[] {
+  return (liveVersion ?? candidateVersion)?.manifest.draws ?? [];
 }
 
 function toStagedListing(plugin: Plugin): StagedListing {

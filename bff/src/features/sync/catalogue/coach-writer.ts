@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Coach, CoachSpell } from '../../catalogue/catalogue.port.ts';
-import type { SyncedCoach } from '../facts/football-facts.ts';
-import type { Stay } from './bundled-career.ts';
+import { Coach, CoachSpell, type SpellFacts } from '../../catalogue/catalogue.port.ts';
+import type { SyncedCoach } from '../../football-api/football-api.port.ts';
 import type { PersonIndex } from './person-index.ts';
 import { PersonWriter, type CreatedPerson, type ServiceCareer, type PersonWhere } from './person-writer.ts';
 import { nextId } from './team-writer.ts';
@@ -44,17 +43,21 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return Promise.resolve({ isHeld: false });
   }
 
-  protected override bundledCareer(id: number): readonly Stay[] {
+  protected override bundledCareer(id: number): readonly SpellFacts[] {
     return this.bundled.coaches.get(id) ?? [];
   }
 
-  protected override async readCareer(em: EntityManager, coachId: number): Promise<Stay[]> {
+  protected override async readCareer(em: EntityManager, coachId: number): Promise<SpellFacts[]> {
     const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;
     const rows = await em.find(CoachSpell, { coachId }, options);
     return rows.map((row) => ({ ...(row as CoachSpell), ...NO_FIGURES }));
   }
 
-  protected override async replaceCareer(em: EntityManager, coachId: number, career: readonly Stay[]): Promise<void> {
+  protected override async replaceCareer(
+    em: EntityManager,
+    coachId: number,
+    career: readonly SpellFacts[],
+  ): Promise<void> {
     await em.nativeDelete(CoachSpell, { coachId });
     const rows = career.map(({ club, teamId, startYear, endYear }, seq) => ({
       coachId,

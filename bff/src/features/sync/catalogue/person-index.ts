@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { SyncedPerson } from '../facts/football-facts.ts';
+import type { SyncedPerson } from '../../football-api/football-api.port.ts';
 import { wholeNames, withInitial } from './person-names.ts';
 
 /** The facts of a person in the catalogue that identify them. */

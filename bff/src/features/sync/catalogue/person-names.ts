@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { SyncedPerson } from '../facts/football-facts.ts';
+import type { SyncedPerson } from '../../football-api/football-api.port.ts';
 
 /** The initial in "M. Maignan". */
 const INITIAL = /^\p{L}\.\s*/u;

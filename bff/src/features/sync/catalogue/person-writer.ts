@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { SyncChange } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { BundledCareers, mergeIntoBundled, withoutSyncs } from '../../careers/careers.port.ts';
 import {
   liftEdits,
   settleEdits,
@@ -10,13 +11,11 @@ import {
   type Player,
   type ReviewOrigin,
   type RevisionAuthor,
+  type SpellFacts,
 } from '../../catalogue/catalogue.port.ts';
-import type { SyncedSpell } from '../careers/spell.ts';
+import type { SyncedCoach, SyncedPlayer, SyncedSpell } from '../../football-api/football-api.port.ts';
 import type { WritingRun } from '../tasks/sync-task.ts';
-import type { SyncedCoach, SyncedPlayer } from '../facts/football-facts.ts';
-import { mergeIntoBundled, type Stay, withoutSyncs } from './bundled-career.ts';
 import { isChosen } from './chosen-players.ts';
-import { BundledCareers } from './bundled-careers.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
@@ -161,9 +160,9 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     found?: Pick<FoundPerson<Synced>, 'synced' | 'nation'>,
   ): Promise<{ isHeld: boolean }>;
   /** Returns the career of the bundled data set; empty for a person who is not in it. */
-  protected abstract bundledCareer(id: number): readonly Stay[];
-  protected abstract readCareer(em: EntityManager, id: number): Promise<Stay[]>;
-  protected abstract replaceCareer(em: EntityManager, id: number, career: readonly Stay[]): Promise<void>;
+  protected abstract bundledCareer(id: number): readonly SpellFacts[];
+  protected abstract readCareer(em: EntityManager, id: number): Promise<SpellFacts[]>;
+  protected abstract replaceCareer(em: EntityManager, id: number, career: readonly SpellFacts[]): Promise<void>;
 
   private async findKnown(
     em: EntityManager,
@@ -218,7 +217,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     { id, source }: Row,
     synced: readonly ServiceSpell[],
     author: RevisionAuthor,
-  ): Promise<{ career: readonly Stay[]; isChanged: boolean }> {
+  ): Promise<{ career: readonly SpellFacts[]; isChanged: boolean }> {
     const known = await this.readCareer(em, id);
     if (synced.length === 0) return { career: known, isChanged: false };
     const clubs = synced.map(({ team }) => team);
@@ -232,7 +231,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   }
 }
 
-function toStay({ team, start, end, matches, goals, loan }: ServiceSpell, written: WrittenTeam | null): Stay {
+function toStay({ team, start, end, matches, goals, loan }: ServiceSpell, written: WrittenTeam | null): SpellFacts {
   return {
     club: written?.name ?? team.name,
     teamId: written?.id ?? null,
@@ -244,8 +243,8 @@ function toStay({ team, start, end, matches, goals, loan }: ServiceSpell, writte
   };
 }
 
-function isSameCareer(a: readonly Stay[], b: readonly Stay[]): boolean {
-  const text = ({ club, teamId, startYear, endYear, matches, goals, loan }: Stay): string =>
+function isSameCareer(a: readonly SpellFacts[], b: readonly SpellFacts[]): boolean {
+  const text = ({ club, teamId, startYear, endYear, matches, goals, loan }: SpellFacts): string =>
     JSON.stringify([club, teamId, startYear, endYear, matches, goals, loan]);
   return a.map(text).join() === b.map(text).join();
 }

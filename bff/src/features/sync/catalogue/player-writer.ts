@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { BundledCareers, LOWEST_FAME_IN_GAMES, StoredCareers } from '../../careers/careers.port.ts';
 import {
   dropHeldChanges,
   holdChanges,
@@ -8,13 +9,10 @@ import {
   PlayerSpell,
   reviewConflicts,
   reviewNewcomer,
+  type SpellFacts,
 } from '../../catalogue/catalogue.port.ts';
-import { LOWEST_FAME_IN_GAMES } from '../careers/fame.ts';
-import { StoredCareers } from '../careers/stored-careers.ts';
-import type { SyncedPlayer } from '../facts/football-facts.ts';
-import type { Stay } from './bundled-career.ts';
+import type { SyncedPlayer } from '../../football-api/football-api.port.ts';
 import { isChosen } from './chosen-players.ts';
-import { BundledCareers } from './bundled-careers.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { legalName, surnameOf } from './person-names.ts';
@@ -109,16 +107,20 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
     return { isHeld: false };
   }
 
-  protected override bundledCareer(id: number): readonly Stay[] {
+  protected override bundledCareer(id: number): readonly SpellFacts[] {
     return this.bundled.players.get(id) ?? [];
   }
 
-  protected override readCareer(em: EntityManager, playerId: number): Promise<Stay[]> {
+  protected override readCareer(em: EntityManager, playerId: number): Promise<SpellFacts[]> {
     const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;
-    return em.find(PlayerSpell, { playerId }, options) as Promise<Stay[]>;
+    return em.find(PlayerSpell, { playerId }, options) as Promise<SpellFacts[]>;
   }
 
-  protected override async replaceCareer(em: EntityManager, playerId: number, career: readonly Stay[]): Promise<void> {
+  protected override async replaceCareer(
+    em: EntityManager,
+    playerId: number,
+    career: readonly SpellFacts[],
+  ): Promise<void> {
     await em.nativeDelete(PlayerSpell, { playerId });
     const rows = career.map(({ club, teamId, startYear, endYear, matches, goals, loan }, seq) => ({
       playerId,

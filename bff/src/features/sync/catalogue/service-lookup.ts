@@ -7,7 +7,7 @@ import {
   type PlayerProfile,
   type SyncedCoach,
   type TeamProfile,
-} from '../facts/football-facts.ts';
+} from '../../football-api/football-api.port.ts';
 import { Identities } from './identities.ts';
 import { surnameOf } from './person-names.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
+import type { SyncedTeam } from '../../football-api/football-api.port.ts';
 import { settleEdits, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
-import type { SyncedTeam } from '../careers/spell.ts';
 import { Identities } from './identities.ts';
 
 export interface WrittenTeam {

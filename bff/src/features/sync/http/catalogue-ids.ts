@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import type { PlayerProfile } from '../../football-api/football-api.port.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
-import type { PlayerProfile } from '../facts/football-facts.ts';
 
 /** Finds the players of the service in the catalogue. */
 @Injectable()

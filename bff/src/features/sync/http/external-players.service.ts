@@ -3,9 +3,9 @@ import type { ExternalPlayer } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
+import { type PlayerProfile, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { shownName } from '../catalogue/person-names.ts';
-import { UrgentFootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
 import { toServiceError } from '../sync.errors.ts';
 import { CatalogueIds } from './catalogue-ids.ts';
 

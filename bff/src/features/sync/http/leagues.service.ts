@@ -3,13 +3,10 @@ import type { League, LeaguesEstimate, LeaguesRequest, SyncStarted } from '@socc
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
-import { leagueWeight } from '../careers/fame.ts';
-import { ApiQuota } from '../client/api-quota.ts';
-import { completionOf } from '../client/completion.ts';
-import { LeagueFacts } from '../facts/league-facts.ts';
+import { ApiQuota, completionOf, LeagueFacts, planLimits } from '../../football-api/football-api.port.ts';
+import { leagueWeight } from '../../careers/careers.port.ts';
 import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
-import { planLimits } from '../facts/plan-limits.ts';
 import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
 
 const TIMEOUT_MS = 3000;

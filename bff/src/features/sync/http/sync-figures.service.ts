@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiStats, SyncCapacity } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
+import { ApiQuota, secondsPerCall } from '../../football-api/football-api.port.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
-import { ApiQuota } from '../client/api-quota.ts';
-import { secondsPerCall } from '../client/completion.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
 

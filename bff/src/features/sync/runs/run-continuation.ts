@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CallCounter } from '../client/call-counter.ts';
+import { CallCounter } from '../../football-api/football-api.port.ts';
 import type { ItemOutcome, SyncTask } from '../tasks/sync-task.ts';
 import { SyncTasks } from '../tasks/sync-tasks.ts';
 import { ErrorClassifier, type ClassifiedError } from './error-classifier.ts';

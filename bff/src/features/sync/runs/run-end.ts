@@ -1,5 +1,5 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
-import { completionOf } from '../client/completion.ts';
+import { completionOf } from '../../football-api/football-api.port.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
 /** After this many items, a run's own calls predict its end better than those of earlier runs. */

@@ -1,7 +1,7 @@
 import type { SyncProgress } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { ApiQuota } from '../client/api-quota.ts';
+import { ApiQuota } from '../../football-api/football-api.port.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
 import { runEnd } from './run-end.ts';
 import type { SyncRun } from './sync-run.entity.ts';

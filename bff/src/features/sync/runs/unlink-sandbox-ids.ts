@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { FIRST_SANDBOX_ID } from '@soccer-legends/api-football-sandbox';
+import { PlayerEvidence } from '../../careers/careers.port.ts';
 import { Coach, Player, Team } from '../../catalogue/catalogue.port.ts';
-import { PlayerEvidence } from '../careers/player-evidence.entity.ts';
 import { LeagueSeason } from '../tasks/league-season.entity.ts';
 
 const SANDBOX_LEFT =

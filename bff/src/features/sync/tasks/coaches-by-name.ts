@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { FootballFacts, type SyncedCoach } from '../../football-api/football-api.port.ts';
 import { CoachWriter } from '../catalogue/coach-writer.ts';
 import { shownName } from '../catalogue/person-names.ts';
-import { FootballFacts, type SyncedCoach } from '../facts/football-facts.ts';
 import type { PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
 export interface CoachesByNameParams {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FootballSource } from '@soccer-legends/contracts';
 import type { Row } from '../../../platform/database/row.ts';
-import type { PlayerProfile } from '../facts/football-facts.ts';
+import type { PlayerProfile } from '../../football-api/football-api.port.ts';
 
 /** One season of a league, as far as its pages were read. */
 export const LeagueSeason = defineEntity({

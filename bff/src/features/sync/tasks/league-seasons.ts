@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { FIRST_MONTH_OF_SEASON } from '../careers/derive-career.ts';
-import { ApiQuota } from '../client/api-quota.ts';
-import type { PlayerSeason } from '../facts/league-facts.ts';
+import { ApiQuota, type PlayerSeason } from '../../football-api/football-api.port.ts';
+import { FIRST_MONTH_OF_SEASON } from '../../careers/careers.port.ts';
 import { LeagueSeason } from './league-season.entity.ts';
 
 export type SeasonKey = Pick<LeagueSeason, 'leagueId' | 'season'>;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { LOWEST_FAME_IN_GAMES } from '../careers/fame.ts';
-import { StoredCareers } from '../careers/stored-careers.ts';
+import {
+  ApiQuota,
+  LeagueFacts,
+  planLimits,
+  type PlayerProfile,
+  SeasonNotInPlan,
+} from '../../football-api/football-api.port.ts';
+import { LOWEST_FAME_IN_GAMES, StoredCareers } from '../../careers/careers.port.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
-import { ApiQuota } from '../client/api-quota.ts';
-import type { PlayerProfile } from '../facts/football-facts.ts';
-import { LeagueFacts, SeasonNotInPlan } from '../facts/league-facts.ts';
-import { planLimits } from '../facts/plan-limits.ts';
 import { leagueCalls } from './league-calls.ts';
 import { LeagueSeasons, type SeasonKey } from './league-seasons.ts';
 import { playerItem } from './player-sync.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Setting } from '../../../platform/database/setting.entity.ts';
+import { FootballFacts, type PlayerProfile } from '../../football-api/football-api.port.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
-import { FootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
 import { playerItem, PlayerSync } from './player-sync.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FootballFacts } from '../facts/football-facts.ts';
+import { FootballFacts } from '../../football-api/football-api.port.ts';
 import { PlayerSync } from './player-sync.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 

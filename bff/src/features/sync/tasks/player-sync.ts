@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { FootballFacts, type SquadPlayer } from '../../football-api/football-api.port.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
-import { FootballFacts, type SquadPlayer } from '../facts/football-facts.ts';
 import type { PlannedItem, WriteItem } from './sync-task.ts';
 
 /** Syncs one player: the step that every task for players ends with. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
+import { FootballFacts, type PlayerProfile } from '../../football-api/football-api.port.ts';
 import { playerItem, PlayerSync } from './player-sync.ts';
 import { SyncBudget } from './sync-budget.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';

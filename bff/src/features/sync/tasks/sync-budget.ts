@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_NEW_PLAYERS, type SyncKind } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { ApiQuota } from '../client/api-quota.ts';
+import { ApiQuota } from '../../football-api/football-api.port.ts';
 
 /** Runs whose calls are the measure for later ones, and the items that they need to have together. */
 const MEASURED_RUNS = 10;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { NotFoundInService } from '../../football-api/football-api.port.ts';
 import { liftEdits, settleEdits, Team } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
 import { syncAuthor } from '../catalogue/sync-author.ts';
-import { NotFoundInService } from '../facts/football-facts.ts';
 import { SyncBudget } from './sync-budget.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 

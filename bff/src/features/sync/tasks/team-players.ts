@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import { FootballFacts, type SquadPlayer } from '../../football-api/football-api.port.ts';
 import { Team } from '../../catalogue/catalogue.port.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
-import { FootballFacts, type SquadPlayer } from '../facts/football-facts.ts';
 import { playerItem, PlayerSync } from './player-sync.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 

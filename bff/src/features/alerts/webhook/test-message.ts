@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
+import { MessageNotDelivered, NoWebhook } from '../alerts.errors.ts';
+import { Webhook } from './webhook.ts';
+
+/** Sends a message to the webhook on request, once and at once, so that an operator can check the receiver. */
+@Injectable()
+export class TestMessage {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly webhook: Webhook,
+  ) {}
+
+  /** Throws `NoWebhook`, and `MessageNotDelivered` with the reason. */
+  async send(actor: string, from: RequestOrigin): Promise<void> {
+    const { host } = this.webhook;
+    if (host === undefined) throw new NoWebhook();
+    const entry = { actor, action: 'alert.test', target: host, ...from };
+    try {
+      await this.webhook.sendTest(randomUUID());
+    } catch (fault) {
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      await this.audit.record(this.database.em(), { ...entry, outcome: 'failed', reason });
+      throw new MessageNotDelivered(reason);
+    }
+    await this.audit.record(this.database.em(), { ...entry, outcome: 'done' });
+  }
+}

@@ -1,0 +1,8 @@
+/** What the application and other features may use of `careers`. Lint refuses any other import across features. */
+export { mergeIntoBundled, withoutSyncs } from './bundled-career.ts';
+export { BundledCareers } from './bundled-careers.ts';
+export { CareersModule } from './careers.module.ts';
+export { FIRST_MONTH_OF_SEASON } from './derive-career.ts';
+export { leagueWeight, LOWEST_FAME_IN_GAMES } from './fame.ts';
+export { PlayerEvidence } from './player-evidence.entity.ts';
+export { StoredCareers } from './stored-careers.ts';

@@ -1,0 +1,146 @@
+import type { ApiAppearances, ApiTeamRef, SyncedSpell } from '../football-api/football-api.port.ts';
+import { hasCalendarYearLeague } from './calendar-leagues.ts';
+import { ClubKeys } from './club-keys.ts';
+import { combine, type CareerRows } from './combine.ts';
+import { datedStays } from './dated-stays.ts';
+import type { Evidence } from './evidence.ts';
+import { addSeasons, type ClubSeasons } from './season-stays.ts';
+import { spellYears } from './spell-years.ts';
+import { datedSeasons, type Stay } from './stay.ts';
+import { findYouthTeams } from './youth-teams.ts';
+
+interface DerivationOptions {
+  /** Whether it is the first team of a club, as opposed to a national, youth, reserve or women's team. */
+  isFirstTeam: (team: ApiTeamRef) => boolean;
+  now: Date;
+}
+
+/**
+ * Returns the career that the evidence about a player proves, one spell for every stay at a club, in order of time. The
+ * order of the evidence does not matter. Dated transfers lead and the seasons that the service lists fill in. A spell
+ * ends with a transfer, a newer club of the same kind or the end of the career, never with a season. League matches and
+ * goals are null if any season of the stay is unknown, because a partial sum would pass for the whole.
+ */
+export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }: DerivationOptions): SyncedSpell[] {
+  const all = combine(evidence);
+  const youthTeams = findYouthTeams(all.appearances);
+  const isIncluded = (team: ApiTeamRef): boolean => isFirstTeam(team) && !youthTeams.has(team.id);
+  const today = now.toISOString().slice(0, 10);
+  const rows: CareerRows = {
+    ...all,
+    teams: all.teams.filter(({ team }) => isIncluded(team)),
+    appearances: all.appearances.filter(({ team }) => isIncluded(team)),
+    // The service announces transfers before they happen.
+    transfers: all.transfers.filter(({ date }) => date <= today),
+  };
+  const keys = new ClubKeys(teamsIn(rows));
+  const world = {
+    keys,
+    appearances: rows.appearances,
+    calendarClubs: new Set(
+      rows.appearances.filter(({ country }) => hasCalendarYearLeague(country)).map(({ team }) => keys.of(team)),
+    ),
+  };
+  const dated = datedStays(rows.transfers, keys, isIncluded);
+  const stays = addSeasons(dated, seasonsByClub(rows, world, dated, now));
+  const names = latestNames(rows, keys);
+  return spellYears(stays, {
+    isCalendarYear: (club) => world.calendarClubs.has(club),
+    hasPlayed: (club, season) =>
+      rows.appearances.some((row) => row.season === season && (row.matches ?? 0) > 0 && keys.of(row.team) === club),
+    thisYear: now.getUTCFullYear(),
+  })
+    .map(({ stay, start, end }): SyncedSpell => {
+      const { id, name, logo } = names.get(stay.club) ?? stay.team;
+      const figures = isComplete(stay, rows, { keys, today }) ? figuresOf(stay, rows, keys) : UNKNOWN;
+      return { team: { apiId: id, name, logo }, start, end, loan: stay.loan, ...figures };
+    })
+    .sort(byTime);
+}
+
+function* teamsIn({ teams, appearances, transfers }: CareerRows): Iterable<ApiTeamRef> {
+  for (const { team } of [...teams, ...appearances]) yield team;
+  for (const { from, to } of transfers) {
+    if (from) yield from;
+    if (to) yield to;
+  }
+}
+
+/** Prefers the names of `/players/teams`, which are those of today. */
+function latestNames({ teams, appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, ApiTeamRef> {
+  return new Map([...appearances, ...teams].map(({ team }) => [keys.of(team), team]));
+}
+
+interface World {
+  keys: ClubKeys;
+  appearances: readonly ApiAppearances[];
+  calendarClubs: ReadonlySet<string>;
+}
+
+function seasonsByClub(
+  { teams, appearances }: CareerRows,
+  { keys, calendarClubs }: World,
+  dated: readonly Stay[],
+  now: Date,
+): ClubSeasons[] {
+  const clubs = new Map<string, ClubSeasons & { seasons: Set<number> }>();
+  const add = (team: ApiTeamRef, season: number, isProven: boolean): void => {
+    const key = keys.of(team);
+    if (!isProven && !hasBegun(season, now, calendarClubs.has(key) || arrivedIn(dated, key, season))) return;
+    const club = clubs.get(key) ?? { club: key, team, seasons: new Set() };
+    clubs.set(key, club);
+    club.seasons.add(season);
+  };
+  for (const { team, seasons } of teams) for (const season of seasons) add(team, season, false);
+  for (const { team, season, matches } of appearances)
+    add(team, season, (matches ?? 0) > 0 && season <= now.getUTCFullYear());
+  return [...clubs.values()].sort((a, b) => (a.club < b.club ? -1 : 1));
+}
+
+function arrivedIn(dated: readonly Stay[], key: string, year: number): boolean {
+  return dated.some(({ club, arrival }) => club === key && (arrival?.startsWith(String(year)) ?? false));
+}
+
+/** July, as a month of `Date`: the first month of most seasons. */
+export const FIRST_MONTH_OF_SEASON = 6;
+
+/** Whether a season has begun. The service lists planned squads before. */
+function hasBegun(season: number, now: Date, isCalendarYear: boolean): boolean {
+  const year = now.getUTCFullYear();
+  return season < year || (season === year && (isCalendarYear || now.getUTCMonth() >= FIRST_MONTH_OF_SEASON));
+}
+
+const UNKNOWN = { matches: null, goals: null };
+
+/** Whether the figures of all seasons of a stay are known. */
+function isComplete(
+  stay: Stay,
+  { knownSeasons, knownAtClubs, isListed }: CareerRows,
+  { keys, today }: { keys: ClubKeys; today: string },
+): boolean {
+  const isKnown = (season: number): boolean =>
+    knownSeasons.has(season) || knownAtClubs.some((at) => at.season === season && keys.of(at.team) === stay.club);
+  // Pages of leagues list only the seasons that were read, so the stay itself has to say which ones it has.
+  return stay.seasons.every(isKnown) && (isListed || datedSeasons(stay, today)?.every(isKnown) === true);
+}
+
+/** Returns the league matches and goals of a stay; null if no row has a figure. */
+function figuresOf(
+  { club, seasons }: Stay,
+  { appearances }: CareerRows,
+  keys: ClubKeys,
+): Pick<SyncedSpell, 'matches' | 'goals'> {
+  const league = appearances.filter(
+    ({ isLeague, season, team }) => isLeague && seasons.includes(season) && keys.of(team) === club,
+  );
+  return { matches: sum(league.map(({ matches }) => matches)), goals: sum(league.map(({ goals }) => goals)) };
+}
+
+/** Null counts as zero (a season without a match), unless every figure is null. */
+function sum(figures: readonly (number | null)[]): number | null {
+  return figures.reduce((total, figure) => (figure === null ? total : (total ?? 0) + figure), null);
+}
+
+function byTime(a: SyncedSpell, b: SyncedSpell): number {
+  return a.start - b.start || Number(a.loan) - Number(b.loan) || (a.end ?? Infinity) - (b.end ?? Infinity);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Clock } from '../../platform/environment/clock.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { type Answer, ApiQuota, FirstTeams, type SyncedSpell } from '../football-api/football-api.port.ts';
+import { FACTS } from '../catalogue/catalogue.port.ts';
+import { combine, withoutRedundant } from './combine.ts';
+import { deriveCareer } from './derive-career.ts';
+import { contentText, type Evidence } from './evidence.ts';
+import { fameOf } from './fame.ts';
+import { PlayerEvidence } from './player-evidence.entity.ts';
+
+/** What the stored answers about a player prove. */
+export interface StoredCareer {
+  /** Oldest first. */
+  spells: SyncedSpell[];
+  /** `fameOf` */
+  fame: number;
+}
+
+/** Stores the service's answers about players, and derives careers from them without a call. */
+@Injectable()
+export class StoredCareers {
+  private readonly firstTeams: FirstTeams;
+
+  constructor(
+    @Inject(FACTS) { nations }: FootballData,
+    private readonly quota: ApiQuota,
+    private readonly clock: Clock,
+  ) {
+    this.firstTeams = new FirstTeams(nations);
+  }
+
+  /** Stores the answers that add something to the stored ones, and returns the career that all of them prove. */
+  async add(em: EntityManager, apiId: number, answers: readonly Answer[]): Promise<StoredCareer> {
+    if (answers.length > 0) await this.store(em, new Map([[apiId, answers]]));
+    return this.career(em, apiId);
+  }
+
+  /** Stores the answers about several players, by their ids in the service, that add something to the stored ones. */
+  async store(em: EntityManager, answers: ReadonlyMap<number, readonly Answer[]>): Promise<void> {
+    const seenAt = this.clock.now();
+    const known = groupBy(await this.read(em, [...answers.keys()]), ({ apiId }) => apiId);
+    const added: PlayerEvidence[] = [];
+    for (const [apiId, list] of answers) {
+      const given = list.map((answer) => this.toRow(apiId, answer, seenAt));
+      const { kept, superfluous } = combineRows(known.get(apiId) ?? [], given);
+      for (const { part, digest } of superfluous) await em.nativeDelete(PlayerEvidence, { apiId, part, digest });
+      added.push(...kept.filter((row) => given.includes(row)));
+    }
+    if (added.length > 0) await em.upsertMany(PlayerEvidence, added);
+  }
+
+  /** Returns the career that the stored answers prove; empty without any. */
+  async career(em: EntityManager, apiId: number): Promise<StoredCareer> {
+    const evidence = (await this.read(em, [apiId])).map(toEvidence);
+    const isFirstTeam = ({ name }: { name: string }): boolean => this.firstTeams.has(name);
+    const spells = deriveCareer(evidence, { isFirstTeam, now: this.clock.now() });
+    return { spells, fame: fameOf(combine(evidence).appearances, isFirstTeam) };
+  }
+
+  /** Returns the ids of the players with a stored answer. @param apiIds ids in the service */
+  async withAnswers(em: EntityManager, apiIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const where = { apiId: { $in: [...apiIds] } };
+    const rows = await em.find(PlayerEvidence, where, { fields: ['apiId'], disableIdentityMap: true });
+    return new Set(rows.map(({ apiId }) => apiId));
+  }
+
+  private async read(em: EntityManager, apiIds: readonly number[]): Promise<PlayerEvidence[]> {
+    const where = { apiId: { $in: [...apiIds] } };
+    return (await em.find(PlayerEvidence, where, { disableIdentityMap: true })) as PlayerEvidence[];
+  }
+
+  private toRow(apiId: number, answer: Answer, seenAt: Date): PlayerEvidence {
+    const part = answer.kind === 'season' ? `season ${answer.season}` : answer.kind;
+    const digest = createHash('sha256').update(contentText(answer)).digest('hex');
+    return { apiId, part, digest, source: this.quota.source, seenAt, answer };
+  }
+}
+
+/** Separates all rows of a player into those that are needed and stored ones that others make superfluous. */
+function combineRows(
+  known: readonly PlayerEvidence[],
+  given: readonly PlayerEvidence[],
+): { kept: PlayerEvidence[]; superfluous: PlayerEvidence[] } {
+  // The same answer again has only a newer time.
+  const repeated = new Set(given.map(keyOf));
+  const rows = [...known.filter((row) => !repeated.has(keyOf(row))), ...given];
+  const kept = [...groupBy(rows, ({ part }) => part).values()].flatMap(usefulRows);
+  const keptKeys = new Set(kept.map(keyOf));
+  return { kept, superfluous: known.filter((row) => !keptKeys.has(keyOf(row))) };
+}
+
+function usefulRows(rows: readonly PlayerEvidence[]): PlayerEvidence[] {
+  const byEvidence = new Map(rows.map((row) => [toEvidence(row), row]));
+  return withoutRedundant([...byEvidence.keys()]).map((evidence) => byEvidence.get(evidence)!);
+}
+
+function toEvidence({ answer, seenAt }: PlayerEvidence): Evidence {
+  return { ...answer, seenAt: seenAt.toISOString() };
+}
+
+function keyOf({ part, digest }: PlayerEvidence): string {
+  return `${part} ${digest}`;
+}

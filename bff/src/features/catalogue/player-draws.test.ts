@@ -1,0 +1,39 @@
+import { loadFootballData } from '@soccer-legends/football-data';
+import type { DrawName } from '@soccer-legends/contracts';
+import { expect, test } from 'vitest';
+import { Pictures } from './art/pictures.ts';
+import { bundledRows } from './bundled-rows.ts';
+import { drawsOfCoach, drawsOfPlayer } from './player-draws.ts';
+import { buildSnapshot, type CataloguePlayer } from './snapshot.ts';
+
+const facts = loadFootballData();
+const { coaches, players, teams } = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
+const pirlo = [...players.values()].find(({ name }) => name === 'Andrea Pirlo')!;
+
+const ALL: readonly DrawName[] = ['careers', 'players', 'pictures', 'connections', 'words', 'playerGrid'];
+const without = (...draws: DrawName[]): DrawName[] => ALL.filter((draw) => !draws.includes(draw));
+const unknownClub = pirlo.spells.slice(-1).map((spell) => ({ ...spell, club: 'Sportivo Nowhere', teamId: null }));
+
+test.each<[string, Partial<CataloguePlayer>, readonly DrawName[]]>([
+  ['complete facts', {}, ALL],
+  ['one club', { career: pirlo.career.slice(-1), spells: pirlo.spells.slice(-1) }, without('careers')],
+  ['a club that the catalogue does not have', { spells: unknownClub }, without('playerGrid')],
+  ['no club', { career: [], spells: [] }, without('careers', 'players', 'connections', 'words', 'playerGrid')],
+  ['no picture', { photo: null }, without('pictures')],
+  ['no nation', { nation: null }, without('playerGrid')],
+  ['no position', { position: null }, without('words')],
+  ['little fame', { fame: 2 }, without('words')],
+  ['a last name of three letters', { name: 'Park Ji-sung', surname: 'Son' }, without('words')],
+  ['a last name of two words', { name: 'Virgil van Dijk', surname: 'Dijk' }, without('words')],
+])('a player with %s is in the draws that need nothing else', (_facts, changes, draws) => {
+  expect(drawsOfPlayer({ ...pirlo, ...changes }, teams)).toEqual(draws);
+});
+
+test('a hidden person is in no draw', () => {
+  expect(drawsOfPlayer(undefined, teams)).toEqual([]);
+  expect(drawsOfCoach(undefined)).toEqual([]);
+});
+
+test('a coach is in the draw of coaches', () => {
+  expect(drawsOfCoach([...coaches.values()][0])).toEqual(['coaches']);
+});

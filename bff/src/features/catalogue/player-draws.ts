@@ -1,0 +1,60 @@
+import { DRAWS, type DrawName, fold } from '@soccer-legends/contracts';
+import { wordOf } from '@soccer-legends/football-data/surname';
+import { clubStays } from './club-stays.ts';
+import type { CatalogueCoach, CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
+
+type Teams = CatalogueSnapshot['teams'];
+type PlayerRule = (player: CataloguePlayer, teams: Teams) => boolean;
+
+/** A career to guess needs more than one clue. */
+const MIN_CAREER_ENTRIES = 2;
+/** Last names of less known players are too obscure to guess letter by letter. */
+export const WORD_FAME = 3;
+const WORD_LENGTH = { min: 4, max: 7 };
+
+export const hasCareer = ({ career }: CataloguePlayer): boolean => career.length > 0;
+export const hasPhoto = ({ photo }: CataloguePlayer): boolean => photo !== null;
+export const hasCareerToGuess = ({ career }: CataloguePlayer): boolean => career.length >= MIN_CAREER_ENTRIES;
+
+/** Returns the word of a player's last name; undefined without a club or a position, which the hints name. */
+export function guessableWord(player: CataloguePlayer): string | undefined {
+  const { name, career, position } = player;
+  return career.length > 0 && position ? wordOf({ name, surname: lastNameOf(player) }) : undefined;
+}
+
+export function lastNameOf({ name, surname }: CataloguePlayer): string {
+  return surname ?? name.split(/\s+/).at(-1)!;
+}
+
+/** What a player's own facts decide. A draw may still leave a player out because of others, such as a namesake. */
+const PLAYER_RULES: Readonly<Partial<Record<DrawName, PlayerRule>>> = {
+  careers: hasCareerToGuess,
+  players: hasCareer,
+  pictures: hasPhoto,
+  connections: hasCareer,
+  words: (player) => {
+    const length = guessableWord(player)?.length ?? 0;
+    return player.fame >= WORD_FAME && length >= WORD_LENGTH.min && length <= WORD_LENGTH.max;
+  },
+  playerGrid: (player, teams) => player.nation !== null && isRememberedAtClub(player, teams),
+};
+
+/** The folded names of the clubs, by catalogue. */
+const clubNames = new WeakMap<Teams, ReadonlySet<string>>();
+
+function isRememberedAtClub(player: CataloguePlayer, teams: Teams): boolean {
+  const names = clubNames.get(teams) ?? new Set(Array.from(teams.values(), ({ name }) => fold(name)));
+  clubNames.set(teams, names);
+  return [...clubStays(player, teams)].some(([club, { isRemembered }]) => isRemembered && names.has(fold(club)));
+}
+
+/** Returns the draws that may contain a player; none for undefined. */
+export function drawsOfPlayer(player: CataloguePlayer | undefined, teams: Teams): DrawName[] {
+  if (!player) return [];
+  return DRAWS.filter((draw) => PLAYER_RULES[draw]?.(player, teams));
+}
+
+/** Returns the draws that may contain a coach; none for undefined. */
+export function drawsOfCoach(coach: CatalogueCoach | undefined): DrawName[] {
+  return coach ? ['coaches'] : [];
+}

@@ -1,0 +1,78 @@
+import type { ApiFootballClient } from '../client/api-football-client.ts';
+import { ApiError } from '../wire/api-error.ts';
+import type { ApiPosition } from '../wire/people.ts';
+import type { ApiTeamSeasons } from '../wire/teams.ts';
+import type { Answer, SeasonAnswer } from './answers.ts';
+import type { FirstTeams } from './first-teams.ts';
+import { PlanSeasons } from './plan-seasons.ts';
+
+interface CareerRequest {
+  apiId: number;
+  /** Year in which the latest season begins that may have begun. */
+  latestSeason: number;
+  /** The figures of a page with the player. */
+  page?: SeasonAnswer | undefined;
+}
+
+/** Reads what the service knows about a career: one call for the teams, one for the transfers, and one for every season. */
+export class CareerReader {
+  private readonly planSeasons = new PlanSeasons();
+
+  constructor(
+    private readonly api: ApiFootballClient,
+    private readonly clubs: FirstTeams,
+  ) {}
+
+  /** Skips the seasons for which the page already has the figures at every club. */
+  async read(
+    { apiId, latestSeason, page }: CareerRequest,
+    signal: AbortSignal,
+  ): Promise<{ answers: Answer[]; position: ApiPosition | null }> {
+    const teams = await this.api.playerTeams(apiId, signal);
+    const ofClubs = teams.filter(({ team }) => this.clubs.has(team.name));
+    const answers: Answer[] = [{ kind: 'teams', teams }];
+    if (ofClubs.length === 0) return { answers, position: null };
+    const onPage = page && hasAllClubs(page, ofClubs) ? page.season : undefined;
+    if (page) answers.push(onPage === undefined ? page : wholeSeason(page));
+    answers.push({ kind: 'transfers', transfers: await this.api.playerTransfers(apiId, signal) });
+    const seasons = [...new Set(ofClubs.flatMap((team) => team.seasons))].filter(
+      (season) => season <= latestSeason && season !== onPage,
+    );
+    let position: ApiPosition | null = null;
+    for (const season of seasons.sort((a, b) => b - a)) {
+      const statistics = await this.season(apiId, season, signal);
+      if (!statistics) continue;
+      position ??= statistics.position;
+      answers.push(statistics.answer);
+    }
+    return { answers, position };
+  }
+
+  /** Returns undefined for a season that the account's plan does not include. */
+  private async season(
+    apiId: number,
+    season: number,
+    signal: AbortSignal,
+  ): Promise<{ answer: Answer; position: ApiPosition | null } | undefined> {
+    if (!this.planSeasons.includes(season)) return undefined;
+    try {
+      const statistics = await this.api.playerStatistics(apiId, season, signal);
+      const answer = { kind: 'season', season, appearances: statistics?.appearances ?? [] } as const;
+      return { answer, position: statistics?.player.position ?? null };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'planLimit') throw error;
+      this.planSeasons.learnFrom(error.message);
+      return undefined;
+    }
+  }
+}
+
+/** Whether a page has figures of every club that lists its season. */
+function hasAllClubs({ season, appearances }: SeasonAnswer, clubs: readonly ApiTeamSeasons[]): boolean {
+  const ids = new Set(appearances.map(({ team }) => team.id));
+  return clubs.every(({ team, seasons }) => !seasons.includes(season) || (team.id !== null && ids.has(team.id)));
+}
+
+function wholeSeason({ season, appearances }: SeasonAnswer): SeasonAnswer {
+  return { kind: 'season', season, appearances };
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { Clock } from '../environment/clock.ts';
+import { DAY_MS } from '../environment/durations.ts';
+import { JobRun } from './job-run.entity.ts';
+import type { Job } from './job.ts';
+import { Scheduled } from './scheduled.ts';
+
+const KEPT_DAYS = 90;
+
+/** Deletes the records of runs that are older than anything that reads them. */
+@Injectable()
+@Scheduled('nightly')
+export class PruneJobRunsJob implements Job {
+  readonly name = 'prune-job-runs';
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    await this.database.em().nativeDelete(JobRun, { tick: { $lt: before } });
+  }
+}

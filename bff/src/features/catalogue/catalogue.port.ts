@@ -17,7 +17,6 @@ export {
   FactPath,
   MergePeopleRequest,
   ReasonRequest,
-  RevisionId,
   toChange,
 } from './edits/fact-desk.requests.ts';
 export { PersonMerges } from './edits/person-merges.ts';

@@ -11,6 +11,7 @@ const BENCHMARKS = [
   ['Server: more work than it can do', 'bff/bench/overload.bench.mjs'],
   ['Server: 100 plugins against 10', 'bff/bench/many-plugins.bench.mjs'],
   ['Server: one page of players in the console', 'bff/bench/admin-players.bench.mjs'],
+  ['Server: every list of the console with 100,000 players', 'bff/bench/console-lists.bench.mjs'],
   ['Pages: against the same code as a single application', 'e2e/bench/front-end.bench.mjs'],
   ['Pages: Lighthouse with its mobile settings', 'e2e/bench/lighthouse.bench.mjs'],
 ];

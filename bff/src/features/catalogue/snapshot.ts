@@ -3,6 +3,7 @@ import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import type { CategoryEdit } from './categories/category-revision.entity.ts';
 import { RenamedClubs } from './renamed-clubs.ts';
 import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
@@ -37,6 +38,8 @@ export interface CatalogueSnapshot {
   servicePictures: ReadonlyMap<string, string>;
   /** Whom duplicates were merged into, by kind and id of the duplicate, such as `player 5`. */
   merged: ReadonlyMap<string, number>;
+  /** How administrators changed the written groups of Connections, by id of the group. */
+  categoryEdits: ReadonlyMap<string, CategoryEdit>;
   /** People whom administrators hid; no game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
@@ -52,6 +55,8 @@ export interface CatalogueRows {
   formerClubNames?: ReadonlyMap<number, string>;
   /** See `CatalogueSnapshot.merged`. */
   merged?: ReadonlyMap<string, number>;
+  /** See `CatalogueSnapshot.categoryEdits`. */
+  categoryEdits?: ReadonlyMap<string, CategoryEdit>;
 }
 
 /** Builds a snapshot. Expects rows in id order and spells in career order. */
@@ -64,6 +69,7 @@ export function buildSnapshot(
     coachSpells,
     formerClubNames = new Map(),
     merged = new Map(),
+    categoryEdits = new Map(),
   }: CatalogueRows,
   pictures: Pictures,
 ): CatalogueSnapshot {
@@ -95,6 +101,7 @@ export function buildSnapshot(
     ),
     servicePictures: real.urls,
     merged,
+    categoryEdits,
   };
 }
 

@@ -21,3 +21,13 @@ test.each([
 ])('the hint for %s is the club with most matches: %s, %s', (word, team, teamYears) => {
   expect(words.find((answer) => answer.word === word)).toMatchObject({ team, teamYears });
 });
+
+test('the answer of a word that several players share is the best-known one', () => {
+  const fameOf = new Map([...snapshot.players.values()].map(({ name, fame }) => [name, fame]));
+  const shared = words.filter(({ also }) => also.length > 0);
+  expect(shared.length).toBeGreaterThan(0);
+  const outshone = shared.filter(({ fullName, also }) =>
+    also.some((name) => fameOf.get(name)! > fameOf.get(fullName)!),
+  );
+  expect(outshone).toEqual([]);
+});

@@ -21,3 +21,16 @@ test.each([
 ])('the hint for %s is the club with most matches: %s, %s', (word, team, teamYears) => {
   expect(words.find((answer) => answer.word === word)).toMatchObject({ team, teamYears });
 });
+
+test('the hint is the earlier of two clubs with equally many matches', () => {
+  const player = [...snapshot.players.values()].find(({ name }) => name === 'Andrea Pirlo')!;
+  const [spell] = player.spells;
+  const spells = [
+    { ...spell!, teamId: null, club: 'First', startYear: 2000, endYear: 2005, matches: 90 },
+    { ...spell!, teamId: null, club: 'Second', startYear: 2005, endYear: 2010, matches: 90 },
+  ];
+  const players = new Map([[player.id, { ...player, spells }]]);
+  expect(wordsOf({ ...snapshot, players }, 5)).toMatchObject([
+    { word: 'PIRLO', team: 'First', teamYears: '2000–2005' },
+  ]);
+});

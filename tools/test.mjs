@@ -25,7 +25,7 @@ const findingChromium = findingPostgres.then(() => timed('Chromium', findChromiu
 
 printStep('Lint, types, build and unit tests');
 let built = false;
-// Each uses one processor, so two run at a time. No unit test and no check reads what is built.
+// Each uses one processor, so two run at a time. No unit test and no check reads a build.
 const steps = [
   () => suite('Component tests', 'vitest', ['run', '--project', 'browser'], {}, readVitest),
   () => check('Lint', 'node', ['tools/lint.mjs']),

@@ -18,7 +18,7 @@ export function AddressProvider({ children }: { children: ReactNode }) {
 const openTab: Address['openTab'] = (tab) => write({ tab, view: {} });
 
 const changeView: Address['changeView'] = (changes, replace) => {
-  // Not what was last rendered: the address may have changed since.
+  // Read from the address, which may have changed since the last render.
   const { tab, view } = parseFragment(location.hash) ?? DEFAULT;
   write({ tab, view: { ...view, ...changes } }, replace);
 };

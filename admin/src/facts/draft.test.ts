@@ -48,7 +48,7 @@ describe('a draft', () => {
     });
   });
 
-  test('forgets a new spell that is removed', () => {
+  test('drops a new spell that is removed', () => {
     expect(isEmpty(after({ type: 'add' }, { type: 'remove', key: 'new 1', removed: true }))).toBe(true);
   });
 

@@ -59,7 +59,7 @@ test.each([
     problem(401, 'session.passkeyInvalid', 'The passkey was not accepted. Try again.'),
     'The passkey was not accepted. Try again.',
   ],
-])('says so when %s', async (_what, reply, text) => {
+])('shows a message when %s', async (_what, reply, text) => {
   if (!reply) ask.mockRejectedValue(new DOMException('canceled', 'NotAllowedError'));
   const server = new FakeServer().reply(SIGN_IN_OPTIONS, { options: CHALLENGE }).reply(SIGN_IN, reply);
   const { session } = openConsole({ page: 'login', server });

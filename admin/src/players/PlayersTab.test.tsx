@@ -194,7 +194,7 @@ test('closes the dialog and shows a toast when the details cannot be loaded', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('opens the form of the player whom a link names, and forgets the link', async () => {
+test('opens the form of the player in a link once', async () => {
   const server = serverWithSession()
     .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']))
     .reply('GET /api/players/12', player(12, 'Kaká'));

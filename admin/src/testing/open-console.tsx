@@ -30,7 +30,7 @@ interface OpenConsoleOptions {
   fragment?: string;
 }
 
-/** Returns a server that knows the session, the state of the database and the sync capacity. */
+/** Returns a server with a session, the state of the database and the sync capacity. */
 export function serverWithSession(): FakeServer {
   return new FakeServer()
     .reply('GET /api/admin/session', ownerSession)

@@ -9,7 +9,7 @@ export function minutesForNew(players: number, { secondsPerPlayer }: Pick<SyncCa
   return Math.ceil((players * (secondsPerPlayer ?? SECONDS_PER_NEW_PLAYER)) / 60);
 }
 
-/** Returns the estimated minutes of an update, which includes as many players as today's calls suffice for. */
+/** Returns the estimated minutes of an update, which includes as many players as today's remaining calls allow. */
 export function minutesForUpdate({
   currentPlayers,
   callsPerPlayer,

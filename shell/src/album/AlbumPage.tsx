@@ -6,7 +6,7 @@ import css from './AlbumPage.module.css';
 
 const loadAlbum = () => import('./album.lazy.tsx');
 
-/** The players that were named in this browser. The server knows none of them: stickers are loaded later. */
+/** The players that were named in this browser. The server has none of them, so stickers are loaded later. */
 export function AlbumPage() {
   const { t } = useShellTexts();
   const album = useModule(loadAlbum);

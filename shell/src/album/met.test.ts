@@ -35,7 +35,7 @@ test.each<[string, HistoryEntry[], [number, number][]]>([
     [entry(true, { about: { player: 7 } }), entry(false, { about: { player: 7 } })],
     [[7, 1]],
   ],
-  ['no id that is none', [entry(true, { about: { player: -1, players: [0.5, NaN] } })], []],
+  ['no id that is none', [entry(true, { about: { player: -1, players: [0, 0.5, NaN] } })], []],
 ])('meets %s', (_title, history, met) => {
   expect(metIn({ history })).toEqual(met);
 });

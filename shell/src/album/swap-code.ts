@@ -4,7 +4,7 @@ import { codeOf, randomBits, valueOfCode } from '../codes/letter-codes.ts';
 export const LETTERS_OF_SWAP = 20;
 export const MOST_SWAPPED = 5;
 
-/** From the left: a random number, five ids in rising order with zeros before them, and a checksum. */
+/** From the left: a random number, five ids in ascending order with leading zeros, and a checksum. */
 const RANDOM_BITS = 15;
 const ID_BITS = 14;
 const CHECK_BITS = 15n;

@@ -113,7 +113,7 @@ describe('the page', () => {
     screen.getByRole('button', { name: en.challenge.back });
   });
 
-  test('of a challenge that has ended says so, and does not show the result in the link', async () => {
+  test('of a challenge that has ended reports it, and does not show the result in the link', async () => {
     answer(404, { code: 'deal.unknown', message: '', requestId: '' });
     open(page, `/cups?deal=${TOKEN}${friend}`);
     await screen.findByText(en.challenge.ended);

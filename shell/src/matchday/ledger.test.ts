@@ -160,7 +160,7 @@ describe('a swap', () => {
 });
 
 describe('a browser without a database', () => {
-  test('keeps rounds and fixtures until the page is left, and says so', async () => {
+  test('keeps rounds and fixtures until the page is left, and reports it', async () => {
     const ledger = new Ledger({ open: blocked });
     expect(ledger.hasUnsaved).toBe(false);
     await ledger.keep(fixture());

@@ -24,7 +24,7 @@ test('a deal whose calls succeed is the game’s own', async () => {
   expect(await dealOf(forgiving, ['Pelé'])).toEqual(['Pelé']);
 });
 
-test('a deal fails with the failed call where the game would replace the response', async () => {
+test('a deal fails with the error of its call, even if the game would replace the response', async () => {
   await expect(dealOf(forgiving, overloaded)).rejects.toBe(overloaded);
 });
 

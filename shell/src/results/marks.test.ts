@@ -14,10 +14,14 @@ function result(roundsWon: number, roundsTotal: number, answers?: string): GameR
 const SIGNS = { hit: '+', miss: '-', none: '.', near: '~' };
 
 test.each([
-  ['a history tells the order', result(2, 3, '+-+'), '+-+'],
-  ['a round that ended early leaves the rest open', result(1, 5, '+---'), '+---.'],
-  ['without a history the outcomes tell the order', { ...result(2, 5), outcomes: [false, true, true] }, '-++..'],
-  ['without both the won rounds come first', result(2, 4), '++..'],
+  ['takes the order from the history', result(2, 3, '+-+'), '+-+'],
+  ['has no mark for questions after the end of a round', result(1, 5, '+---'), '+---.'],
+  [
+    'takes the order from the outcomes if there is no history',
+    { ...result(2, 5), outcomes: [false, true, true] },
+    '-++..',
+  ],
+  ['shows won rounds first if there is neither', result(2, 4), '++..'],
   ['more answers than rounds all count', result(2, 2, '-+-+'), '-+-+'],
   ['one question has no line', result(1, 1, '+'), ''],
 ])('%s', (_what, given, expected) => {

@@ -5,7 +5,7 @@ import type { LineMark } from '@soccer-legends/ui';
 const FEWEST_MARKS = 2;
 
 /**
- * Returns the outcome of each question of a round, in their order, for the match line. If the result does not tell the
+ * Returns the outcome of each question of a round, in their order, for the match line. If the result has no
  * order, the won rounds come first and the rest has no outcome. Returns an empty list for a round of one question.
  */
 export function marksOf({ history = [], outcomes, roundsWon, roundsTotal }: GameResult): LineMark[] {

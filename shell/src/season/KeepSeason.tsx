@@ -26,7 +26,7 @@ export function KeepSeason() {
             accept=".json,application/json"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // The same file can be opened again.
+              // Otherwise choosing the same file again causes no event.
               currentTarget.value = '';
               if (file) void file.text().then(mergeSeason).then(setOpened);
             }}

@@ -37,7 +37,7 @@ export class PreviewSessions {
   ) {
     const isSecure = publicUrl.startsWith('https:');
     this.name = isSecure ? `__Host-${COOKIE}` : COOKIE;
-    // A strict cookie would not be sent after the redirect from another site, which the console's address may be.
+    // The console may be another site. After its redirect, browsers would not send a strict cookie.
     this.attributes = `; Path=/; Max-Age=${COOKIE_MS / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 

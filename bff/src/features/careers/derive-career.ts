@@ -120,7 +120,7 @@ function isComplete(
 ): boolean {
   const isKnown = (season: number): boolean =>
     knownSeasons.has(season) || knownAtClubs.some((at) => at.season === season && keys.of(at.team) === stay.club);
-  // Pages of leagues list only the seasons that were read, so the stay itself has to say which ones it has.
+  // Only some seasons of a league were read. The seasons of the stay have to come from its own evidence.
   return stay.seasons.every(isKnown) && (isListed || datedSeasons(stay, today)?.every(isKnown) === true);
 }
 

@@ -17,3 +17,25 @@ test.each([
   const player = [...players.values()].find((other) => other.name === name)!;
   expect(clubStays(player, teams).get(club)?.years).toBe(years);
 });
+
+test.each<[number | null, number | null, number, boolean]>([
+  [20, 2010, 20, true],
+  [19, 2010, 19, false],
+  [null, 2010, 0, false],
+  [null, 2011, 15, false],
+  [null, 2012, 30, true],
+  [null, null, 20, true],
+])(
+  'a spell from 2010 with %s matches until %s counts as %s matches, remembered: %s',
+  (matches, endYear, counted, isRemembered) => {
+    const spell = {
+      ...[...players.values()][0]!.spells[0]!,
+      club: 'Nowhere',
+      teamId: null,
+      startYear: 2010,
+      endYear,
+      matches,
+    };
+    expect(clubStays({ spells: [spell] }, teams).get('Nowhere')).toMatchObject({ matches: counted, isRemembered });
+  },
+);

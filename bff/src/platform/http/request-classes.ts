@@ -19,7 +19,7 @@ export function describeRequestClass(requestClass: ClassConstructor<object>): vo
   }
 }
 
-/** Only class-transformer knows the class of a list's items: an instance reveals it. */
+/** Only class-transformer has the class of a list's items, so it is read from an instance. */
 function listOf(requestClass: ClassConstructor<object>, field: string): ApiPropertyOptions {
   const made = plainToInstance(requestClass, { [field]: [{}] }) as Record<string, object[]>;
   const itemClass = made[field]![0]!.constructor as ClassConstructor<object>;

@@ -115,7 +115,7 @@ describe('the game', () => {
     });
   });
 
-  test('is lost by giving up, and the result says so', () => {
+  test('is lost by giving up, which the result contains', () => {
     expect(recall.status(after(...right(0, 8), { kind: 'giveUp' }))).toMatchObject({
       phase: 'over',
       result: { outcome: 'lose', score: 8, message: { key: 'playerGrid.recall.gaveUp' } },

@@ -102,7 +102,7 @@ test.each<[string, RecallVerdict, string]>([
 test.each([
   [40, '40% of the answers for this cell were the same.'],
   [0, 'Fewer than 1% of the answers for this cell were the same.'],
-])('a share of %i percent is told in words', async (share, text) => {
+])('shows a share of %i percent in words', async (share, text) => {
   open({ ...FITS, share });
   await answer();
   screen.getByText(`Kaká fits: 2003–2009. 4 points. ${text}`);

@@ -9,7 +9,7 @@ export type Reveal = Readonly<Record<Part, boolean>>;
 export const reveals: Readonly<Record<RevealMode, Reveal>> = {
   // Career asks about the player; position and years are separate clues.
   career: showing('kit', 'flag'),
-  // Connect asks for the player's club, and shows the names. The nation's kit tells no more than the flag.
+  // Connect asks for the player's club, and shows the names. The nation's kit reveals no more than the flag.
   noclub: showing('nationKit', 'flag', 'initials', 'position', 'decade'),
   // Country asks about the nation, and shows the names.
   noflag: showing('kit', 'number', 'initials', 'position', 'decade', 'gold'),

@@ -61,7 +61,7 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   },
   'still playing at {value}': ({ born, career }, value) => {
     const late = career.filter(({ end, start }) => (end ?? start) - born > +value);
-    // Some played for six clubs after that age: the last one says enough.
+    // Some played for six clubs after that age: the last one is enough.
     return late.length > 0 ? byClub(late.slice(-1)) : undefined;
   },
   '{value} matches for one club': (player, value) => mostAt(player, 'matches', +value),

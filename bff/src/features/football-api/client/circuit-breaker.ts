@@ -7,8 +7,8 @@ const OPEN_MS = MINUTE_MS;
 
 /**
  * Circuit breaker: after five failures in a row the circuit is open for a minute, then one trial call decides whether it
- * closes again. Runs on the server's `Clock`, so that it knows the time of the next trial, and survives a clock that is
- * set back.
+ * closes again. Uses the server's `Clock`, to report the time of the next trial. A clock that is set back does not keep it
+ * open.
  */
 export class CircuitBreaker {
   private failures = 0;

@@ -20,7 +20,7 @@ interface MinuteRow {
 
 /**
  * Ledger in the tables `api_quota` (a row per source and UTC day), `api_minute` (a row per source) and `api_call` (a row
- * per call of the last minute). Raw SQL: counters are changed where they are, and the entity manager cannot express the
+ * per call of the last minute). Raw SQL: counters are incremented in place, and the entity manager cannot express the
  * conditions. The lock on the source's row makes reservations of all servers wait for each other.
  */
 export class DatabaseQuotaLedger extends QuotaLedger {

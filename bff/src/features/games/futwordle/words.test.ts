@@ -34,3 +34,13 @@ test('the hint is the earlier of two clubs with equally many matches', () => {
     { word: 'PIRLO', team: 'First', teamYears: '2000–2005' },
   ]);
 });
+
+test('the answer of a word that several players share is the best-known one', () => {
+  const fameOf = new Map([...snapshot.players.values()].map(({ name, fame }) => [name, fame]));
+  const shared = words.filter(({ also }) => also.length > 0);
+  expect(shared.length).toBeGreaterThan(0);
+  const outshone = shared.filter(({ fullName, also }) =>
+    also.some((name) => fameOf.get(name)! > fameOf.get(fullName)!),
+  );
+  expect(outshone).toEqual([]);
+});

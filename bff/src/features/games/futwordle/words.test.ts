@@ -22,6 +22,19 @@ test.each([
   expect(words.find((answer) => answer.word === word)).toMatchObject({ team, teamYears });
 });
 
+test('the hint is the earlier of two clubs with equally many matches', () => {
+  const player = [...snapshot.players.values()].find(({ name }) => name === 'Andrea Pirlo')!;
+  const [spell] = player.spells;
+  const spells = [
+    { ...spell!, teamId: null, club: 'First', startYear: 2000, endYear: 2005, matches: 90 },
+    { ...spell!, teamId: null, club: 'Second', startYear: 2005, endYear: 2010, matches: 90 },
+  ];
+  const players = new Map([[player.id, { ...player, spells }]]);
+  expect(wordsOf({ ...snapshot, players }, 5)).toMatchObject([
+    { word: 'PIRLO', team: 'First', teamYears: '2000–2005' },
+  ]);
+});
+
 test('the answer of a word that several players share is the best-known one', () => {
   const fameOf = new Map([...snapshot.players.values()].map(({ name, fame }) => [name, fame]));
   const shared = words.filter(({ also }) => also.length > 0);

@@ -11,16 +11,17 @@ const LONG =
 const PICTURES = /[\\/]pictures\.spec\.ts$/;
 
 const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
-/** Plays every game, and follows the journeys of an administrator, in the Firefox of the system. */
-const firefox: Project = {
-  name: 'firefox',
-  grep: isFull ? /@engines/ : /@smoke/,
-  use: {
-    browserName: 'firefox',
-    channel: 'moz-firefox',
-    launchOptions: { executablePath: fileURLToPath(new URL('firefox/firefox.mjs', import.meta.url)), args: [] },
-  },
-};
+const WEBKIT = '/usr/bin/WebKitWebDriver';
+
+/** Plays every game, and follows the journeys of an administrator, in a browser of the system by WebDriver BiDi. */
+function engine(name: string, relay: string): Project {
+  const executablePath = fileURLToPath(new URL(relay, import.meta.url));
+  return {
+    name,
+    grep: isFull ? /@engines/ : /@smoke/,
+    use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath, args: [] } },
+  };
+}
 
 export default defineConfig({
   testDir: 'tests',
@@ -37,8 +38,13 @@ export default defineConfig({
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   globalSetup: './site/global-setup.ts',
-  projects: [{ name: 'chromium' }, ...(existsSync(FIREFOX) ? [firefox] : [])],
+  projects: [
+    { name: 'chromium' },
+    ...(existsSync(FIREFOX) ? [engine('firefox', 'firefox/firefox.mjs')] : []),
+    ...(existsSync(WEBKIT) ? [engine('webkit', 'webkit/webkit.mjs')] : []),
+  ],
   use: {
     // Recording every action makes all tests slower, so only the retry of a failed test is recorded.
     trace: 'on-first-retry',

@@ -2,12 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_TABS = 60;
 
-/** Presses Tab until the element has the focus. */
+/**
+ * Presses Tab until the element has the focus, or Shift and Tab if it is before the focus: beyond the last element of a page
+ * Firefox moves the focus to its own toolbar.
+ */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
+  const key = (await isBeforeFocus(element)) ? 'Shift+Tab' : 'Tab';
   for (let presses = 0; presses < MAX_TABS; presses++) {
     if (await isFocused(element)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`The Tab key does not lead to ${element}.`);
 }
@@ -28,6 +32,14 @@ export async function walkTo(page: Page, elements: Locator, to: number, columns:
 
 export async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let time = 0; time < times; time++) await page.keyboard.press(key);
+}
+
+function isBeforeFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body) return false;
+    return Boolean(node.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 }
 
 function isFocused(element: Locator): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { choose } from './choose.ts';
+import { optionNames } from './option-names.ts';
 import type { GamePlayer } from './game-player.ts';
 
 const START_DELAY_MS = 200;
@@ -23,7 +24,7 @@ const logoGame: GamePlayer = {
     await page.getByRole('timer').waitFor();
     const { name } = await askedLogo(page, language);
     const options = page.getByRole('group').getByRole('button');
-    const names = (await options.allInnerTexts()).map((text) => text.replace(/^[A-D]\s*/, ''));
+    const names = await optionNames(options);
     const place = names.findIndex((option) => (option === name) === right);
     if (input === 'keyboard') await page.keyboard.press(String(place + 1));
     else await choose(options.nth(place), input);

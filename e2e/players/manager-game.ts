@@ -2,6 +2,7 @@ import type { CoachSummary } from '@soccer-legends/contracts';
 import { expect, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { choose } from './choose.ts';
+import { optionNames } from './option-names.ts';
 import type { GamePlayer } from './game-player.ts';
 
 /** Recognizes every coach. */
@@ -23,7 +24,7 @@ const managerGame: GamePlayer = {
     await page.getByRole('timer').waitFor();
     const name = await askedCoach(page);
     const options = page.locator('main').getByRole('group').getByRole('button');
-    const names = (await options.allInnerTexts()).map((text) => text.replace(/^[A-D]\s*/, ''));
+    const names = await optionNames(options);
     const place = names.findIndex((option) => (option === name) === right);
     if (input === 'keyboard') await page.keyboard.press(String(place + 1));
     else await choose(options.nth(place), input);

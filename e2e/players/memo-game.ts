@@ -33,7 +33,9 @@ const memoGame: GamePlayer = {
     const looking = input === 'doubleClick' ? 'mouse' : input;
     for (let turn = 0; right && pairIn(memory, await closed(page)) === undefined && turn < CARDS / 2; turn++) {
       const unseen = (await closed(page)).filter((place) => !memory.has(place));
-      await flip(page, unseen[0]!, looking, memory);
+      // The last two cards were a pair by chance.
+      if (unseen[0] === undefined) return;
+      await flip(page, unseen[0], looking, memory);
       if (unseen[1] !== undefined) await flip(page, unseen[1], looking, memory);
       await page.clock.runFor(1000);
     }

@@ -1,5 +1,5 @@
 import type { Language, PlayerDetail, PlayerSummary } from '@soccer-legends/contracts';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText, shellText } from '../site/texts.ts';
 import { choose } from './choose.ts';
@@ -27,12 +27,14 @@ const playerWheel: GamePlayer = {
     const spin = spinButton(page, language);
     if (input === 'keyboard') {
       await spin.and(page.locator('[aria-disabled=false]')).waitFor();
+      await expect(spin).toBeFocused();
       await page.keyboard.press('Space');
     } else await choose(spin, input);
     await page.clock.runFor(LONGEST_SPIN_MS);
     const name = right ? await pickedName(page) : 'Nobody at all';
     const submit = page.getByRole('button', { name: gameText('player-wheel', language, 'guess.submit'), exact: true });
     if (input === 'keyboard') {
+      await expect(page.getByRole('combobox')).toBeFocused();
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
     } else {

@@ -1,7 +1,5 @@
 import { allPlayers } from '../players/all-players.ts';
 import memoGame from '../players/memo-game.ts';
-import playerGrid from '../players/player-grid.ts';
-import playerWheel from '../players/player-wheel.ts';
 import {
   begin,
   expectResults,
@@ -15,9 +13,6 @@ import {
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 import { gameText, hubTitle, shellText } from '../site/texts.ts';
-
-/** In Firefox with a paused clock, the focus moves later than the next key of these players. */
-const FOCUS_DIFFERS = [playerWheel.key, playerGrid.key];
 
 for (const [index, player] of allPlayers.entries()) {
   const { color, win, loss, history } = player.results;
@@ -57,7 +52,7 @@ for (const [index, player] of allPlayers.entries()) {
 
     test(
       `continue after a reload and win with the keyboard, in ${byKeyboard[0]}`,
-      { tag: FOCUS_DIFFERS.includes(player.key) ? '@long' : ['@long', '@engines'] },
+      { tag: ['@long', '@engines'] },
       async ({ page }) => {
         const [language] = byKeyboard;
         await openWithPausedClock(page, player, language);

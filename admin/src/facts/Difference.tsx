@@ -8,9 +8,11 @@ export function Difference({ field, spell, before, after, hidden }: RevisedFact)
   const isSpell = spell !== undefined && field !== 'spell';
   const what =
     spell === undefined ? t(`facts.field.${field}`) : isSpell ? t(`facts.spell.${field}`) : t('facts.spellItself');
+  const text = (value: RevisedFact['before']): string =>
+    field === 'position' && typeof value === 'string' ? t(`facts.position.${value}`) : shown(value);
   return (
     <>
-      {isSpell && <bdi>{spell}</bdi>} {what}: <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+      {isSpell && <bdi>{spell}</bdi>} {what}: <del>{text(before)}</del> → <ins>{text(after)}</ins>
       {hidden && <span className={css.covered}> ({t('facts.covered')})</span>}
     </>
   );

@@ -23,6 +23,7 @@ export function alertColumns() {
     }),
     helper.accessor('startedAt', {
       header: () => <Text name="alerts.start" />,
+      meta: { wideOnly: true },
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
     helper.accessor('endedAt', {

@@ -22,10 +22,12 @@ export function sessionColumns(onEnd: (session: AdminOpenSession) => void) {
     }),
     helper.accessor('lastUsedAt', {
       header: () => <Text name="sessions.lastUsed" />,
+      meta: { wideOnly: true },
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
     helper.accessor('lastUsedFrom', {
       header: () => <Text name="sessions.network" />,
+      meta: { wideOnly: true },
       cell: ({ row: { original } }) => <Networks session={original} />,
     }),
     helper.accessor('startedAt', {

@@ -26,7 +26,7 @@ export class LoadedTables {
     if (versions.registry > this.registry.changeVersion) await this.registry.reload();
     if (versions.catalogue <= this.readModel.changeVersion) return true;
     if (!this.mayRebuild()) return false;
-    await this.readModel.rebuild();
+    await this.readModel.follow();
     return true;
   }
 

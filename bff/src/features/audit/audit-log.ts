@@ -14,6 +14,16 @@ const PAGE_SIZE = 1000;
 /** Previous hash of the first entry. */
 const NO_ENTRY = '0'.repeat(64);
 
+/** Jumps from actor to actor in the index. `select distinct` would read every entry. */
+const ACTORS = `
+  with recursive known as (
+    (select actor from audit_log order by actor limit 1)
+    union all
+    select (select actor from audit_log where actor > known.actor order by actor limit 1) from known
+    where known.actor is not null
+  )
+  select actor from known where actor is not null limit ?`;
+
 type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
 export interface AuditedAction {
@@ -76,9 +86,7 @@ export class AuditLog {
 
   /** Returns who has entries, by name. */
   async actors(limit: number): Promise<string[]> {
-    const rows = await this.database
-      .em()
-      .execute<{ actor: string }[]>('select distinct actor from audit_log order by actor limit ?', [limit]);
+    const rows = await this.database.em().execute<{ actor: string }[]>(ACTORS, [limit]);
     return rows.map(({ actor }) => actor);
   }
 

@@ -8,6 +8,8 @@ import { ReadModel } from './read-model.ts';
 import type { CataloguePlayer } from './snapshot.ts';
 
 const MAX_HITS = 20;
+/** After a correction one player differs, after a rebuild every player. */
+const MOST_REPLACED = 100;
 
 /** Finds players by parts of their names and nicknames; ignores case, accents, hyphens and apostrophes. */
 @Injectable()
@@ -18,7 +20,8 @@ export class PlayerSearch {
     const namesById = new Map<number, readonly string[]>();
     for (const { player, names } of aliases) namesById.set(player, [...(namesById.get(player) ?? []), ...names]);
     bus.onCatalogueChange(() => {
-      this.index = new NameIndex(readModel.snapshot.players.values(), namesById);
+      const { players } = readModel.snapshot;
+      if (!this.index.replace(players)) this.index = new NameIndex(players.values(), namesById);
     });
   }
 
@@ -67,6 +70,19 @@ class NameIndex {
     this.entries.forEach(({ forms }, index) => this.add(forms, index));
   }
 
+  /**
+   * Replaces the players that changed. Returns false if the index does not fit: other players, names or fame.
+   * @param players all players, by id
+   */
+  replace(players: ReadonlyMap<number, CataloguePlayer>): boolean {
+    if (players.size !== this.entries.length) return false;
+    const changed = this.entries.filter(({ player }) => players.get(player.id) !== player);
+    const fits = changed.every(({ player }) => isIndexedAlike(player, players.get(player.id)));
+    if (changed.length > MOST_REPLACED || !fits) return false;
+    for (const entry of changed) entry.player = players.get(entry.player.id)!;
+    return true;
+  }
+
   find(text: string): Found[] {
     const query = searchable(fold(text));
     const words = query.split(' ').filter((word) => word !== '');
@@ -102,6 +118,11 @@ class NameIndex {
     const lists = bigrams.map((bigram) => this.bigrams[rank].get(bigram) ?? []);
     return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
   }
+}
+
+function isIndexedAlike(player: CataloguePlayer, other: CataloguePlayer | undefined): boolean {
+  const { name, fullName, fame, source } = player;
+  return other?.name === name && other.fullName === fullName && other.fame === fame && other.source === source;
 }
 
 function addEntry(bigrams: Bigrams, bigram: string, entry: number): void {

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Pictures } from './art/pictures.ts';
 import { Clock } from '../../platform/environment/clock.ts';
-import { changeVersions } from '../../platform/database/change-version.ts';
+import { changeVersions, type VersionSpan } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/row.ts';
 import { Bus } from '../../platform/events/bus.ts';
+import { readCategoryEdits } from './categories/read-category-edits.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 import { PersonMerge } from './edits/person-merge.entity.ts';
 import { PersonEdit } from './edits/revision.entities.ts';
@@ -19,11 +20,15 @@ import {
   type CatalogueSnapshot,
   type CatalogueTeam,
 } from './snapshot.ts';
+import { readPersonRows, withStoredPerson, type PersonKey } from './stored-person.ts';
 
 /** The catalogue in memory: requests of the games never wait for the database. */
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
+  private rebuilding: Promise<void> | undefined;
+  /** Settles once the changes of single people are loaded. */
+  private changing: Promise<void> = Promise.resolve();
   /** The version of the tables that it holds; see `changeVersions`. */
   changeVersion = 0;
   /** When it was read, in epoch milliseconds of the server's clock. */
@@ -65,16 +70,48 @@ export class ReadModel {
   /** Reads all tables in one transaction, then replaces the snapshot at once. */
   async rebuild(): Promise<void> {
     const { rows, changeVersion } = await this.read();
-    this.current = buildSnapshot(rows, this.pictures);
+    this.replace(buildSnapshot(rows, this.pictures), changeVersion);
+  }
+
+  private replace(snapshot: CatalogueSnapshot, changeVersion: number): void {
+    this.current = snapshot;
     this.changeVersion = changeVersion;
     this.builtAt = this.clock.now().getTime();
     this.bus.publish({ type: 'catalogue' });
   }
 
-  /** Rebuilds if any process has written to the tables since. */
+  /** Rebuilds if any process has written to the tables since. Concurrent calls share a rebuild that is new enough. */
   async follow(): Promise<void> {
+    await this.changing;
+    await this.catchUp();
+  }
+
+  /**
+   * Runs a transaction that changes one person, then loads that person only: with a million spells, a rebuild takes
+   * seconds.
+   * @param write returns the versions of the catalogue before and after it
+   */
+  followPerson(person: PersonKey, write: () => Promise<VersionSpan>): Promise<void> {
+    const loaded = Promise.all([write(), this.changing]).then(([span]) => this.loadPerson(person, span));
+    this.changing = loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  private async loadPerson(person: PersonKey, { from, to }: VersionSpan): Promise<void> {
+    if (to <= this.changeVersion) return;
+    const em = this.database.em();
+    const rows = await readPersonRows(em, person);
+    const formerClubNames = await readFormerClubNames(em);
+    const isNext = this.changeVersion === from && !this.rebuilding;
+    const next = isNext ? withStoredPerson(this.snapshot, rows, formerClubNames, this.pictures) : undefined;
+    if (next) this.replace(next, to);
+    else await this.catchUp();
+  }
+
+  private async catchUp(): Promise<void> {
     const { catalogue } = await changeVersions(this.database.em());
-    if (catalogue > this.changeVersion) await this.rebuild();
+    while (catalogue > this.changeVersion)
+      await (this.rebuilding ??= this.rebuild().finally(() => (this.rebuilding = undefined)));
   }
 
   private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
@@ -87,13 +124,14 @@ async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; change
   await em.execute("set local idle_in_transaction_session_timeout = '2min'");
   const { catalogue: changeVersion } = await changeVersions(em);
   const rows = {
-    teams: await readRows(em, Team, 'id'),
-    players: await readRows(em, Player, 'id'),
-    playerSpells: await readRows(em, PlayerSpell, 'playerId', 'seq'),
-    coaches: await readRows(em, Coach, 'id'),
-    coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
+    teams: await readRows(em, Team, ['id']),
+    players: await readRows(em, Player, ['id']),
+    playerSpells: await readRows(em, PlayerSpell, ['playerId', 'seq']),
+    coaches: await readRows(em, Coach, ['id']),
+    coachSpells: await readRows(em, CoachSpell, ['coachId', 'seq']),
     formerClubNames: await readFormerClubNames(em),
     merged: await readMerged(em),
+    categoryEdits: await readCategoryEdits(em),
   };
   return { rows, changeVersion };
 }

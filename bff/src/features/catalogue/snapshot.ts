@@ -3,6 +3,7 @@ import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import type { CategoryEdit } from './categories/category-revision.entity.ts';
 import { RenamedClubs } from './renamed-clubs.ts';
 import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
@@ -37,6 +38,8 @@ export interface CatalogueSnapshot {
   servicePictures: ReadonlyMap<string, string>;
   /** Whom duplicates were merged into, by kind and id of the duplicate, such as `player 5`. */
   merged: ReadonlyMap<string, number>;
+  /** How administrators changed the written groups of Connections, by id of the group. */
+  categoryEdits: ReadonlyMap<string, CategoryEdit>;
   /** People whom administrators hid; no game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
@@ -52,11 +55,14 @@ export interface CatalogueRows {
   formerClubNames?: ReadonlyMap<number, string>;
   /** See `CatalogueSnapshot.merged`. */
   merged?: ReadonlyMap<string, number>;
+  /** See `CatalogueSnapshot.categoryEdits`. */
+  categoryEdits?: ReadonlyMap<string, CategoryEdit>;
 }
 
 /** Builds a snapshot. Expects rows in id order and spells in career order. */
 export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): CatalogueSnapshot {
-  const { teams, players, playerSpells, coaches, coachSpells, formerClubNames = new Map(), merged = new Map() } = rows;
+  const { teams, players, playerSpells, coaches, coachSpells } = rows;
+  const { formerClubNames = new Map(), merged = new Map(), categoryEdits = new Map() } = rows;
   const real = new RealPictures(pictures.usesService);
   const teamById = teamsById(teams, real, pictures);
   const renamed = new RenamedClubs(teamById, formerClubNames);
@@ -84,6 +90,7 @@ export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): Catalogu
     coaches: new Map(coaches.filter(isShown).map(withSpells)),
     servicePictures: real.urls,
     merged,
+    categoryEdits,
   };
 }
 

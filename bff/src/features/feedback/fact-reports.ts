@@ -10,6 +10,8 @@ import { PeopleByName } from './people-named.ts';
 @Injectable()
 export class FactReports {
   private indexed: { snapshot: CatalogueSnapshot; people: PeopleByName } | undefined;
+  /** The open letters of the latest page, which do not change, by id. */
+  private named = new Map<number, NamedPerson[]>();
 
   constructor(
     private readonly store: FeedbackStore,
@@ -25,8 +27,9 @@ export class FactReports {
   async page(requested: number, pageSize: number): Promise<Page<FactReport>> {
     const index = this.people();
     const letters = await this.store.open();
+    this.named = new Map(letters.map(({ id, feedback }) => [id, this.named.get(id) ?? index.in(feedback)]));
     const reports = letters
-      .map((letter) => ({ ...toFeedbackEntry(letter), people: index.in(letter.feedback) }))
+      .map((letter) => ({ ...toFeedbackEntry(letter), people: this.named.get(letter.id)! }))
       .filter(({ people }) => people.length > 0);
     const { page, offset } = pageOf(reports.length, requested, pageSize);
     return { items: reports.slice(offset, offset + pageSize), total: reports.length, page, pageSize };
@@ -34,7 +37,10 @@ export class FactReports {
 
   private people(): PeopleByName {
     const { snapshot } = this.readModel;
-    if (this.indexed?.snapshot !== snapshot) this.indexed = { snapshot, people: new PeopleByName(snapshot) };
+    if (this.indexed?.snapshot !== snapshot) {
+      this.indexed = { snapshot, people: new PeopleByName(snapshot) };
+      this.named.clear();
+    }
     return this.indexed.people;
   }
 }

@@ -9,16 +9,39 @@ export type Row<Entity> = {
   >;
 };
 
-/** Returns a whole table as plain rows, without tracking changes. */
+/** With more rows, one statement could take longer than the timeouts of requests. */
+const ROWS_AT_ONCE = 50_000;
+
+/**
+ * Returns a whole table as plain rows, without tracking changes. Call it in a transaction that sees one state.
+ * @param order columns that identify a row
+ */
 export async function readRows<Entity extends EntitySchema>(
   em: EntityManager,
   entity: Entity,
-  ...order: string[]
+  order: readonly string[],
+  rowsAtOnce = ROWS_AT_ONCE,
 ): Promise<Row<Entity>[]> {
   const orderBy = order.map((column) => ({ [column]: 'asc' }));
-  const rows = em
-    .createQueryBuilder(entity as never)
-    .select('*')
-    .orderBy(orderBy as never);
-  return (await rows.execute('all')) as Row<Entity>[];
+  const rows: Row<Entity>[] = [];
+  for (let read = rowsAtOnce; read === rowsAtOnce;) {
+    const chunk = (await em
+      .createQueryBuilder(entity as never)
+      .select('*')
+      .where(after(rows.at(-1), order) as never)
+      .orderBy(orderBy as never)
+      .limit(rowsAtOnce)
+      .execute('all')) as Row<Entity>[];
+    for (const row of chunk) rows.push(row);
+    read = chunk.length;
+  }
+  return rows;
+}
+
+/** Returns the condition for rows after another one. Its first part lets the database use the index of the columns. */
+function after(row: object | undefined, [column, ...others]: readonly string[]): object {
+  if (row === undefined || column === undefined) return {};
+  const value = row[column as keyof typeof row] as unknown;
+  if (others.length === 0) return { [column]: { $gt: value } };
+  return { $and: [{ [column]: { $gte: value } }, { $or: [{ [column]: { $gt: value } }, after(row, others)] }] };
 }

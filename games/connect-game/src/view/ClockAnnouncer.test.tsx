@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 test.each([
-  [30, ['10 seconds left', '5 seconds left']],
-  [60, ['10 seconds left', '5 seconds left']],
+  [30, ['ui.secondsLeft 10', 'ui.secondsLeft 5']],
+  [60, ['ui.secondsLeft 10', 'ui.secondsLeft 5']],
 ])('a clock of %i seconds announces ten and five seconds, each once', (seconds, expected) => {
   const { announced, pass } = openPage({ players: oneClubMen(10), seconds });
   for (let tick = 0; tick < seconds * 10 - 5; tick++) {

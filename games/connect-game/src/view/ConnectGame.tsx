@@ -1,15 +1,15 @@
 import { usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, Countdown, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { Button, ClockAnnouncer, Countdown, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { CLOCK } from '../rules/connect-game.ts';
 import { scoreOf } from '../rules/points.ts';
 import { LIVES, livesOf, pairsOf, targetOf, type ConnectMove, type ConnectState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
-import { ClockAnnouncer } from './ClockAnnouncer.tsx';
 import css from './ConnectGame.module.css';
 import { useMessage } from './use-message.ts';
 
 const AMBER_AT = 10;
 const RED_AT = 5;
+const ANNOUNCED_AT = [AMBER_AT, RED_AT];
 
 export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState, ConnectMove>) {
   const t = useTexts();
@@ -33,7 +33,7 @@ export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState,
         )}
         <Score value={scoreOf(pairs)} />
       </StatusBar>
-      <ClockAnnouncer timer={timer} />
+      <ClockAnnouncer timer={timer} at={ANNOUNCED_AT} />
       <div className={css.game}>
         <p className={css.message}>{message}</p>
         <Board state={state} locked={locked} onPick={(column, slot) => play({ kind: 'pick', column, slot })} />

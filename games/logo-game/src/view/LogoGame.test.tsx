@@ -26,6 +26,13 @@ test('the description of a crest is announced and labels its blurred picture', a
   expect(announced).toEqual(['Question 1. round shield, plain red, gold star']);
 });
 
+test('a wrong answer’s announcement names the right club once', async () => {
+  const logos = FALLBACK_LOGOS.map((logo) => ({ ...logo, crest }));
+  const { announced, options, rightName } = await open({ logos, texts });
+  fireEvent.click(screen.getByText(options().find((name) => name !== rightName())!));
+  expect(announced.at(-1)).toBe(`Wrong! It was ${rightName()}`);
+});
+
 test('a number or letter key answers, the verdict is announced once, and the sharp picture is labeled with the name', async () => {
   const { options, rightName, announced } = await open();
   fireEvent.keyDown(screen.getByRole('group'), { key: String(options().indexOf(rightName()) + 1) });

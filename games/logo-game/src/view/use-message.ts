@@ -23,12 +23,14 @@ export function useMessage({ history, logos, question, shown, stage }: LogoGameS
   const asked = [t('announced.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
   const bonus = stage === 'answered' && earnsBonus(history);
   const verdict = textOf();
+  const isRight = history.at(-1)?.isCorrect ?? false;
   const reason = stage === 'answered' ? explainCrest(logo, t) : null;
 
   useEffect(() => {
-    if (verdict !== undefined) announce([verdict, reason].filter(Boolean).join(' '));
+    // A wrong answer's verdict names the club, as the reason does.
+    if (verdict !== undefined) announce(isRight ? [verdict, reason].filter(Boolean).join(' ') : verdict);
     else if (stage === 'asking') announce(asked);
-  }, [announce, asked, reason, shown.length, stage, verdict]);
+  }, [announce, asked, isRight, reason, shown.length, stage, verdict]);
 
   useEffect(() => {
     if (bonus)

@@ -30,6 +30,12 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
   career: [{ team: `Club ${index}`, country: null, start: 2001, end: null }],
 }));
 
+/** The announcement of a question, with the career that the picture shows. */
+const asked = (number: number): unknown =>
+  expect.stringMatching(
+    new RegExp(`^announced.round ${number} Club \\d+ 2001–2004, picture.still 2010; picture.nationalTeam Spain 2005$`),
+  );
+
 test('the game starts with "Get ready", the focus on Skip and one announcement', () => {
   const { announced } = open();
   expect(announced).toEqual(['ready.title']);
@@ -37,12 +43,12 @@ test('the game starts with "Get ready", the focus on Skip and one announcement',
   screen.getByText('3');
 });
 
-test('the question appears after three seconds or after Skip and gets the focus', async () => {
+test('the question appears after three seconds or after Skip, gets the focus and is announced with the career', async () => {
   const { pass, announced } = open();
   await pass(3000);
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'options' }));
   expect(screen.getAllByRole('button')).toHaveLength(4);
-  expect(announced.at(-1)).toBe('announced.round 1');
+  expect(announced.at(-1)).toEqual(asked(1));
   cleanup();
   await open().skip();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'options' }));
@@ -92,7 +98,7 @@ test.each([
   expect(screen.getAllByRole('button').every((button) => button.getAttribute('aria-disabled') === 'true')).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   await pass(how === 'right' ? 1200 : 1000);
-  expect(announced.at(-1)).toBe('announced.round 2');
+  expect(announced.at(-1)).toEqual(asked(2));
   screen.getByText('status.round 2 10');
 });
 
@@ -100,14 +106,14 @@ test('a broken picture shows a placeholder and is replaced by another coach', as
   const { skip, announced, pass, settle } = open({ slow: true });
   await skip();
   await pass(1500);
-  expect(announced.at(-1)).toBe('announced.round 1');
+  expect(announced.at(-1)).toEqual(asked(1));
   await settle('broken');
   expect(announced.at(-1)).toBe('picture.another');
   screen.getByRole('img', { name: /picture.sticker/ });
   expect(document.querySelector('img')).toBeNull();
   await settle('shown');
   await pass(1000);
-  expect(announced.at(-1)).toBe('announced.round 1');
+  expect(announced.at(-1)).toEqual(asked(1));
 });
 
 /** A game on a page whose texts are their keys and values. Slow pictures load when `settle` is called. */

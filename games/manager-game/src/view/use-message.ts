@@ -2,6 +2,7 @@ import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 import { reasonOf, TIME_EXPIRED } from '../rules/answer.ts';
 import type { ManagerGameState } from '../rules/state.ts';
+import { useCareerFacts } from './use-career-facts.ts';
 
 export interface Message {
   verdict: string;
@@ -10,10 +11,11 @@ export interface Message {
 }
 
 /** Returns the message about the current question: announced once and shown until the next question. */
-export function useMessage({ history, shown, stage }: ManagerGameState): Message | undefined {
+export function useMessage({ coaches, question, history, shown, stage }: ManagerGameState): Message | undefined {
   const t = useTexts();
   const { announce } = useServices();
-  const asked = t('announced.round', { number: history.length + 1 });
+  const career = useCareerFacts(coaches[question.coach]!);
+  const asked = [t('announced.round', { number: history.length + 1 }), career].filter(Boolean).join(' ');
   const message = messageOf();
   const feedback = message && [message.verdict, message.reason].filter(Boolean).join('. ');
 

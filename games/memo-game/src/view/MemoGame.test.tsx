@@ -1,12 +1,23 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { MemoCard } from '../rules/state.ts';
 import { openPage } from './test-page.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   showWidth(1024);
+});
+
+test('30 and 10 seconds before the end the time is announced', () => {
+  vi.useFakeTimers();
+  const { announced, pass } = openPage({ limitMs: 60_000 });
+  for (let second = 1; second < 60; second++) {
+    pass(1000);
+    act(() => void vi.advanceTimersByTime(1000));
+  }
+  expect(announced).toEqual(['ui.secondsLeft 30', 'ui.secondsLeft 10']);
 });
 
 test('a closed card has no picture, description or name in the document', () => {

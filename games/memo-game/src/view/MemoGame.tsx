@@ -1,5 +1,6 @@
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { ClockAnnouncer, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { CLOCK } from '../rules/memo-game.ts';
 import type { MemoMove, MemoState } from '../rules/state.ts';
 import { scoreOf } from '../rules/result.ts';
 import { Board } from './Board.tsx';
@@ -7,6 +8,8 @@ import { Clock } from './Clock.tsx';
 import css from './MemoGame.module.css';
 import { useCardContent } from './use-card-content.ts';
 import { useMessage } from './use-message.ts';
+
+const ANNOUNCED_AT = [30, 10];
 
 export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoMove>) {
   const { players, matches, moves, limitMs } = state;
@@ -34,6 +37,7 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
         />
         <Score value={scoreOf(state)} />
       </StatusBar>
+      <ClockAnnouncer timer={CLOCK} at={ANNOUNCED_AT} />
       <p className={css.message} data-needed>
         {message}
       </p>

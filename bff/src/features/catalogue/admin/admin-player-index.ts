@@ -30,6 +30,18 @@ interface SortedColumn {
   empty: Uint32Array;
 }
 
+/** Players are immutable. Most of them are in the index of the next catalogue too. */
+const textOf = new WeakMap<CataloguePlayer, string>();
+
+function searchableText(player: CataloguePlayer): string {
+  const known = textOf.get(player);
+  if (known !== undefined) return known;
+  const { name, fullName, country } = player;
+  const text = [fold(name), fullName === null ? '' : fold(fullName), fold(country)].join(SEPARATOR);
+  textOf.set(player, text);
+  return text;
+}
+
 interface SearchResult {
   text: string;
   /** 1 at the index of every player that matches. */
@@ -50,12 +62,7 @@ export class AdminPlayerIndex {
   /** @param players in id order. */
   constructor(players: Iterable<CataloguePlayer>) {
     this.players = [...players];
-    const countries = new Map<string, string>();
-    this.texts = this.players.map(({ name, fullName, country }) => {
-      const folded = countries.get(country) ?? fold(country);
-      countries.set(country, folded);
-      return [fold(name), fullName === null ? '' : fold(fullName), folded].join(SEPARATOR);
-    });
+    this.texts = this.players.map(searchableText);
   }
 
   count(search: string): number {

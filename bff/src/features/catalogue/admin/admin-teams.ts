@@ -5,17 +5,14 @@ import { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { ReadModel } from '../read-model.ts';
 import { allPlayers, type CataloguePlayer, type CatalogueSnapshot, type CatalogueTeam } from '../snapshot.ts';
 
-/** The players of one team. */
-interface Squad {
-  players: Set<number>;
-  /** Player names by year, each once. */
-  years: Map<number, Set<string>>;
-}
+/** Player names of one team by year, each once. */
+type Squad = ReadonlyMap<number, ReadonlySet<string>>;
 
 interface Indexed {
   snapshot: CatalogueSnapshot;
   year: number;
-  squads: ReadonlyMap<number, Squad>;
+  /** Number of players, by team id. */
+  playerCounts: ReadonlyMap<number, number>;
   /** Responses, made on the first request. */
   withPlayers?: CachedResponse;
   withoutPlayers?: CachedResponse;
@@ -35,51 +32,65 @@ export class AdminTeams {
     const index = this.index();
     const respond = (toItem: (team: CatalogueTeam) => AdminTeam): CachedResponse =>
       CachedResponse.json(Array.from(index.snapshot.teams.values(), toItem), 'no-store');
-    return withPlayers
-      ? (index.withPlayers ??= respond((team) => toDetail(team, index.squads)))
-      : (index.withoutPlayers ??= respond((team) => toAdminTeam(team, index.squads)));
+    if (!withPlayers) return (index.withoutPlayers ??= respond((team) => toAdminTeam(team, index)));
+    if (index.withPlayers) return index.withPlayers;
+    const squads = squadsByTeam(allPlayers(index.snapshot), index.year);
+    return (index.withPlayers = respond((team) => toDetail(team, index, squads.get(team.id))));
   }
 
   /** Throws `TeamNotFound`. */
   one(id: number): AdminTeamDetail {
-    return toDetail(this.readModel.team(id), this.index().squads);
+    const team = this.readModel.team(id);
+    const index = this.index();
+    return toDetail(team, index, squadsByTeam(allPlayers(index.snapshot), index.year, id).get(id));
   }
 
   private index(): Indexed {
     const { snapshot } = this.readModel;
     const year = this.clock.now().getUTCFullYear();
     if (this.indexed?.snapshot !== snapshot || this.indexed.year !== year) {
-      this.indexed = { snapshot, year, squads: squadsByTeam(allPlayers(snapshot), year) };
+      this.indexed = { snapshot, year, playerCounts: playersByTeam(allPlayers(snapshot)) };
     }
     return this.indexed;
   }
 }
 
-/** Groups players by team id and year. @param thisYear the last year of spells that have not ended */
-function squadsByTeam(players: Iterable<CataloguePlayer>, thisYear: number): Map<number, Squad> {
-  const squads = new Map<number, Squad>();
-  for (const { id, name, spells } of players) {
+/** Counts the players of each team. */
+function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { spells } of players) {
+    for (const teamId of new Set(spells.map((spell) => spell.teamId)))
+      if (teamId !== null) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Groups players by team id and year.
+ * @param thisYear the last year of spells that have not ended
+ * @param only the id of a team; all teams by default
+ */
+function squadsByTeam(players: Iterable<CataloguePlayer>, thisYear: number, only?: number): Map<number, Squad> {
+  const squads = new Map<number, Map<number, Set<string>>>();
+  for (const { name, spells } of players) {
     for (const { teamId, startYear, endYear } of spells) {
-      if (teamId === null) continue;
-      const squad = squads.get(teamId) ?? { players: new Set(), years: new Map() };
+      if (teamId === null || (only !== undefined && teamId !== only)) continue;
+      const squad = squads.get(teamId) ?? new Map<number, Set<string>>();
       squads.set(teamId, squad);
-      squad.players.add(id);
       for (let year = startYear; year <= (endYear ?? thisYear); year += 1) {
-        const names = squad.years.get(year) ?? new Set();
-        squad.years.set(year, names.add(name));
+        const names = squad.get(year) ?? new Set();
+        squad.set(year, names.add(name));
       }
     }
   }
   return squads;
 }
 
-function toAdminTeam(team: CatalogueTeam, squads: ReadonlyMap<number, Squad>): AdminTeam {
-  const { id, name, apiId } = team;
-  return { id, name, logo: team.picture, playerCount: squads.get(id)?.players.size ?? 0, apiId };
+function toAdminTeam({ id, name, picture, apiId }: CatalogueTeam, { playerCounts }: Indexed): AdminTeam {
+  return { id, name, logo: picture, playerCount: playerCounts.get(id) ?? 0, apiId };
 }
 
-function toDetail(team: CatalogueTeam, squads: ReadonlyMap<number, Squad>): AdminTeamDetail {
-  const years = squads.get(team.id)?.years ?? new Map<number, Set<string>>();
-  const byYear = Object.fromEntries(Array.from(years, ([year, names]) => [year, [...names].sort()]));
-  return { ...toAdminTeam(team, squads), playersByYear: byYear };
+function toDetail(team: CatalogueTeam, index: Indexed, squad: Squad = new Map()): AdminTeamDetail {
+  const byYear = Object.fromEntries(Array.from(squad, ([year, names]) => [year, [...names].sort()]));
+  return { ...toAdminTeam(team, index), playersByYear: byYear };
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { FactChange, FactSheet, FieldFault, PersonFields, RevisedFact } from '@soccer-legends/contracts';
+import { lockChangeVersion, type VersionSpan } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
@@ -56,15 +57,29 @@ export class FactDesk {
    * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if
    * others have changed the same facts since the version of the change.
    */
-  async change(person: Person, { version, reason, ...change }: FactChange, by: Author): Promise<FactSheet> {
-    await this.database.transaction(async (em) => {
-      const loaded = await load(em, person);
-      const conflicts = conflictsWith(change, await revisionsSince(em, person, version));
-      if (conflicts.length > 0) throw new FactsConflict(conflicts);
-      await this.write(em, loaded, this.plan(change), by, { reason: reason ?? null, run: null, reverts: null });
-    });
-    await this.readModel.follow();
+  async change(person: Person, change: FactChange, by: Author): Promise<FactSheet> {
+    const { kind, id } = person;
+    const write = (): Promise<VersionSpan> => this.database.transaction((em) => this.correct(em, person, change, by));
+    if (kind !== 'club') await this.readModel.followPerson({ kind, id }, write);
+    else {
+      await write();
+      await this.readModel.follow();
+    }
     return this.sheet(person);
+  }
+
+  private async correct(
+    em: EntityManager,
+    person: Person,
+    { version, reason, ...change }: FactChange,
+    by: Author,
+  ): Promise<VersionSpan> {
+    const loaded = await load(em, person);
+    const conflicts = conflictsWith(change, await revisionsSince(em, person, version));
+    if (conflicts.length > 0) throw new FactsConflict(conflicts);
+    const from = await lockChangeVersion(em, 'catalogue');
+    await this.write(em, loaded, this.plan(change), by, { reason: reason ?? null, run: null, reverts: null });
+    return { from, to: await lockChangeVersion(em, 'catalogue') };
   }
 
   /**
@@ -72,13 +87,15 @@ export class FactDesk {
    * `InvalidFacts`.
    */
   preview(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<PreviewedPerson> {
-    return this.database.transaction(async (em) => {
-      const loaded = await load(em, person);
-      const { visible } = this.rules.apply(loaded, this.plan(change));
-      const faults = this.rules.faultsOf(loaded, visible);
-      if (faults.length > 0) throw new InvalidFacts(faults);
-      return { row: rowWith(loaded.row, visible.fields), career: visible.career };
-    });
+    return this.database.transaction(async (em) => this.previewOf(await load(em, person), this.plan(change)));
+  }
+
+  /** Returns what a planned change would make of a loaded person. Throws `InvalidFacts`. */
+  previewOf(person: LoadedPerson, change: PlannedChange): PreviewedPerson {
+    const { visible } = this.rules.apply(person, change);
+    const faults = this.rules.faultsOf(person, visible);
+    if (faults.length > 0) throw new InvalidFacts(faults);
+    return { row: rowWith(person.row, visible.fields), career: visible.career };
   }
 
   /** Returns what a change would change, and which rules it breaks. */

@@ -29,7 +29,10 @@ export class Revisions {
     const em = this.database.em();
     const total = await em.count(CatalogueRevision, where);
     const { page, offset } = pageOf(total, requested, pageSize);
-    const rows = await em.find(CatalogueRevision, where, { orderBy: { id: 'desc' }, limit: pageSize, offset });
+    // The ids are in an index. Reading all rows before a late page would take a second.
+    const newestFirst = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
+    const ids = await em.find(CatalogueRevision, where, { ...newestFirst, fields: ['id'], limit: pageSize, offset });
+    const rows = await em.find(CatalogueRevision, { id: { $in: ids.map(({ id }) => id) } }, newestFirst);
     return { items: (rows as CatalogueRevision[]).map(toRevision), total, page, pageSize };
   }
 

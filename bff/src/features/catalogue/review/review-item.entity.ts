@@ -33,6 +33,9 @@ export const ReviewItem = defineEntity({
     decidedBy: p.text().nullable(),
   },
   uniques: [{ name: 'review_item_player_id_kind_key', properties: ['playerId', 'kind'] }],
-  indexes: [{ name: 'review_item_list', properties: ['state', 'kind', 'club'] }],
+  indexes: [
+    { name: 'review_item_list', properties: ['state', 'kind', 'club'] },
+    { name: 'review_item_fame', properties: ['state', 'kind', 'fame'] },
+  ],
 });
 export type ReviewItem = Row<typeof ReviewItem>;

@@ -25,9 +25,14 @@ export class SyncHistory {
   async details(id: number): Promise<SyncDetail[]> {
     const em = this.database.em();
     if (!(await em.findOne(SyncRun, { id }))) throw new SyncNotFound(id);
-    const where = { runId: id, status: { $in: ['added', 'updated', 'failed'] } } as const;
-    const items = await em.find(SyncItem, where, { orderBy: { seq: 'asc' }, disableIdentityMap: true });
-    return (items as SyncItem[]).flatMap(toDetail);
+    // Plain rows without their payloads: a run of leagues has thousands of items.
+    const items = await em
+      .createQueryBuilder(SyncItem)
+      .select(['rowId', 'name', 'entity', 'status', 'changeDetails'])
+      .where({ runId: id, status: { $in: ['added', 'updated', 'failed'] } })
+      .orderBy({ seq: 'asc' })
+      .execute<ItemRow[]>('all');
+    return items.flatMap(toDetail);
   }
 }
 
@@ -49,7 +54,9 @@ function toResponse(run: SyncRun): SyncRunResponse {
   };
 }
 
-function toDetail({ rowId, name, entity, status, changeDetails }: SyncItem): SyncDetail[] {
+type ItemRow = Pick<SyncItem, 'rowId' | 'name' | 'entity' | 'status' | 'changeDetails'>;
+
+function toDetail({ rowId, name, entity, status, changeDetails }: ItemRow): SyncDetail[] {
   if (status === 'pending' || status === 'skipped') return [];
   return [{ playerId: rowId, playerName: name, entity, actionType: status, changeDetails: changeDetails ?? '{}' }];
 }

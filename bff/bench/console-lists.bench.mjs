@@ -1,0 +1,153 @@
+// Measures how long the console waits for each of its lists with 100,000 players and a million spells, on PostgreSQL and on
+// the embedded database, and how long saving one fact takes. `node console-lists.bench.mjs embedded` measures one of both.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { manyFacts, SOMEONE } from './many-facts.mjs';
+import { exchange, memoryOf, startMeasured, stopMeasured } from './measured-server.mjs';
+import { startFilledPostgres } from './postgres.mjs';
+
+const PASSWORD = 'a password of the benchmark';
+const SIZE = { players: 100_000, spellsEach: 11, teams: 2000 };
+const REPEATS = Number(process.env.BENCH_REPEATS ?? 20);
+const LIMITS_MS = { postgres: 100, embedded: 300 };
+const PAGE = 'page=1&pageSize=25';
+
+const LISTS = {
+  players: `/api/admin/players?${PAGE}`,
+  'players, last page': '/api/admin/players?page=4000&pageSize=25&sort=name',
+  'players, found by name': `/api/admin/players?${PAGE}&search=${encodeURIComponent(SOMEONE)}`,
+  clubs: '/api/admin/teams?players=false',
+  'one club': '/api/admin/teams/1000100',
+  coaches: '/api/coaches?limit=1000',
+  changes: `/api/admin/revisions?${PAGE}`,
+  'changes, last page': '/api/admin/revisions?page=20000&pageSize=25',
+  'changes of a player': '/api/admin/facts/players/1000100/history',
+  review: `/api/admin/review/newcomer?state=open&${PAGE}`,
+  'review, last page': '/api/admin/review/newcomer?state=open&page=1480&pageSize=25',
+  'review, counts': '/api/admin/review',
+  'quality, counts': '/api/admin/quality',
+  'quality, no position': `/api/admin/quality/noPosition?${PAGE}`,
+  'quality, history': '/api/admin/quality/history',
+  'letters about people': `/api/admin/feedback/reports?${PAGE}`,
+  letters: '/api/admin/feedback',
+  'audit log': '/api/admin/audit',
+  'audit log, text': '/api/admin/audit?search=nothing%20like%20this',
+  'audit log, actors': '/api/admin/audit/actors',
+  runs: '/api/admin/sync-history',
+  'items of a run': '/api/admin/sync-history/2000/details',
+  sessions: '/api/admin/sessions',
+  alerts: '/api/admin/alerts',
+  figures: '/api/admin/figures',
+};
+
+const databases = { postgres: inPostgres, embedded: inEmbedded };
+const requested = process.argv.slice(2);
+let missed = false;
+for (const [name, prepare] of Object.entries(databases)) {
+  if (requested.length > 0 && !requested.includes(name)) continue;
+  const prepared = await prepare();
+  if (prepared) await measure(name, prepared);
+}
+process.exitCode = missed ? 1 : 0;
+
+async function measure(name, { env, stop }) {
+  const start = performance.now();
+  const server = await startMeasured('built-server.mjs', {
+    ...{ PORT: '42133', TRUST_PROXY: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ADMIN_PASSWORD: PASSWORD },
+    ...env,
+  });
+  console.log(`${name}: ready after ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const headers = { cookie: await signIn(server), 'sec-fetch-site': 'same-origin' };
+  const table = {};
+  for (const [list, path] of Object.entries(LISTS)) table[list] = await timesOf(server, path, headers);
+  table['saving a fact'] = await savingTimes(server, headers);
+  table['players, after saving'] = await timesOf(server, LISTS.players, headers);
+  console.table(table);
+  console.log(`${name}: ${(await memoryOf(server)).toFixed(0)} MB resident`);
+  const slow = Object.entries(table).filter(([, { 'p95, ms': p95 }]) => p95 >= LIMITS_MS[name]);
+  missed ||= slow.length > 0;
+  const names = slow.map(([list]) => list).join(', ');
+  console.log(slow.length === 0 ? `Within ${LIMITS_MS[name]} ms` : `BEYOND ${LIMITS_MS[name]} ms: ${names}`);
+  await stopMeasured(server);
+  await stop();
+}
+
+async function signIn(server) {
+  const { headers, status } = await exchange(server, '/api/admin/login', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: { password: PASSWORD },
+  });
+  if (status !== 200) throw new Error(`The login returned ${status}`);
+  return headers['set-cookie'].map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+/** The first request may build what later ones use. */
+async function timesOf(server, path, headers) {
+  const first = await timed(server, path, headers);
+  const times = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) times.push((await timed(server, path, headers)).ms);
+  times.sort((one, other) => one - other);
+  const at = (share) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1));
+  const kB = Math.round(first.text.length / 1000);
+  return { 'first, ms': Number(first.ms.toFixed(0)), 'p50, ms': at(0.5), 'p95, ms': at(0.95), kB };
+}
+
+async function timed(server, path, headers) {
+  const answer = await exchange(server, path, { headers });
+  if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+/** Saves facts of one player again and again. */
+async function savingTimes(server, headers) {
+  const path = '/api/admin/facts/players/1000200';
+  const times = [];
+  for (let repeat = 0; repeat < 3; repeat += 1) {
+    const { version } = JSON.parse((await timed(server, path, headers)).text);
+    const started = performance.now();
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ version, fields: { number: 10 + repeat } }),
+    });
+    if (response.status !== 200) throw new Error(`Saving returned ${response.status}: ${await response.text()}`);
+    await response.text();
+    times.push(performance.now() - started);
+  }
+  times.sort((one, other) => one - other);
+  return { 'p50, ms': Math.round(times[1]), 'p95, ms': Math.round(times[2]) };
+}
+
+async function inPostgres() {
+  const postgres = await startFilledPostgres();
+  if (!postgres) return undefined;
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await fill((sql) => client.query(sql));
+  await client.end();
+  return { env: { DATABASE_URL: postgres.url }, stop: postgres.stop };
+}
+
+async function inEmbedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'sl-lists-'));
+  const { status, stderr } = spawnSync(process.execPath, ['bff/dist/main.js', '--migrate-only'], {
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+    cwd: join(import.meta.dirname, '../..'),
+  });
+  if (status !== 0) throw new Error(`The database could not be filled:\n${stderr}`);
+  const engine = await PGlite.create(join(folder, 'database'));
+  await fill((sql) => engine.exec(sql));
+  await engine.close();
+  return { env: { DATA_DIR: folder }, stop: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function fill(execute) {
+  const start = performance.now();
+  for (const sql of manyFacts(SIZE)) await execute(sql);
+  console.log(`filled in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import type { Pictures } from './art/pictures.ts';
+import { pictureKey } from './art/service-picture-address.ts';
+import { Coach, CoachSpell, Player, PlayerSpell } from './catalogue.entities.ts';
+import { RenamedClubs } from './renamed-clubs.ts';
+import { buildSnapshot, careerItem, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
+
+/** A player or coach. */
+export interface PersonKey {
+  kind: 'player' | 'coach';
+  id: number;
+}
+
+/** The rows of one person. */
+type PersonRows = Pick<CatalogueRows, 'players' | 'playerSpells' | 'coaches' | 'coachSpells'>;
+
+export async function readPersonRows(em: EntityManager, { kind, id }: PersonKey): Promise<PersonRows> {
+  const rows: PersonRows = { players: [], playerSpells: [], coaches: [], coachSpells: [] };
+  const once = { disableIdentityMap: true } as const;
+  const inOrder = { orderBy: { seq: 'asc' }, ...once } as const;
+  if (kind === 'player') {
+    const players = plain<Player>(await em.find(Player, { id }, once));
+    return {
+      ...rows,
+      players,
+      playerSpells: plain<PlayerSpell>(await em.find(PlayerSpell, { playerId: id }, inOrder)),
+    };
+  }
+  const coaches = plain<Coach>(await em.find(Coach, { id }, once));
+  return { ...rows, coaches, coachSpells: plain<CoachSpell>(await em.find(CoachSpell, { coachId: id }, inOrder)) };
+}
+
+function plain<Row>(entities: readonly object[]): Row[] {
+  return entities.map((entity) => ({ ...entity }) as Row);
+}
+
+/**
+ * Returns the snapshot with one person as stored. Returns undefined if the person is not in the same list of the snapshot:
+ * only a new snapshot has the lists in order then.
+ * @param formerClubNames what the sources call the clubs that administrators renamed, by id
+ */
+export function withStoredPerson(
+  snapshot: CatalogueSnapshot,
+  rows: PersonRows,
+  formerClubNames: ReadonlyMap<number, string>,
+  pictures: Pictures,
+): CatalogueSnapshot | undefined {
+  const renamed = new RenamedClubs(snapshot.teams, formerClubNames);
+  const spells = { playerSpells: renamed.in(rows.playerSpells), coachSpells: renamed.in(rows.coachSpells) };
+  const own = buildSnapshot({ ...rows, ...spells, teams: [] }, pictures);
+  const [player, coach] = [rows.players[0], rows.coaches[0]];
+  if (player) {
+    const list = player.inGames ? 'players' : 'outsideGames';
+    const shown = own[list].get(player.id);
+    if (!shown || !snapshot[list].has(player.id)) return undefined;
+    const career = shown.spells.map((spell) => careerItem(spell, snapshot.teams));
+    const people = new Map(snapshot[list]).set(player.id, { ...shown, career });
+    return { ...snapshot, [list]: people, servicePictures: pictured(snapshot, own, pictureKey('player', player.id)) };
+  }
+  const shown = coach && own.coaches.get(coach.id);
+  if (!shown || !snapshot.coaches.has(coach.id)) return undefined;
+  const coaches = new Map(snapshot.coaches).set(coach.id, shown);
+  return { ...snapshot, coaches, servicePictures: pictured(snapshot, own, pictureKey('coach', coach.id)) };
+}
+
+function pictured(
+  { servicePictures }: CatalogueSnapshot,
+  own: CatalogueSnapshot,
+  key: string,
+): CatalogueSnapshot['servicePictures'] {
+  const url = own.servicePictures.get(key);
+  if (servicePictures.get(key) === url) return servicePictures;
+  const changed = new Map(servicePictures);
+  changed.delete(key);
+  return url === undefined ? changed : changed.set(key, url);
+}

@@ -1,0 +1,64 @@
+import type { FactSheet, PlayerHit } from '@soccer-legends/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+type Edit = Record<string, unknown>;
+
+onEveryDatabase('a correction of one person', {}, (site) => {
+  let admin: Administrator;
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
+  const readModel = () => site().app.get(ReadModel);
+  async function change(id: number, body: Edit, people = 'players'): Promise<void> {
+    const path = `/api/admin/facts/${people}/${id}`;
+    const { version } = (await admin.send(path)).json<FactSheet>();
+    const answer = await admin.send(path, { method: 'PATCH', body: { version, ...body } });
+    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+  }
+  async function expectAsRead(): Promise<void> {
+    const { snapshot } = readModel();
+    await readModel().rebuild();
+    expect(snapshot).toEqual(readModel().snapshot);
+  }
+
+  test.each<[string, string, number, Edit]>([
+    ['a fact', 'players', 101, { fields: { number: 9 } }],
+    ['a spell', 'players', 101, { spells: [{ key: 'Arsenal 2013', matches: 185 }] }],
+    ['a new spell', 'players', 101, { spells: [{ club: 'Milan', startYear: 2022 }] }],
+    ['a nation', 'players', 101, { fields: { nation: 'ITA' } }],
+    ['a coach', 'coaches', 501, { fields: { born: 1961 } }],
+  ])('of %s replaces only this person in memory, with what the tables have', async (_what, people, id, edit) => {
+    const other = readModel().snapshot.players.get(102);
+    await change(id, edit, people);
+    expect(readModel().snapshot.players.get(102)).toBe(other);
+    await expectAsRead();
+  });
+
+  test('that hides a player removes the player from memory', async () => {
+    await change(101, { fields: { hidden: true } });
+    expect(readModel().snapshot.players.has(101)).toBe(false);
+    await expectAsRead();
+    await change(101, { fields: { hidden: false } });
+    await expectAsRead();
+  });
+
+  test('is in memory beside another one at the same time', async () => {
+    await Promise.all([change(101, { fields: { number: 6 } }), change(102, { fields: { number: 7 } })]);
+    expect([101, 102].map((id) => readModel().snapshot.players.get(id)?.number)).toEqual([6, 7]);
+    await expectAsRead();
+  });
+
+  test('is what the search finds', async () => {
+    const search = async (text: string): Promise<unknown[]> => {
+      const hits = (await site().send(`/api/players/search?q=${text}`)).json<PlayerHit[]>();
+      return hits.map(({ name, position }) => [name, position]);
+    };
+    await change(101, { fields: { position: 'Attacker' } });
+    expect(await search('mesut')).toEqual([['Mesut Özil', 'Attacker']]);
+    await change(101, { fields: { name: 'Kylian Özil' } });
+    expect([await search('mesut'), await search('kylian+oz')]).toEqual([[], [['Kylian Özil', 'Attacker']]]);
+  });
+});

@@ -60,19 +60,9 @@ export interface CatalogueRows {
 }
 
 /** Builds a snapshot. Expects rows in id order and spells in career order. */
-export function buildSnapshot(
-  {
-    teams,
-    players,
-    playerSpells,
-    coaches,
-    coachSpells,
-    formerClubNames = new Map(),
-    merged = new Map(),
-    categoryEdits = new Map(),
-  }: CatalogueRows,
-  pictures: Pictures,
-): CatalogueSnapshot {
+export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): CatalogueSnapshot {
+  const { teams, players, playerSpells, coaches, coachSpells } = rows;
+  const { formerClubNames = new Map(), merged = new Map(), categoryEdits = new Map() } = rows;
   const real = new RealPictures(pictures.usesService);
   const teamById = teamsById(teams, real, pictures);
   const renamed = new RenamedClubs(teamById, formerClubNames);
@@ -87,18 +77,17 @@ export function buildSnapshot(
       real.addressOf('player', player.id, player.drawn ? null : player.photo) ?? stickerOf(player, spells, pictures);
     return [player.id, { ...player, photo, spells, career }];
   };
+  const withSpells = (coach: Coach): [number, CatalogueCoach] => {
+    const photo = real.addressOf('coach', coach.id, coach.photo);
+    return [coach.id, { ...coach, photo, spells: spellsOfCoach.get(coach.id) ?? [] }];
+  };
   const shown = players.filter(isShown);
   return {
     teams: teamById,
     hidden: { players: players.filter(isHidden), coaches: coaches.filter(isHidden) },
     players: new Map(shown.filter(({ inGames }) => inGames).map(withCareer)),
     outsideGames: new Map(shown.filter(({ inGames }) => !inGames).map(withCareer)),
-    coaches: new Map(
-      coaches.filter(isShown).map((coach) => {
-        const photo = real.addressOf('coach', coach.id, coach.photo);
-        return [coach.id, { ...coach, photo, spells: spellsOfCoach.get(coach.id) ?? [] }];
-      }),
-    ),
+    coaches: new Map(coaches.filter(isShown).map(withSpells)),
     servicePictures: real.urls,
     merged,
     categoryEdits,

@@ -108,7 +108,7 @@ function More({ result, labels, gameTexts, others, stickers, reportTo, children 
           entries={history}
           labels={labels}
           gameTexts={gameTexts}
-          alone={!children && metIn(result).length === 0}
+          alone={!children && history.every(({ isCorrect }) => isCorrect) && metIn(result).length === 0}
         />
       )}
       <p>

@@ -27,7 +27,7 @@ const SEASONS = Number(process.env['SYNC_SEASONS'] ?? 10);
 const YEARS = { from: LAST_YEAR - SEASONS + 1, to: LAST_YEAR };
 const MOST_CALLS = 300 * SEASONS;
 
-/** With fewer calls a day, the run waits for the next days. */
+/** With fewer calls a day, the run waits for the next days. A plan of at most 100 would include three pages of a list only. */
 const plan = { ...PLANS.pro, perDay: Number(process.env['SYNC_PER_DAY'] ?? PLANS.pro.perDay) };
 
 const LANDSCAPES = [

@@ -1,0 +1,54 @@
+import { loadFootballData } from '@soccer-legends/football-data';
+import { expect, test } from 'vitest';
+import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
+import { indexForConnections } from '../puzzles/connections-index.ts';
+import { snapshotOf } from '../puzzles/test-catalogue.ts';
+import { boardEffects, boardOf } from './board-effects.ts';
+
+const GAMES = ['football-connections'];
+const facts = loadFootballData();
+const snapshot = snapshotOf(facts);
+const before = indexForConnections(snapshot, facts);
+const MATCHDAYS = Array.from({ length: 12 }, (_, day) => day + 1);
+const boards = MATCHDAYS.map((matchday) => boardOf(before, matchday)!);
+/** The first group of winners on a board, and the matchday of the board. */
+const place = boards.findIndex((board) => board.groups.some(({ id }) => id.startsWith('group ')));
+const MATCHDAY = MATCHDAYS[place]!;
+const BOARD = boards[place]!;
+const GROUP = BOARD.groups.find(({ id }) => id.startsWith('group '))!;
+
+function effectsOf(edit: Partial<CategoryEdit>, dealt: readonly number[] = []) {
+  const categoryEdits = new Map([[GROUP.id, { enabled: true, names: {}, added: [], removed: [], ...edit }]]);
+  return boardEffects({
+    ...{ category: GROUP.id, matchdays: MATCHDAYS, before, games: GAMES },
+    after: indexForConnections({ ...snapshot, categoryEdits }, facts),
+    dealt: new Map(dealt.map((matchday) => [matchday, boards[MATCHDAYS.indexOf(matchday)]!])),
+  });
+}
+
+test('a group that stays as it is touches no board', async () => {
+  expect(await effectsOf({})).toEqual([]);
+});
+
+test('a group that is turned off changes the boards that are not dealt yet', async () => {
+  const effects = await effectsOf({ enabled: false });
+  expect(effects.find(({ matchday }) => matchday === MATCHDAY)).toMatchObject({ changes: GAMES, keeps: [] });
+});
+
+test('a dealt board keeps its group', async () => {
+  const effects = await effectsOf({ names: { en: 'Renamed' } }, MATCHDAYS);
+  expect(effects).toContainEqual(
+    expect.objectContaining({ matchday: MATCHDAY, changes: [], keeps: GAMES, unproven: [] }),
+  );
+  expect(effects.flatMap(({ changes }) => changes)).toEqual([]);
+});
+
+test('a dealt board loses its proof if one of its players leaves the group', async () => {
+  const effects = await effectsOf({ removed: [GROUP.players[0]!] }, [MATCHDAY]);
+  expect(effects.find(({ matchday }) => matchday === MATCHDAY)).toMatchObject({ keeps: GAMES, unproven: GAMES });
+});
+
+test('a dealt board keeps its proof if its group is turned off', async () => {
+  const effects = await effectsOf({ enabled: false }, [MATCHDAY]);
+  expect(effects.find(({ matchday }) => matchday === MATCHDAY)).toMatchObject({ keeps: GAMES, unproven: [] });
+});

@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  dateOfMatchday,
+  dealSeed,
+  tokenOfMatchday,
+  type ConnectionsPuzzle,
+  type MatchdayEffect,
+} from '@soccer-legends/contracts';
+import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { provesConnections } from '../effects/deal-proofs.ts';
+import type { CategoryKind } from '../puzzles/category.ts';
+import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
+import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
+
+/** Name of the stored deal. */
+export const BOARD = 'connections';
+
+export interface BoardEffectsRequest {
+  /** Id of the group that changes. */
+  category: string;
+  matchdays: readonly number[];
+  /** The boards that were dealt already, by matchday. */
+  dealt: ReadonlyMap<number, ConnectionsPuzzle>;
+  before: ConnectionsIndex;
+  after: ConnectionsIndex;
+  /** Keys of the games that are dealt from the boards. */
+  games: readonly string[];
+}
+
+/** Returns what a change of a group does to the boards of matchdays, without those that it does not touch. */
+export async function boardEffects({ matchdays, ...request }: BoardEffectsRequest): Promise<MatchdayEffect[]> {
+  const effects: MatchdayEffect[] = [];
+  for (const matchday of matchdays) {
+    // Other requests are answered between the draws.
+    await nextTurn();
+    effects.push({ matchday, date: dateOfMatchday(matchday), ...effectOn(matchday, request) });
+  }
+  return effects.filter(({ changes, keeps, unproven }) => changes.length + keeps.length + unproven.length > 0);
+}
+
+function effectOn(
+  matchday: number,
+  { category, dealt, before, after, games }: Omit<BoardEffectsRequest, 'matchdays'>,
+): Pick<MatchdayEffect, 'changes' | 'keeps' | 'unproven'> {
+  const board = dealt.get(matchday);
+  if (!board) {
+    const isChanged = JSON.stringify(boardOf(before, matchday)) !== JSON.stringify(boardOf(after, matchday));
+    return { changes: isChanged ? games : [], keeps: [], unproven: [] };
+  }
+  const hasGroup = board.groups.some(({ id }) => id === category);
+  // A group that is turned off says nothing about the solutions of the boards that have it.
+  const isOff = hasGroup && !(after.byKind.get(kindOf(category)) ?? []).some(({ id }) => id === category);
+  const losesProof = !isOff && provesConnections(board, before) && !provesConnections(board, after);
+  return { changes: [], keeps: hasGroup ? games : [], unproven: losesProof ? games : [] };
+}
+
+function kindOf(category: string): CategoryKind {
+  return category.startsWith('group ') ? 'group' : 'lateral';
+}
+
+/** Returns the board that a matchday deals from an index; undefined if there is none. */
+export function boardOf(index: ConnectionsIndex, matchday: number): ConnectionsPuzzle | undefined {
+  return generateConnectionsPuzzle(index, new SeededRandom(dealSeed(tokenOfMatchday(matchday), BOARD)));
+}

@@ -16,9 +16,9 @@ const PARTS = {
     const server = run('vitest', ['run', '--root', 'bff', 'test/faults', 'test/process'], { env });
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', '@fault-'], { env }) || server;
   },
-  // The suites that `npm test` runs on one kind of database, on both.
+  // The suites that `npm test` runs on one kind of database, on both, and those of which it runs a part.
   databases: (env) =>
-    run('vitest', ['run', '--root', 'bff', '--project', 'site'], { env: { ...env, DATABASES: 'all' } }),
+    run('vitest', ['run', '--root', 'bff', '--project', 'site'], { env: { ...env, DATABASES: 'all', FAULTS: 'all' } }),
 };
 
 const requested = process.argv.slice(2);

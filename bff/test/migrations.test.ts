@@ -27,6 +27,8 @@ const ONLY_IN_MIGRATIONS = {
   triggers: [
     'audit_log_only_grows',
     'catalogue_revision_only_grows',
+    'category_revision_changes',
+    'category_revision_only_grows',
     'coach_changes',
     'coach_spell_changes',
     'player_changes',

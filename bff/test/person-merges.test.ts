@@ -1,15 +1,25 @@
-import type { AlbumSpread, FactSheet, PlayerDetail, Reverted, RevisionPage } from '@soccer-legends/contracts';
+import type {
+  AlbumSpread,
+  FactSheet,
+  GameEffects,
+  PlayerDetail,
+  Reverted,
+  RevisionPage,
+} from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
+import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { writeSynced } from './fixtures/source-writes.ts';
 
 const KEPT = 111;
 const DUPLICATE = 108;
 
-onEveryDatabase('merged people', {}, (site) => {
+const plugins = (folder: PluginFolder): void => folder.build('connect-game', { draws: ['players'] });
+
+onEveryDatabase('merged people', { plugins }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();
@@ -48,6 +58,21 @@ onEveryDatabase('merged people', {}, (site) => {
     expect(reverted.json<Reverted>()).toEqual({ people: 2, kept: 0 });
     expect([await factsOf(KEPT), await factsOf(DUPLICATE)]).toEqual([keptBefore, duplicateBefore]);
     expect(await linksOf()).toEqual({ [KEPT]: null, [DUPLICATE]: 77_001 });
+  });
+
+  test('show before the merge what the games gain and lose', async () => {
+    const preview = (duplicate: number, people?: string) =>
+      admin.send(`${pathOf(KEPT, people)}/merge/effects`, { method: 'POST', body: { duplicate } });
+    const answer = await preview(DUPLICATE);
+    expect(answer.status).toBe(200);
+    const { gains, loses, matchdays } = answer.json<GameEffects>();
+    // The duplicate was in all of these games, and the person has the career of both.
+    expect([gains, loses]).toEqual([[], []]);
+    expect(matchdays.at(-1)!.changes).toContain('connect-game');
+    const nameless = await preview(114);
+    expect(nameless.json<GameEffects>().loses).toEqual([]);
+    expect([(await preview(KEPT)).status, (await preview(2, 'clubs')).status]).toEqual([409, 409]);
+    expect((await playerOf(DUPLICATE)).id).toBe(DUPLICATE);
   });
 
   test('receive the syncs of the duplicate', async () => {

@@ -47,6 +47,8 @@ export async function logInWithoutPage(page: Page, url = ''): Promise<void> {
   });
   expect(answer.status()).toBe(200);
   await page.addInitScript(() => {
+    // Firefox forbids storage on the blank page before the first document.
+    if (origin === 'null') return;
     // Once per tab, so that a test can clear the flag.
     if (sessionStorage.getItem('logged-in-before')) return;
     sessionStorage.setItem('logged-in-before', 'true');
@@ -71,4 +73,20 @@ export async function confirmPassword(page: Page): Promise<void> {
 /** Mocks the response to a request of the console. */
 export async function mockResponse(page: Page, path: RegExp, json: unknown, status = 200): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status, json }));
+}
+
+/** Gives the page's browser a passkey store that confirms every question. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }

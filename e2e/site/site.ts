@@ -77,7 +77,8 @@ export async function startSite(environment: Record<string, string> = {}, data?:
       server = await launch();
     },
     async stop() {
-      await end(server, 'SIGTERM');
+      // The folder is deleted, so nothing has to be saved.
+      await end(server, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -15,9 +15,9 @@ async function logIn(page: Page, password: string, remember = false): Promise<vo
 const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('adminAuthenticated'), localStorage.getItem('adminAuthExpires')]);
 
-test('rejects and clears a wrong password; the right one opens the dashboard until the browser closes', async ({
-  page,
-}) => {
+const login = 'rejects and clears a wrong password; the right one opens the dashboard until the browser closes';
+
+test(login, { tag: '@engines' }, async ({ page }) => {
   await logIn(page, 'offside, clearly');
   await expect(page.getByText('Incorrect password. Try again.')).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveValue('');

@@ -7,6 +7,7 @@ const TABS = [
   'players',
   'teams',
   'coaches',
+  'categories',
   'quality',
   'changes',
   'syncHistory',

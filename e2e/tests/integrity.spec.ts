@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startTamperingProxy } from '../site/tampering-proxy.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Adds code to a game's script in transit, on the given attempts. */
@@ -28,6 +29,25 @@ test(
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
     expect(await ran(page)).toBe(false);
     expect(guard.faults.length).toBeGreaterThan(0);
+    guard.faults.length = 0;
+  },
+);
+
+test(
+  'no browser runs a modified script of a game',
+  { tag: ['@engines', '@long'] },
+  async ({ page, guard, baseURL }) => {
+    const proxy = await startTamperingProxy(baseURL!, /\/plugins\/fut-wordle\/.*\/remoteEntry\.js$/);
+    try {
+      await page.goto(`${proxy.url}/futwordle`);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      expect(await ran(page)).toBe(false);
+      // The proxy itself works: another game starts.
+      await page.goto(`${proxy.url}/logo-game`);
+      await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+    } finally {
+      proxy.stop();
+    }
     guard.faults.length = 0;
   },
 );

@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
-import { confirmPassword, logInWithoutPage, openTab } from '../site/administrator.ts';
+import { addAuthenticator, confirmPassword, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test, visit } from '../site/test.ts';
 
 // Starts a site and two browsers.
 test.setTimeout(120_000);
-
-/** Gives the page's browser a passkey store that confirms every question. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('an owner adds an editor, who signs in with a passkey and cannot release, and ends a stolen session', async ({
   page,

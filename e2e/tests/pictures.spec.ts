@@ -26,7 +26,19 @@ const CONTRASTS: Readonly<Record<string, Parameters<Page['emulateMedia']>[0]>> =
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 };
 const TABS = [
-  ...['admin', 'players', 'teams', 'coaches', 'quality', 'syncHistory', 'feedback', 'games', 'api-football', 'plugins'],
+  ...[
+    'admin',
+    'players',
+    'teams',
+    'coaches',
+    'categories',
+    'quality',
+    'syncHistory',
+    'feedback',
+    'games',
+    'api-football',
+    'plugins',
+  ],
   ...['changes', 'audit', 'review', 'sessions', 'people'],
 ];
 const PAGES: Readonly<Record<string, string>> = {

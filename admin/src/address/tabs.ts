@@ -9,6 +9,7 @@ export const TABS = {
   players: 'Players',
   teams: 'Teams',
   coaches: 'Coaches',
+  categories: 'Groups',
   quality: 'Quality',
   changes: 'Changes',
   games: 'Games',
@@ -32,7 +33,7 @@ export const TAB_ROLES: Readonly<Partial<Record<TabName, AdminRole>>> = {
 /** The groups in which the tabs are shown, by the name of their text. */
 export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabName[]])[] = [
   ['sync', ['admin', 'syncHistory', 'review', 'api-football']],
-  ['data', ['players', 'teams', 'coaches', 'quality', 'changes']],
+  ['data', ['players', 'teams', 'coaches', 'categories', 'quality', 'changes']],
   ['games', ['games', 'plugins']],
   ['feedback', ['feedback', 'audit']],
   ['access', ['sessions', 'people']],

@@ -32,6 +32,7 @@ test('lists the tabs in their groups, with Admin Tools open', async () => {
     'Players',
     'Teams',
     'Coaches',
+    'Groups',
     'Quality',
     'Changes',
     'Games',

@@ -5,6 +5,7 @@ import { useAddress } from '../address/context.ts';
 import { TAB_GROUPS, TAB_ROLES, TABS, type TabName } from '../address/tabs.ts';
 import { ApiFootballTab } from '../api-football/ApiFootballTab.tsx';
 import { AuditTab } from '../audit/AuditTab.tsx';
+import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { CoachesTab } from '../coaches/CoachesTab.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import { ChangesTab } from '../facts/ChangesTab.tsx';
@@ -31,6 +32,7 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
   players: PlayersTab,
   teams: TeamsTab,
   coaches: CoachesTab,
+  categories: CategoriesTab,
   quality: QualityTab,
   changes: ChangesTab,
   games: GamesTab,

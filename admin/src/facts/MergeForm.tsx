@@ -1,12 +1,14 @@
-import type { EditedKind, FactSheet, MergeRequest } from '@soccer-legends/contracts';
+import type { EditedKind, FactSheet, GameEffects, MergeRequest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
+import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
 import css from './PersonEditor.module.css';
 
@@ -43,6 +45,12 @@ function Duplicate({ kind, id, duplicate, onMerged }: MergeFormProps & { duplica
   const t = useTexts();
   const http = useHttp();
   const query = useApiQuery<FactSheet>(factsPath(kind, duplicate));
+  const effects = useQuery({
+    queryKey: ['merge-effects', kind, id, duplicate],
+    queryFn: () => http.post<GameEffects>(`${factsPath(kind, id)}/merge/effects`, { duplicate }),
+    enabled: query.isSuccess,
+    gcTime: 0,
+  });
   const merge = useApiMutation<MergeRequest, FactSheet>({
     send: (request) => http.post<FactSheet>(`${factsPath(kind, id)}/merge`, request),
     onSuccess: () => {
@@ -58,6 +66,7 @@ function Duplicate({ kind, id, duplicate, onMerged }: MergeFormProps & { duplica
           <p>
             <strong>{name}</strong> {[born, nation, ...spells.map(({ club }) => club)].filter(Boolean).join(' · ')}
           </p>
+          <EffectsNote effects={effects.data} />
           <div className={css.actions}>
             <Button disabled={merge.isPending} onClick={() => merge.mutate({ duplicate })}>
               {t('merge.merge', { name })}

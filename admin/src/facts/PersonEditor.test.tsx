@@ -201,9 +201,11 @@ test('merges a duplicate, which is shown by its id before', async () => {
   press(screen.getByRole('button', { name: 'Merge' }));
   server.reply('GET /api/admin/facts/players/9', sheet({ id: 9, fields: { name: 'Ricardo Kaká', born: 1982 } }));
   server.reply('POST /api/admin/facts/players/1/merge', sheet({ version: 5 }));
+  server.reply('POST /api/admin/facts/players/1/merge/effects', { gains: [], loses: ['memo-game'], matchdays: [] });
   type(screen.getByLabelText('ID of the duplicate'), '9');
   await screen.findByText('Ricardo Kaká');
   screen.getByText(/1982 · Milan · Real Madrid/);
+  await screen.findByText('No longer in:');
   press(screen.getByRole('button', { name: 'Merge Ricardo Kaká into this entry' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Merged.' }]));
   expect(server.bodyOf('POST /api/admin/facts/players/1/merge')).toEqual({ duplicate: 9 });

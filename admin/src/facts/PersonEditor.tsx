@@ -110,7 +110,7 @@ function Actions({ canDiscard, canSave, canUndo, hasNext, onClose, onDiscard, on
   const t = useTexts();
   const { t: ui } = usePlatform();
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-bar>
       <Button look="secondary" onClick={onClose}>
         {ui('ui.cancel')}
       </Button>

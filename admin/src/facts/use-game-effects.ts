@@ -1,12 +1,9 @@
 import type { EditedKind, GameEffects } from '@soccer-legends/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { isEmpty, toChange, type Draft } from './draft.ts';
 import { factsPath } from './facts-path.ts';
-
-/** Typing in a field is one change. */
-const PAUSE_MS = 500;
+import { useSettled } from './use-settled.ts';
 
 /** Asks the server what the unsaved changes would do to the games; undefined without changes. */
 export function useGameEffects(kind: EditedKind, id: number, draft: Draft): GameEffects | undefined {
@@ -20,14 +17,4 @@ export function useGameEffects(kind: EditedKind, id: number, draft: Draft): Game
     gcTime: 0,
   });
   return isEmpty(draft) ? undefined : data;
-}
-
-/** Returns a value once it has not changed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -33,22 +33,29 @@ export function NewPersonForm({ onInvited }: { onInvited(invitation: AdminInvita
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <SelectField
-        label={t('people.role')}
-        value={role}
-        onChange={({ currentTarget }) => setRole(currentTarget.value as AdminRole)}
-      >
-        {ADMIN_ROLES.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`people.roles.${choice}`)}
-          </option>
-        ))}
-      </SelectField>
+      <RoleField role={role} onRole={setRole} />
       <SmallButton type="submit" disabled={name.trim().length < 2 || addition.isPending}>
         {t('people.add')}
       </SmallButton>
       <p className={css.hint}>{t(`people.mayDo.${role}`)}</p>
     </form>
+  );
+}
+
+function RoleField({ role, onRole }: { role: AdminRole; onRole(role: AdminRole): void }) {
+  const t = useTexts();
+  return (
+    <SelectField
+      label={t('people.role')}
+      value={role}
+      onChange={({ currentTarget }) => onRole(currentTarget.value as AdminRole)}
+    >
+      {ADMIN_ROLES.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`people.roles.${choice}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -17,16 +17,10 @@ import { TokenState } from './TokenState.tsx';
 /** Lists, creates and revokes the publish tokens of a plugin. */
 export function PublishTokens({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();
-  const http = useHttp();
   const path = `${PLUGINS}/${pluginKey}/tokens`;
   const query = useApiQuery<PublishToken[]>(path);
   const [issued, setIssued] = useState<IssuedPublishToken>();
   const [toRevoke, setToRevoke] = useState<PublishToken>();
-  const revocation = useApiMutation<string>({
-    send: (id) => http.delete(`${path}/${id}`),
-    onSuccess: () => ({ title: t('tokens.revoked') }),
-    failure: { title: t('plugins.failed') },
-  });
   return (
     <section>
       <h3>{t('tokens.title')}</h3>
@@ -41,19 +35,39 @@ export function PublishTokens({ pluginKey }: { pluginKey: string }) {
           )
         }
       </QueryView>
-      <ConfirmDialog
-        open={toRevoke !== undefined}
-        title={t('tokens.revoke')}
-        confirm={t('tokens.revoke')}
-        onCancel={() => setToRevoke(undefined)}
-        onConfirm={() => {
-          if (toRevoke) revocation.mutate(toRevoke.id);
-          setToRevoke(undefined);
-        }}
-      >
-        <p>{t('tokens.revokeWarning', { name: toRevoke?.name ?? '' })}</p>
-      </ConfirmDialog>
+      <RevokeDialog path={path} token={toRevoke} onClose={() => setToRevoke(undefined)} />
     </section>
+  );
+}
+
+interface RevokeDialogProps {
+  path: string;
+  /** Undefined while the dialog is closed. */
+  token: PublishToken | undefined;
+  onClose(): void;
+}
+
+function RevokeDialog({ path, token, onClose }: RevokeDialogProps) {
+  const t = useTexts();
+  const http = useHttp();
+  const revocation = useApiMutation<string>({
+    send: (id) => http.delete(`${path}/${id}`),
+    onSuccess: () => ({ title: t('tokens.revoked') }),
+    failure: { title: t('plugins.failed') },
+  });
+  return (
+    <ConfirmDialog
+      open={token !== undefined}
+      title={t('tokens.revoke')}
+      confirm={t('tokens.revoke')}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (token) revocation.mutate(token.id);
+        onClose();
+      }}
+    >
+      <p>{t('tokens.revokeWarning', { name: token?.name ?? '' })}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -21,20 +21,7 @@ export function Review({ counts }: { counts: readonly ReviewCount[] }) {
   const query = useApiQuery<ReviewPage>(pathOf(view));
   return (
     <>
-      <nav aria-label={t('review.kinds')}>
-        <ul className={css.kinds}>
-          {counts.map(({ kind, count }) => (
-            <li key={kind}>
-              <CountButton
-                label={t(`review.kind.${kind}`)}
-                count={count}
-                isCurrent={kind === view.kind}
-                onClick={() => view.setKind(kind)}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <KindList counts={counts} view={view} />
       <p className={css.about}>{t(`review.about.${view.kind}`)}</p>
       <div className={css.filters}>
         <SelectField
@@ -55,6 +42,26 @@ export function Review({ counts }: { counts: readonly ReviewCount[] }) {
       </QueryView>
       <PlayerDialog id={playerId} onClose={() => setPlayerId(undefined)} />
     </>
+  );
+}
+
+function KindList({ counts, view }: { counts: readonly ReviewCount[]; view: ReviewView }) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('review.kinds')}>
+      <ul className={css.kinds}>
+        {counts.map(({ kind, count }) => (
+          <li key={kind}>
+            <CountButton
+              label={t(`review.kind.${kind}`)}
+              count={count}
+              isCurrent={kind === view.kind}
+              onClick={() => view.setKind(kind)}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
 import { FIRST_LEAGUE_YEAR, MOST_LEAGUES, type League, type LeaguesEstimate } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SelectField, TextField } from '../components/Field.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -30,8 +30,6 @@ function OpenDialog({ open, onClose }: SyncDialogProps) {
   const [to, setTo] = useState(thisYear);
   const isComplete = ids.length > 0 && from <= to;
   const shown = leaguesShown(leagues, { search, chosen: ids });
-  const toggle = (id: number) =>
-    setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-MOST_LEAGUES));
   return (
     <SyncDialog
       open={open}
@@ -46,16 +44,9 @@ function OpenDialog({ open, onClose }: SyncDialogProps) {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      <fieldset className={css.leagues}>
-        <legend>{t('tools.leagues.chosen', { count: ids.length, most: MOST_LEAGUES })}</legend>
-        {shown.map((league) => (
-          <label key={league.id}>
-            <input type="checkbox" checked={ids.includes(league.id)} onChange={() => toggle(league.id)} />
-            <span lang="en">{leagueLabel(league)}</span>
-          </label>
-        ))}
+      <LeagueChoice leagues={shown} ids={ids} onChoose={setIds}>
         {!isPending && shown.length === 0 && <p role="status">{error?.message ?? t('tools.leagues.none')}</p>}
-      </fieldset>
+      </LeagueChoice>
       <div className={css.seasons}>
         <SeasonField label={t('tools.leagues.from')} value={from} thisYear={thisYear} onChange={setFrom} />
         <SeasonField label={t('tools.leagues.to')} value={to} thisYear={thisYear} onChange={setTo} />
@@ -65,6 +56,33 @@ function OpenDialog({ open, onClose }: SyncDialogProps) {
       {isComplete && <Estimate leagueIds={ids} from={from} to={to} />}
       {progress && <p>{t('tools.leagues.waits')}</p>}
     </SyncDialog>
+  );
+}
+
+interface LeagueChoiceProps {
+  leagues: readonly League[];
+  /** Ids of the chosen leagues. */
+  ids: readonly number[];
+  onChoose(ids: readonly number[]): void;
+  /** Below the leagues. */
+  children: ReactNode;
+}
+
+function LeagueChoice({ leagues, ids, onChoose, children }: LeagueChoiceProps) {
+  const t = useTexts();
+  const toggle = (id: number) =>
+    onChoose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-MOST_LEAGUES));
+  return (
+    <fieldset className={css.leagues}>
+      <legend>{t('tools.leagues.chosen', { count: ids.length, most: MOST_LEAGUES })}</legend>
+      {leagues.map((league) => (
+        <label key={league.id}>
+          <input type="checkbox" checked={ids.includes(league.id)} onChange={() => toggle(league.id)} />
+          <span lang="en">{leagueLabel(league)}</span>
+        </label>
+      ))}
+      {children}
+    </fieldset>
   );
 }
 

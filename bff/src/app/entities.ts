@@ -3,6 +3,7 @@ import { AdminSession } from '../features/admin-session/admin-session.entity.ts'
 import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/people/people.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGame } from '../features/games/career-game/career-game.entity.ts';
+import { CategoryRevision } from '../features/catalogue/categories/category-revision.entity.ts';
 import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
 import { PersonMerge } from '../features/catalogue/edits/person-merge.entity.ts';
@@ -30,6 +31,7 @@ export const entities = [
   AuditEntry,
   CareerGame,
   CatalogueRevision,
+  CategoryRevision,
   ChallengeRow,
   Coach,
   CoachSpell,

@@ -2,76 +2,129 @@ import { PLANS, SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-l
 import { squadPlayers } from '@soccer-legends/api-football-sandbox/squads';
 import type { League, LeaguesEstimate, LeaguesRequest } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { entities } from '../../src/app/entities.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { MINUTE_MS } from '../../src/platform/environment/durations.ts';
 import { SeededRandom } from '../../src/platform/environment/seeded-random.ts';
 import { WorkerLoop } from '../../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from '../fixtures/administrator.ts';
 import { errorsByTenth, observeLeagues } from '../fixtures/league-estimates.ts';
-import { openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
+import {
+  createPostgres,
+  openPgliteCopy,
+  startSite,
+  TestClock,
+  type OpenDatabase,
+  type Site,
+} from '../fixtures/site.ts';
 import { runOf } from '../fixtures/sync.ts';
 
 const COUNTRIES = ['England', 'Spain', 'Italy', 'Germany', 'France'];
-const YEARS = { from: 2016, to: 2025 };
-const MOST_CALLS = 3000;
+const LAST_YEAR = 2025;
+/** All ten take several minutes. */
+const SEASONS = Number(process.env['SYNC_SEASONS'] ?? 10);
+const YEARS = { from: LAST_YEAR - SEASONS + 1, to: LAST_YEAR };
+const MOST_CALLS = 300 * SEASONS;
 
-/** With fewer calls a day, the run waits for the next days. */
+/** With fewer calls a day, the run waits for the next days. A plan of at most 100 would include three pages of a list only. */
 const plan = { ...PLANS.pro, perDay: Number(process.env['SYNC_PER_DAY'] ?? PLANS.pro.perDay) };
 
-describe(`five leagues and ten seasons on ${plan.name} with ${plan.perDay} calls a day`, () => {
-  let sandbox: RunningSandbox;
-  let site: Site;
-  let admin: Administrator;
+const LANDSCAPES = [
+  {
+    title: 'one server on PGlite',
+    servers: 1,
+    isAvailable: () => true,
+    prepare: () => Promise.resolve(openPgliteCopy),
+  },
+  {
+    title: 'two servers on one PostgreSQL',
+    servers: 2,
+    isAvailable: () => inject('postgresUrl') !== '',
+    prepare: async (): Promise<OpenDatabase> => {
+      const databaseUrl = await createPostgres('template_site');
+      return () => openDatabase({ databaseUrl, dataDir: '' }, entities);
+    },
+  },
+];
 
-  beforeAll(async () => {
-    const { clubs } = loadFootballData();
-    const random = new SeededRandom(1);
-    // Six hundred players in every season of a league, as in the real service.
-    const squads = squadPlayers({ clubs, ...YEARS, size: 30, firstId: 50_000, random: () => random.next() });
-    const players = squads.map(({ player }) => player);
-    sandbox = await startSandbox({ plan, now: () => site.clock.now(), players });
-    const variables = { API_FOOTBALL_URL: sandbox.url, API_FOOTBALL_KEY: SANDBOX_KEY };
-    site = await startSite(openPgliteCopy, { variables });
-    admin = await site.signIn();
-    await site.app.get(WorkerLoop).tick();
-  });
-  afterAll(async () => {
-    await site.close();
-    await sandbox.close();
-  });
+describe.each(LANDSCAPES)(
+  `five leagues and ${SEASONS} seasons with ${plan.perDay} calls a day, $title`,
+  ({ servers, isAvailable, prepare }) => {
+    const clock = new TestClock();
+    let sandbox: RunningSandbox;
+    let sites: Site[] = [];
+    let admin: Administrator;
 
-  test(
-    'need at most 3,000 calls, and the end is known within a quarter of the time',
-    { timeout: 900_000 },
-    async () => {
+    beforeAll(async () => {
+      if (!isAvailable()) return;
+      sandbox = await startSandbox({ plan, now: () => clock.now(), players: playersOfLeagues() });
+      const variables = { API_FOOTBALL_URL: sandbox.url, API_FOOTBALL_KEY: SANDBOX_KEY };
+      const open = await prepare();
+      for (let count = 0; count < servers; count += 1) sites.push(await startSite(open, { variables, clock }));
+      admin = await sites[0]!.signIn();
+      for (const { app } of sites) await app.get(WorkerLoop).tick();
+    });
+    afterAll(async () => {
+      for (const site of sites) await site.close();
+      await sandbox?.close();
+      sites = [];
+    });
+
+    test('need at most 300 calls a season, and the end is known within a quarter of the time', async ({ skip }) => {
+      if (!isAvailable()) skip();
+      const [first, ...others] = sites as [Site, ...Site[]];
       const request = { leagueIds: await leagueIdsOf(admin), ...YEARS };
       const expected = await expectedOf(admin, request);
-      const startedAt = site.clock.now().getTime();
+      const startedAt = clock.now().getTime();
       const minutesTo = (time: number): number => Math.round((time - startedAt) / MINUTE_MS);
-      const observed = await observeLeagues(site, admin, request);
-      const status = async () => (await runOf(admin, observed.syncId)).status;
-      await expect.poll(status, { timeout: 300_000, interval: 1000 }).not.toBe('in_progress');
-      const run = await runOf(admin, observed.syncId);
-      const calls = sandbox.control.calls.filter((call) => /^\/(?:players|transfers)\?/.test(call));
+      const observed = await observeLeagues(first, admin, request, others);
       const errors = errorsByTenth(observed);
       console.info(
-        `${calls.length} calls (${expected.calls} expected), ${minutesTo(observed.endedAt)} min ` +
-          `(${minutesTo(Date.parse(expected.endsAt!))} expected), ${run.playersAdded} of ${run.totalPlayersProcessed} added; ` +
+        `${minutesTo(observed.endedAt)} min (${minutesTo(Date.parse(expected.endsAt!))} expected); ` +
           `estimates at each tenth: ${errors.map((error) => `${Math.round(error * 100)} %`).join(', ')}`,
+      );
+      // The days of the quota have ended the session.
+      admin = await first.signIn();
+      const status = async () => (await runOf(admin, observed.syncId)).status;
+      await expect.poll(status, { timeout: 500_000, interval: 1000 }).not.toBe('in_progress');
+      const run = await runOf(admin, observed.syncId);
+      const calls = sandbox.control.calls.filter((call) => /^\/(?:players|transfers)\?/.test(call));
+      const leases = sites.map(leasesOf);
+      console.info(
+        `${calls.length} calls (${expected.calls} expected), ${run.playersAdded} of ${run.totalPlayersProcessed} added; ` +
+          `leases of each server: ${leases.join(', ')}.`,
       );
       expect(run).toMatchObject({ status: 'completed', error: null, playersFailed: 0, calls: calls.length });
       expect(calls.length).toBeLessThanOrEqual(MOST_CALLS);
       expect(new Set(calls).size).toBe(calls.length);
       for (const error of errors) expect(Math.abs(error)).toBeLessThan(0.25);
-      const [{ doubles }] = await site.database
-        .em()
-        .execute<[{ doubles: number }]>(
-          'select count(api_id)::int - count(distinct api_id)::int as doubles from player',
-        );
-      expect(doubles).toBe(0);
-    },
-  );
-});
+      expect(await playersWrittenTwice(first)).toBe(0);
+      // Every day is one lease at least.
+      expect(leases.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(Math.ceil(calls.length / plan.perDay));
+    }, 900_000);
+  },
+);
+
+/** Returns six hundred players in every season of a league, as in the real service. */
+function playersOfLeagues() {
+  const { clubs } = loadFootballData();
+  const random = new SeededRandom(1);
+  const squads = squadPlayers({ clubs, ...YEARS, size: 30, firstId: 50_000, random: () => random.next() });
+  return squads.map(({ player }) => player);
+}
+
+/** Returns how often the server continued a run. */
+function leasesOf({ log }: Site): number {
+  return log.lines.filter(({ message }) => message === 'A worker released a sync.').length;
+}
+
+async function playersWrittenTwice({ database }: Site): Promise<number> {
+  const [row] = await database
+    .em()
+    .execute<{ doubles: number }[]>('select count(api_id)::int - count(distinct api_id)::int as doubles from player');
+  return row!.doubles;
+}
 
 async function leagueIdsOf(admin: Administrator): Promise<number[]> {
   const leagues = (await admin.send('/api/admin/leagues')).json<League[] & object>();

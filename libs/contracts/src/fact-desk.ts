@@ -90,6 +90,7 @@ export interface SpellChange extends Partial<SpellFields> {
  * `POST /api/admin/facts/{kind}/{id}/merge`, answered with the new `FactSheet`. The duplicate is hidden, and its id leads
  * to the kept person, who receives its link to the football data service and the facts and spells that the person lacks.
  * All changes are one run of revisions; reverting the run splits the two people again.
+ * `POST …/merge/effects` with the same body returns the `GameEffects` of the merge and saves nothing.
  */
 export interface MergeRequest {
   /** Id of the duplicate. */

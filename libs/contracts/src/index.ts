@@ -1,4 +1,13 @@
 export {
+  MOST_MEMBERS,
+  type CategoryChange,
+  type CategoryMember,
+  type CategoryRevision,
+  type CategorySheet,
+  type CategoryState,
+  type CategorySummary,
+} from './categories.ts';
+export {
   ALERT_KINDS,
   type Alert,
   type AlertFacts,

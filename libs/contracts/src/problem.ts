@@ -98,6 +98,7 @@ export const PROBLEM_CODES = [
   'alert.noWebhook',
   'alert.notDelivered',
   'facts.personNotFound',
+  'facts.categoryNotFound',
   'facts.invalid',
   'facts.conflict',
   'facts.notMergeable',

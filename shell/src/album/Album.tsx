@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadNationNames, useNationName } from '../i18n/nation-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -21,10 +21,12 @@ export function Album() {
   const asked = useSearchParams()[0].get('nation');
   const nationName = useNationName(language);
   useEffect(() => void loadNationNames(language), [language]);
+  const filled = useMemo(() => data && rounds && swaps && fillAlbum(data, rounds, swaps), [data, rounds, swaps]);
+  // Rendered in slices: all slots of a nation at once block a slow phone.
+  const album = useDeferredValue(filled, undefined);
   if (error && !data) return <Problem text={t('album.unavailable')} onRetry={() => void refetch()} />;
-  if (!data || !rounds || !swaps) return null;
+  if (!album) return null;
 
-  const album = fillAlbum(data, rounds, swaps);
   const shown = album.spreads.find(({ nation }) => nation === asked) ?? firstSpread(album.spreads);
   if (!shown) return null;
   const progress = t('album.progress', { count: album.pasted, total: album.total });

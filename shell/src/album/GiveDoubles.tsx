@@ -25,24 +25,7 @@ export function GiveDoubles({ album }: { album: FilledAlbum }) {
   return (
     <>
       {doubles.length === 0 && <p>{t('album.noDoubles')}</p>}
-      {doubles.length > 0 && (
-        <fieldset className={css.doubles}>
-          <legend>{t('album.doubles', { count: album.doubles })}</legend>
-          {doubles.map(({ player: { id, name }, copies }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={selected.includes(id)}
-                disabled={!selected.includes(id) && selected.length >= MOST_SWAPPED}
-                onChange={() =>
-                  setChosen(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
-                }
-              />
-              {name} <span aria-hidden="true">×{copies}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {doubles.length > 0 && <DoublesChoice {...{ album, doubles, selected }} onChoose={setChosen} />}
       {selected.length > 0 && (
         <Button look="secondary" onClick={() => void give()}>
           {t('album.makeCode')}
@@ -50,6 +33,34 @@ export function GiveDoubles({ album }: { album: FilledAlbum }) {
       )}
       <div role="status">{code !== undefined && <GivenCode key={code} code={code} />}</div>
     </>
+  );
+}
+
+interface DoublesChoiceProps {
+  album: FilledAlbum;
+  doubles: ReturnType<typeof doublesIn>;
+  /** Ids of the chosen players. */
+  selected: readonly number[];
+  onChoose(selected: readonly number[]): void;
+}
+
+function DoublesChoice({ album, doubles, selected, onChoose }: DoublesChoiceProps) {
+  const { t } = useShellTexts();
+  return (
+    <fieldset className={css.doubles}>
+      <legend>{t('album.doubles', { count: album.doubles })}</legend>
+      {doubles.map(({ player: { id, name }, copies }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={selected.includes(id)}
+            disabled={!selected.includes(id) && selected.length >= MOST_SWAPPED}
+            onChange={() => onChoose(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])}
+          />
+          {name} <span aria-hidden="true">×{copies}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

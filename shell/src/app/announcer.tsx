@@ -30,8 +30,9 @@ export function useAnnouncer(): Announcer {
       <span role="status" aria-live="polite">
         {spoken.urgency === 'polite' ? spoken.text : ''}
       </span>
-      {/* Not `role="alert"`: in Firefox, Orca says "alert" for an empty one when the page loads. */}
-      <span aria-live="assertive">{spoken.urgency === 'assertive' ? spoken.text : ''}</span>
+      <span role="alert" aria-live="assertive">
+        {spoken.urgency === 'assertive' ? spoken.text : ''}
+      </span>
     </VisuallyHidden>
   );
   return { announce, silence, regions };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Returns a module that is loaded after the first paint; undefined until then. Does not use Suspense, which would delay
@@ -11,7 +11,8 @@ export function useModule<Module>(load: () => Promise<Module>): Module | undefin
     let current = true;
     load().then(
       (loaded) => {
-        if (current) setModule({ loaded });
+        // Rendered in slices, so that a large part does not block the page.
+        if (current) startTransition(() => setModule({ loaded }));
       },
       (error: unknown) => console.error('A part of the page could not be loaded', error),
     );

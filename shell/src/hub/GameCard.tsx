@@ -19,28 +19,9 @@ export function GameCard({ game, prominent }: GameCardProps) {
   const { t, language } = useShellTexts();
   const hydrated = useHydrated();
   const best = hydrated ? bestScore(game.key) : undefined;
-  const { color, onColor } = game.resultTheme;
   return (
     <Link className={css.card} to={game.route} {...useGameAhead(game)}>
-      {/* The page's policy forbids style attributes in the markup of the server. */}
-      <span
-        className={css.strip}
-        style={hydrated ? ({ '--strip': color, '--on-strip': onColor } as CSSProperties) : undefined}
-      >
-        {game.remote.art ? (
-          <img
-            src={game.remote.art}
-            alt=""
-            width={320}
-            height={192}
-            // Shown in the same frame as the text beside it.
-            decoding="sync"
-            fetchPriority={prominent ? 'high' : 'auto'}
-          />
-        ) : (
-          <GameIcon icon={game.icon} size={44} />
-        )}
-      </span>
+      <CardStrip game={game} prominent={prominent} />
       <span className={css.body}>
         <span className={css.name}>{localize(game.names, language)}</span>
         <span className={css.description}>{localize(game.descriptions, language)}</span>
@@ -54,5 +35,30 @@ export function GameCard({ game, prominent }: GameCardProps) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** The picture on the color of the game. */
+function CardStrip({ game, prominent }: GameCardProps) {
+  const hydrated = useHydrated();
+  const { color, onColor } = game.resultTheme;
+  // The page's policy forbids style attributes in the markup of the server.
+  const style = hydrated ? ({ '--strip': color, '--on-strip': onColor } as CSSProperties) : undefined;
+  return (
+    <span className={css.strip} style={style}>
+      {game.remote.art ? (
+        <img
+          src={game.remote.art}
+          alt=""
+          width={320}
+          height={192}
+          // Shown in the same frame as the text beside it.
+          decoding="sync"
+          fetchPriority={prominent ? 'high' : 'auto'}
+        />
+      ) : (
+        <GameIcon icon={game.icon} size={44} />
+      )}
+    </span>
   );
 }

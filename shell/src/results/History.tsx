@@ -9,14 +9,16 @@ export interface HistoryProps {
   entries: readonly HistoryEntry[];
   labels: ResultLabels;
   gameTexts: Translate;
+  /** Whether nothing else stands beside the ticket. A wide window then shows the history at once. */
+  alone: boolean;
 }
 
 /** Every question of a game with the correct answer and the player's, folded until the player opens it. */
-export function History({ entries, labels, gameTexts }: HistoryProps) {
+export function History({ entries, labels, gameTexts, alone }: HistoryProps) {
   const { t } = useShellTexts();
   const label = (own: string | undefined, standard: string) => (own === undefined ? t(standard) : gameTexts(own));
   return (
-    <details className={css.history}>
+    <details className={css.history} open={alone && isWide()}>
       <summary>{label(labels.history, 'results.history')}</summary>
       <table>
         <thead>
@@ -51,4 +53,9 @@ export function History({ entries, labels, gameTexts }: HistoryProps) {
       </table>
     </details>
   );
+}
+
+/** As wide as the style sheet of the results requires for its second column. */
+function isWide(): boolean {
+  return matchMedia('(width >= 900px)').matches;
 }

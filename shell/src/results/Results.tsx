@@ -3,6 +3,7 @@ import type { GameResult, ResultLabels, Translate } from '@soccer-legends/game-s
 import { baizeClass, Button, MatchLine, Numeral } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { metIn } from '../album/met.ts';
 import { firstMissed } from '../album/missed-entry.ts';
 import { MissedOne } from '../album/MissedOne.tsx';
 import { CorrectionLinks } from '../corrections/CorrectionLinks.tsx';
@@ -55,8 +56,6 @@ export interface ResultsProps {
 /** The results screen of every game, as a ticket: score and buttons first, then what was missed, then the history. */
 export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
-  const { history = [] } = result;
-  const missed = firstMissed(history);
   return (
     <div className={css.results}>
       <article className={css.ticket}>
@@ -79,24 +78,46 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
           {rest.challenge}
         </div>
       </article>
-      <div className={css.more}>
-        {rest.others}
-        {rest.stickers}
-        {rest.children}
-        {missed && <MissedOne missed={missed} gameTexts={gameTexts} />}
-        <Missed
-          entries={history.filter((entry) => entry !== missed?.entry)}
-          more={missed !== undefined}
+      <More result={result} labels={labels} gameTexts={gameTexts} {...rest} />
+    </div>
+  );
+}
+
+type MoreProps = Pick<
+  ResultsProps,
+  'result' | 'labels' | 'gameTexts' | 'others' | 'stickers' | 'reportTo' | 'children'
+>;
+
+/** Below the ticket, or beside it in a wide window: stickers, what was missed, and the history. */
+function More({ result, labels, gameTexts, others, stickers, reportTo, children }: MoreProps) {
+  const { t } = useShellTexts();
+  const { history = [] } = result;
+  const missed = firstMissed(history);
+  return (
+    <div className={css.more}>
+      {others}
+      {stickers}
+      {children}
+      {missed && <MissedOne missed={missed} gameTexts={gameTexts} />}
+      <Missed
+        entries={history.filter((entry) => entry !== missed?.entry)}
+        more={missed !== undefined}
+        gameTexts={gameTexts}
+      />
+      {history.length > 0 && (
+        <History
+          entries={history}
+          labels={labels}
           gameTexts={gameTexts}
+          alone={!children && history.every(({ isCorrect }) => isCorrect) && metIn(result).length === 0}
         />
-        {history.length > 0 && <History entries={history} labels={labels} gameTexts={gameTexts} />}
-        <p>
-          <Link className={css.report} to={rest.reportTo}>
-            {t('results.report')}
-          </Link>
-        </p>
-        <CorrectionLinks result={result} />
-      </div>
+      )}
+      <p>
+        <Link className={css.report} to={reportTo}>
+          {t('results.report')}
+        </Link>
+      </p>
+      <CorrectionLinks result={result} />
     </div>
   );
 }

@@ -92,6 +92,6 @@ import { TeamLogos } from './team-logos.ts';
     { provide: PictureFetcher, useValue: new PictureFetcher() },
     { provide: PictureProbe, useValue: new PictureProbe() },
   ],
-  exports: [CheckPicturesJob, FactDesk, PlayerLists, PlayerResults, QualityHistory],
+  exports: [CheckPicturesJob, FactDesk, PersonMerges, PlayerLists, PlayerResults, QualityHistory],
 })
 export class CatalogueModule {}

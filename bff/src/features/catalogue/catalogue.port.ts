@@ -6,11 +6,20 @@ export { drawsOfCoach, drawsOfPlayer } from './player-draws.ts';
 export { DEFAULT_LIMIT, drawPlayers } from './player-lists.ts';
 export { toAdminPlayer } from './player-responses.ts';
 export { PlayerId } from './catalogue.requests.ts';
+export { CategoryRevision, type CategoryEdit } from './categories/category-revision.entity.ts';
 export { Coach, CoachSpell } from './catalogue.entities.ts';
 export { DealtPlayers } from './dealt-players.ts';
 export { CatalogueModule } from './catalogue.module.ts';
-export { FactDesk } from './edits/fact-desk.ts';
-export { FactChangeRequest, FactPath, toChange } from './edits/fact-desk.requests.ts';
+export { FactsConflict, InvalidFacts, RevisionNotFound } from './edits/fact-desk.errors.ts';
+export { FactDesk, type Author, type PreviewedPerson } from './edits/fact-desk.ts';
+export {
+  FactChangeRequest,
+  FactPath,
+  MergePeopleRequest,
+  ReasonRequest,
+  toChange,
+} from './edits/fact-desk.requests.ts';
+export { PersonMerges } from './edits/person-merges.ts';
 export { KINDS } from './edits/kinds.ts';
 export type { FactKind } from './edits/revision.entities.ts';
 export type { SpellFacts } from './edits/person-facts.ts';

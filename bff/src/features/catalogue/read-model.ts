@@ -7,6 +7,7 @@ import { changeVersions, type VersionSpan } from '../../platform/database/change
 import { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/row.ts';
 import { Bus } from '../../platform/events/bus.ts';
+import { readCategoryEdits } from './categories/read-category-edits.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 import { PersonMerge } from './edits/person-merge.entity.ts';
 import { PersonEdit } from './edits/revision.entities.ts';
@@ -130,6 +131,7 @@ async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; change
     coachSpells: await readRows(em, CoachSpell, ['coachId', 'seq']),
     formerClubNames: await readFormerClubNames(em),
     merged: await readMerged(em),
+    categoryEdits: await readCategoryEdits(em),
   };
   return { rows, changeVersion };
 }

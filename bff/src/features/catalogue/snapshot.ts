@@ -3,6 +3,7 @@ import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import type { CategoryEdit } from './categories/category-revision.entity.ts';
 import { RenamedClubs } from './renamed-clubs.ts';
 import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
@@ -37,6 +38,8 @@ export interface CatalogueSnapshot {
   servicePictures: ReadonlyMap<string, string>;
   /** Whom duplicates were merged into, by kind and id of the duplicate, such as `player 5`. */
   merged: ReadonlyMap<string, number>;
+  /** How administrators changed the written groups of Connections, by id of the group. */
+  categoryEdits: ReadonlyMap<string, CategoryEdit>;
   /** People whom administrators hid; no game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
@@ -52,21 +55,14 @@ export interface CatalogueRows {
   formerClubNames?: ReadonlyMap<number, string>;
   /** See `CatalogueSnapshot.merged`. */
   merged?: ReadonlyMap<string, number>;
+  /** See `CatalogueSnapshot.categoryEdits`. */
+  categoryEdits?: ReadonlyMap<string, CategoryEdit>;
 }
 
 /** Builds a snapshot. Expects rows in id order and spells in career order. */
-export function buildSnapshot(
-  {
-    teams,
-    players,
-    playerSpells,
-    coaches,
-    coachSpells,
-    formerClubNames = new Map(),
-    merged = new Map(),
-  }: CatalogueRows,
-  pictures: Pictures,
-): CatalogueSnapshot {
+export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): CatalogueSnapshot {
+  const { teams, players, playerSpells, coaches, coachSpells } = rows;
+  const { formerClubNames = new Map(), merged = new Map(), categoryEdits = new Map() } = rows;
   const real = new RealPictures(pictures.usesService);
   const teamById = teamsById(teams, real, pictures);
   const renamed = new RenamedClubs(teamById, formerClubNames);
@@ -81,20 +77,20 @@ export function buildSnapshot(
       real.addressOf('player', player.id, player.drawn ? null : player.photo) ?? stickerOf(player, spells, pictures);
     return [player.id, { ...player, photo, spells, career }];
   };
+  const withSpells = (coach: Coach): [number, CatalogueCoach] => {
+    const photo = real.addressOf('coach', coach.id, coach.photo);
+    return [coach.id, { ...coach, photo, spells: spellsOfCoach.get(coach.id) ?? [] }];
+  };
   const shown = players.filter(isShown);
   return {
     teams: teamById,
     hidden: { players: players.filter(isHidden), coaches: coaches.filter(isHidden) },
     players: new Map(shown.filter(({ inGames }) => inGames).map(withCareer)),
     outsideGames: new Map(shown.filter(({ inGames }) => !inGames).map(withCareer)),
-    coaches: new Map(
-      coaches.filter(isShown).map((coach) => {
-        const photo = real.addressOf('coach', coach.id, coach.photo);
-        return [coach.id, { ...coach, photo, spells: spellsOfCoach.get(coach.id) ?? [] }];
-      }),
-    ),
+    coaches: new Map(coaches.filter(isShown).map(withSpells)),
     servicePictures: real.urls,
     merged,
+    categoryEdits,
   };
 }
 

@@ -7,6 +7,12 @@ import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
 import { CareerPlayers } from './career-game/career-players.ts';
 import { SuitablePlayers } from './career-game/suitable-players.ts';
+import { CategoriesController } from './categories/categories.controller.ts';
+import { CategoryDesk } from './categories/category-desk.ts';
+import { CategoryEffects } from './categories/category-effects.ts';
+import { CategoryRules } from './categories/category-rules.ts';
+import { CategorySheets } from './categories/category-sheets.ts';
+import { WrittenCategories } from './categories/written-categories.ts';
 import { ChangedCatalogues } from './effects/changed-catalogues.ts';
 import { FactEffects } from './effects/fact-effects.ts';
 import { FactEffectsController } from './effects/fact-effects.controller.ts';
@@ -21,11 +27,22 @@ import { RecallService } from './recall/recall.service.ts';
 
 @Module({
   imports: [CatalogueModule, DealsModule, PluginsModule, ReadModelModule],
-  controllers: [CareerGameController, FactEffectsController, FutwordleController, PuzzlesController, RecallController],
+  controllers: [
+    CareerGameController,
+    CategoriesController,
+    FactEffectsController,
+    FutwordleController,
+    PuzzlesController,
+    RecallController,
+  ],
   providers: [
     CapacityLimit,
     CareerGameService,
     CareerPlayers,
+    CategoryDesk,
+    CategoryEffects,
+    CategoryRules,
+    CategorySheets,
     ChangedCatalogues,
     FactEffects,
     IndexedCatalogues,
@@ -35,6 +52,7 @@ import { RecallService } from './recall/recall.service.ts';
     SuitablePlayers,
     SweepCareerGamesJob,
     WordPool,
+    WrittenCategories,
   ],
 })
 export class GamesModule {}

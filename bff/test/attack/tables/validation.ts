@@ -17,6 +17,7 @@ const clubFacts = (fields: object): Request => ({
   ...{ path: '/api/admin/facts/clubs/1', method: 'PATCH' },
   body: { version: 0, fields },
 });
+const category = (body: object): Request => post('/api/admin/categories', { version: 0, enabled: true, ...body });
 const merging = (body: unknown): Request => post('/api/admin/facts/players/1/merge', body);
 const effects = (body: unknown): Request => post('/api/admin/facts/players/1/effects', body);
 const recall = (changes: object): Request =>
@@ -93,6 +94,12 @@ export const VALIDATION: readonly Attack[] = [
   ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
   ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
   ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
+  ['a group that is no group', 'administrator', get('/api/admin/categories/sheet?id=__proto__'), INVALID],
+  ['a group without names', 'administrator', category({ names: {} }), INVALID],
+  ['a name of a group that is an object', 'administrator', category({ names: { en: { $gt: '' } } }), INVALID],
+  ['a member of a group that is SQL', 'administrator', category({ members: ['1; drop table player'] }), INVALID],
+  ['a group of a thousand players', 'administrator', category({ members: Array.from(Array(1000).keys()) }), INVALID],
+  ['an owner of a group', 'administrator', category({ edit: null }), INVALID],
   ['a check that does not exist', 'administrator', get('/api/admin/quality/__proto__'), INVALID],
   ['a table that does not exist', 'administrator', get('/api/admin/csv/audit_log'), INVALID],
   ['CSV without a mode', 'administrator', csv('', 'id,born\n1,1990'), INVALID],

@@ -28,20 +28,7 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
       <table className={css.table}>
         <caption className={css.caption}>{t('career.caption')}</caption>
         <thead>
-          <tr>
-            <th scope="col">{t('labels.club')}</th>
-            <th scope="col">{t('labels.years')}</th>
-            {matches && (
-              <th scope="col" className={css.figure}>
-                {t('labels.matches')}
-              </th>
-            )}
-            {goals && (
-              <th scope="col" className={css.figure}>
-                {t('labels.goals')}
-              </th>
-            )}
-          </tr>
+          <HeadRow matches={matches} goals={goals} />
         </thead>
         <tbody>
           {career.map((spell, index) => (
@@ -60,5 +47,25 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function HeadRow({ matches, goals }: Pick<CareerTableProps, 'matches' | 'goals'>) {
+  const t = useTexts();
+  return (
+    <tr>
+      <th scope="col">{t('labels.club')}</th>
+      <th scope="col">{t('labels.years')}</th>
+      {matches && (
+        <th scope="col" className={css.figure}>
+          {t('labels.matches')}
+        </th>
+      )}
+      {goals && (
+        <th scope="col" className={css.figure}>
+          {t('labels.goals')}
+        </th>
+      )}
+    </tr>
   );
 }

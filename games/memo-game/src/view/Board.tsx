@@ -49,14 +49,10 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
             const place = row * columns + column;
             return (
               <div key={place} role="gridcell" className={css.cell} onFocus={() => setFocused(place)}>
-                <Card
-                  card={card}
-                  player={state.players.find(({ id }) => id === card.playerId)}
+                <PlacedCard
+                  {...{ state, card, place, columns, locked }}
                   content={contentOf(card)}
-                  where={{ card: place + 1, total: cards.length, row: row + 1, column: column + 1 }}
-                  face={faceOf(state, place)}
                   reachable={place === focused}
-                  locked={locked}
                   onFlip={() => onFlip(place)}
                 />
               </div>
@@ -66,6 +62,27 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
       ))}
     </div>
   );
+}
+
+interface PlacedCardProps extends Pick<BoardProps, 'state' | 'locked'> {
+  card: MemoCard;
+  /** From 0, row by row. */
+  place: number;
+  columns: number;
+  content: string;
+  reachable: boolean;
+  onFlip(): void;
+}
+
+function PlacedCard({ state, card, place, columns, ...rest }: PlacedCardProps) {
+  const where = {
+    card: place + 1,
+    total: state.cards.length,
+    row: Math.floor(place / columns) + 1,
+    column: (place % columns) + 1,
+  };
+  const player = state.players.find(({ id }) => id === card.playerId);
+  return <Card card={card} player={player} where={where} face={faceOf(state, place)} {...rest} />;
 }
 
 /** Keeps the focus in the board while it is in use. */

@@ -5,7 +5,7 @@ import { idOfCell } from './cell-id.ts';
 import css from './Cell.module.css';
 import { GridTable } from './GridTable.tsx';
 import { Sticker } from './Sticker.tsx';
-import { useCellNames } from './use-cell-names.ts';
+import { useCellNames, type CellNames } from './use-cell-names.ts';
 import { useGridWalk } from './use-grid-walk.ts';
 
 export interface RecallBoardProps {
@@ -41,20 +41,32 @@ export function RecallBoard({ state, selected, onPress }: RecallBoardProps) {
                 if (!answer) onPress(cell);
               }}
             >
-              <VisuallyHidden>
-                {answer
-                  ? t('playerGrid.filledCell', { ...namesOf(cell), name: answer.name })
-                  : t('playerGrid.emptyCell', namesOf(cell))}
-              </VisuallyHidden>
-              {answer && (
-                <span aria-hidden="true">
-                  <Sticker player={{ id: answer.player, name: answer.name, photo: null }} width={27} solved />
-                </span>
-              )}
+              <CellContent answer={answer} names={namesOf(cell)} />
             </button>
           </td>
         );
       }}
     </GridTable>
+  );
+}
+
+interface CellContentProps {
+  answer: ReturnType<typeof answerIn>;
+  names: ReturnType<CellNames>;
+}
+
+function CellContent({ answer, names }: CellContentProps) {
+  const t = useTexts();
+  return (
+    <>
+      <VisuallyHidden>
+        {answer ? t('playerGrid.filledCell', { ...names, name: answer.name }) : t('playerGrid.emptyCell', names)}
+      </VisuallyHidden>
+      {answer && (
+        <span aria-hidden="true">
+          <Sticker player={{ id: answer.player, name: answer.name, photo: null }} width={27} solved />
+        </span>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import {
   FactChangeRequest,
   FactPath,
   MergePeopleRequest,
-  RevertReason,
+  ReasonRequest,
   RevisionId,
   RevisionListQuery,
   RunName,
@@ -89,7 +89,7 @@ export class FactDeskController {
   @HttpCode(200)
   revert(
     @Param() { id }: RevisionId,
-    @Body() { reason }: RevertReason,
+    @Body() { reason }: ReasonRequest,
     @Admin() { actor }: AdminIdentity,
     @Req() request: FastifyRequest,
   ): Promise<Reverted> {
@@ -100,7 +100,7 @@ export class FactDeskController {
   @HttpCode(200)
   revertRun(
     @Param() { run }: RunName,
-    @Body() { reason }: RevertReason,
+    @Body() { reason }: ReasonRequest,
     @Admin() { actor }: AdminIdentity,
     @Req() request: FastifyRequest,
   ): Promise<Reverted> {

@@ -192,7 +192,8 @@ export class RunName {
   run!: string;
 }
 
-export class RevertReason implements RevertRequest {
+/** An optional reason of a change. */
+export class ReasonRequest implements RevertRequest {
   @Given()
   @NormalizedLine(REASON)
   reason?: string;

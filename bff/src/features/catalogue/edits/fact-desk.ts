@@ -87,13 +87,15 @@ export class FactDesk {
    * `InvalidFacts`.
    */
   preview(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<PreviewedPerson> {
-    return this.database.transaction(async (em) => {
-      const loaded = await load(em, person);
-      const { visible } = this.rules.apply(loaded, this.plan(change));
-      const faults = this.rules.faultsOf(loaded, visible);
-      if (faults.length > 0) throw new InvalidFacts(faults);
-      return { row: rowWith(loaded.row, visible.fields), career: visible.career };
-    });
+    return this.database.transaction(async (em) => this.previewOf(await load(em, person), this.plan(change)));
+  }
+
+  /** Returns what a planned change would make of a loaded person. Throws `InvalidFacts`. */
+  previewOf(person: LoadedPerson, change: PlannedChange): PreviewedPerson {
+    const { visible } = this.rules.apply(person, change);
+    const faults = this.rules.faultsOf(person, visible);
+    if (faults.length > 0) throw new InvalidFacts(faults);
+    return { row: rowWith(person.row, visible.fields), career: visible.career };
   }
 
   /** Returns what a change would change, and which rules it breaks. */

@@ -4,12 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { ReadModel } from '../read-model.ts';
-import { FactDesk, type Author } from './fact-desk.ts';
+import type { PlannedChange } from './change-edits.ts';
+import { FactDesk, type Author, type PreviewedPerson } from './fact-desk.ts';
 import { NotMergeable } from './fact-desk.errors.ts';
 import { factsToTake } from './facts-to-take.ts';
 import type { LoadedPerson, Person } from './loaded-person.ts';
 import { PersonMerge } from './person-merge.entity.ts';
 import { lockRow, type FactRow } from './person-rows.ts';
+
+const HIDING: PlannedChange = { fields: { hidden: true }, spells: [] };
 
 /** Merges duplicates. A merge is a run of revisions: its revert splits the two people again. */
 @Injectable()
@@ -26,30 +29,39 @@ export class PersonMerges {
    * Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`.
    */
   async merge({ kind, id }: Person, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
-    if (kind === 'club' || duplicate === id) throw new NotMergeable();
     const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
     await this.database.transaction(async (em) => {
-      const [person, other] = await this.loadBoth(em, { kind, id }, duplicate);
-      if (person.visible.fields['hidden'] || other.visible.fields['hidden']) throw new NotMergeable();
+      const { person, other, kind: merged } = await this.loadBoth(em, { kind, id }, duplicate);
       const why = { reason: reason ?? null, run, reverts: null };
       await this.desk.write(em, person, factsToTake(person.visible, other.visible), by, why);
-      await this.desk.write(em, other, { fields: { hidden: true }, spells: [] }, by, why);
+      await this.desk.write(em, other, HIDING, by, why);
       const apiId = person.row.apiId === null ? await moveLink(em, other.row, person.row) : null;
-      await em.insert(PersonMerge, { kind, personId: duplicate, intoId: id, apiId, run });
+      await em.insert(PersonMerge, { kind: merged, personId: duplicate, intoId: id, apiId, run });
     });
     await this.readModel.follow();
     return this.desk.sheet({ kind, id });
   }
 
-  /** Two merges that lock the same people in different orders would wait for each other. */
+  /** Returns both people as a merge would leave them, the person first. Throws like `merge`. */
+  preview(person: Person, duplicate: number): Promise<PreviewedPerson[]> {
+    return this.database.transaction(async (em) => {
+      const { person: kept, other } = await this.loadBoth(em, person, duplicate);
+      const taken = factsToTake(kept.visible, other.visible);
+      return [this.desk.previewOf(kept, taken), this.desk.previewOf(other, HIDING)];
+    });
+  }
+
+  /** Locks both in the order of their ids: two merges in different orders would wait for each other. */
   private async loadBoth(
     em: EntityManager,
     { kind, id }: Person,
-    other: number,
-  ): Promise<[LoadedPerson, LoadedPerson]> {
-    const first = await this.desk.load(em, { kind, id: Math.min(id, other) });
-    const second = await this.desk.load(em, { kind, id: Math.max(id, other) });
-    return id < other ? [first, second] : [second, first];
+    duplicate: number,
+  ): Promise<{ kind: 'player' | 'coach'; person: LoadedPerson; other: LoadedPerson }> {
+    if (kind === 'club' || duplicate === id) throw new NotMergeable();
+    const first = await this.desk.load(em, { kind, id: Math.min(id, duplicate) });
+    const second = await this.desk.load(em, { kind, id: Math.max(id, duplicate) });
+    if (first.visible.fields['hidden'] || second.visible.fields['hidden']) throw new NotMergeable();
+    return id < duplicate ? { kind, person: first, other: second } : { kind, person: second, other: first };
   }
 }
 

@@ -57,10 +57,11 @@ export class HttpTransport {
       signal,
       agent: isHttps ? this.https : this.http,
     });
+    // `once` does not listen if the signal has aborted before, and no longer after the response, whose body reports later
+    // errors. Without a listener, such an error would end the process.
+    request.on('error', () => undefined);
     request.end();
     const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
-    // Later errors are reported by the body as well; without a listener this one would end the process.
-    request.on('error', () => undefined);
     return { status: response.statusCode ?? 0, headers: response.headers, body: await readBody(response) };
   }
 }

@@ -5,8 +5,10 @@ import {
   type Coach,
   FactDesk,
   type FactKind,
+  PersonMerges,
   Pictures,
   type Player,
+  type PreviewedPerson,
   type Team,
   withClub,
   withPerson,
@@ -17,11 +19,12 @@ export interface Person {
   id: number;
 }
 
-/** Builds catalogues with corrections that are not saved. */
+/** Builds catalogues with corrections and merges that are not saved. */
 @Injectable()
 export class ChangedCatalogues {
   constructor(
     private readonly desk: FactDesk,
+    private readonly merges: PersonMerges,
     private readonly pictures: Pictures,
   ) {}
 
@@ -31,13 +34,28 @@ export class ChangedCatalogues {
     person: Person,
     change: Pick<FactChange, 'fields' | 'spells'>,
   ): Promise<CatalogueSnapshot> {
-    const { row, career } = await this.desk.preview(person, change);
-    if (person.kind === 'club') return withClub(snapshot, row as Team);
-    const { id } = row;
-    const rows =
-      person.kind === 'player'
-        ? { players: [row as Player], playerSpells: career.map((spell, seq) => ({ playerId: id, seq, ...spell })) }
-        : { coaches: [row as Coach], coachSpells: career.map((spell, seq) => ({ coachId: id, seq, ...spell })) };
-    return withPerson(snapshot, rows, this.pictures);
+    const preview = await this.desk.preview(person, change);
+    return person.kind === 'club'
+      ? withClub(snapshot, preview.row as Team)
+      : this.withPeople(snapshot, person.kind, [preview]);
+  }
+
+  /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
+  async withMerge(snapshot: CatalogueSnapshot, person: Person, duplicate: number): Promise<CatalogueSnapshot> {
+    return this.withPeople(snapshot, person.kind, await this.merges.preview(person, duplicate));
+  }
+
+  private withPeople(
+    snapshot: CatalogueSnapshot,
+    kind: FactKind,
+    previews: readonly PreviewedPerson[],
+  ): CatalogueSnapshot {
+    const rows = previews.map(({ row }) => row);
+    const spells = previews.flatMap(({ row: { id }, career }) => career.map((spell, seq) => ({ id, seq, ...spell })));
+    const people =
+      kind === 'player'
+        ? { players: rows as Player[], playerSpells: spells.map(({ id, ...spell }) => ({ playerId: id, ...spell })) }
+        : { coaches: rows as Coach[], coachSpells: spells.map(({ id, ...spell }) => ({ coachId: id, ...spell })) };
+    return withPerson(snapshot, people, this.pictures);
   }
 }

@@ -21,7 +21,7 @@ import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 
 const DAYS_AHEAD = 7;
 
-/** Computes what a correction would do to the games, without saving it. */
+/** Computes what a correction or a merge would do to the games, without saving it. */
 @Injectable()
 export class FactEffects {
   constructor(
@@ -34,17 +34,29 @@ export class FactEffects {
 
   /** Throws `PersonNotFound` and `InvalidFacts`. */
   async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
+    return this.compare([person], await this.catalogues.with(this.indexes.current().snapshot, person, change));
+  }
+
+  /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
+  async ofMerge(person: Person, duplicate: number): Promise<GameEffects> {
+    const after = await this.catalogues.withMerge(this.indexes.current().snapshot, person, duplicate);
+    return this.compare([person, { ...person, id: duplicate }], after);
+  }
+
+  /** @param people whose facts change */
+  private async compare(people: readonly Person[], changed: CatalogueSnapshot): Promise<GameEffects> {
     const before = this.indexes.current();
-    const after = this.indexes.of(await this.catalogues.with(before.snapshot, person, change));
+    const after = this.indexes.of(changed);
     const { earliest, latest } = openMatchdays(this.clock.now().getTime());
     const matchdays = Array.from({ length: latest - earliest + 1 + DAYS_AHEAD }, (_, day) => earliest + day);
     const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
     const gamesWith = (drawn: readonly DrawName[]): string[] => this.registry.gamesWith(drawn);
-    const gamesOf = ({ snapshot }: CatalogueIndexes): string[] => gamesWith(drawsOf(snapshot, person));
+    const gamesOf = ({ snapshot }: CatalogueIndexes): string[] =>
+      gamesWith(people.flatMap((person) => drawsOf(snapshot, person)));
     return {
       ...gameEffects(gamesOf(before), gamesOf(after)),
       matchdays: await matchdayEffects({
-        person: { ...person, name: nameIn(before.snapshot, person) },
+        people: people.map((person) => ({ ...person, name: nameIn(before.snapshot, person) })),
         matchdays,
         dealt,
         before: drawsFrom(before),

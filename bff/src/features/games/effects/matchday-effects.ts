@@ -27,7 +27,8 @@ export interface Dealt {
 }
 
 export interface MatchdayEffectsRequest {
-  person: ChangedPerson;
+  /** One, or two who are merged. */
+  people: readonly ChangedPerson[];
   matchdays: readonly number[];
   /** What these matchdays have dealt already. */
   dealt: readonly Dealt[];
@@ -55,12 +56,12 @@ export async function matchdayEffects({ matchdays, ...request }: MatchdayEffects
 
 async function effectOn(
   matchday: number,
-  { person, dealt, before, after, losesProof, gamesWith }: Omit<MatchdayEffectsRequest, 'matchdays'>,
+  { people, dealt, before, after, losesProof, gamesWith }: Omit<MatchdayEffectsRequest, 'matchdays'>,
 ): Promise<MatchdayEffect> {
   const token = tokenOfMatchday(matchday);
   const own = new Map(dealt.filter((deal) => deal.token === token).map((deal) => [deal.draw, deal]));
   // The careers of players and coaches name clubs.
-  const draws = MATCHDAY_DRAWS.filter(({ kind }) => person.kind === 'club' || kind === person.kind);
+  const draws = MATCHDAY_DRAWS.filter((draw) => people.some(({ kind }) => kind === 'club' || kind === draw.kind));
   const drawn = (all: Draws, name: string): string =>
     JSON.stringify(all[name]!(new SeededRandom(dealSeed(token, name)))) ?? '';
   const changed = new Set<string>();
@@ -68,7 +69,7 @@ async function effectOn(
     await nextTurn();
     if (!own.has(name) && drawn(before, name) !== drawn(after, name)) changed.add(name);
   }
-  const isKept = ({ name }: MatchdayDraw): boolean => mentions(own.get(name)?.value, person);
+  const isKept = ({ name }: MatchdayDraw): boolean => people.some((person) => mentions(own.get(name)?.value, person));
   const isUnproven = ({ name }: MatchdayDraw): boolean => own.has(name) && losesProof(own.get(name)!);
   const gamesOf = (suits: (draw: MatchdayDraw) => boolean): string[] =>
     gamesWith(draws.filter(suits).map(({ draw }) => draw));

@@ -20,6 +20,8 @@ export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nat
 export type CategoryDraft = Omit<Category, 'fits'> & {
   /** Indexes of the players who may belong too: the data does not say. */
   unsure: readonly number[];
+  /** The names of a category that people wrote: a group, or a lateral one. */
+  names?: Localized;
 };
 
 /** A group of a puzzle has four players. */
@@ -31,12 +33,18 @@ export function draftCategories(
   clubs: readonly ReadonlyMap<string, ClubStay>[],
   facts: CategoryFacts,
 ): CategoryDraft[] {
-  return [
-    ...nationCategories(players, facts),
-    ...clubCategories(clubs),
-    ...groupCategories(players, facts),
-    ...lateralCategories(players, facts),
-  ];
+  return [...nationCategories(players, facts), ...clubCategories(clubs), ...writtenCategories(players, facts)];
+}
+
+/** Returns the categories that people wrote, with the players who belong to them. */
+export function writtenCategories(players: readonly CataloguePlayer[], facts: CategoryFacts): CategoryDraft[] {
+  return [...groupCategories(players, facts), ...lateralCategories(players, facts)];
+}
+
+/** Returns a group without names or members, which an edit adds. @param id such as `group own-1` */
+export function writtenCategory(id: string): CategoryDraft {
+  const names = { en: '' };
+  return { ...draft('group', id.replace('group ', ''), groupTexts(names), []), names, level: GROUP_LEVEL };
 }
 
 const NATION_LEVEL = 1;
@@ -88,7 +96,8 @@ function groupCategories(players: readonly CataloguePlayer[], { groups }: Catego
       const name = names[player]!.find((own) => years.has(own));
       return name === undefined ? null : { en: years.get(name)! };
     };
-    return { ...draft('group', group.id, groupTexts(group.names), members), level: GROUP_LEVEL, unsure, reasonFor };
+    const { id, names: titles } = group;
+    return { ...draft('group', id, groupTexts(titles), members), names: titles, level: GROUP_LEVEL, unsure, reasonFor };
   });
 }
 
@@ -107,6 +116,7 @@ function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups 
         lateralTexts(names),
         members.flatMap(({ player }) => indexOf.get(player) ?? []),
       ),
+      names,
       unsure: [...players.keys()],
       level: LATERAL_LEVELS[level],
       // A family of thirty first names is drawn about six times as often as a group without a family.
@@ -134,7 +144,7 @@ function draft(
   subject: string,
   texts: CategoryTexts,
   members: readonly number[],
-): Omit<CategoryDraft, 'level'> {
+): Omit<CategoryDraft, 'level' | 'names'> {
   return {
     id: `${kind} ${subject}`,
     kind,

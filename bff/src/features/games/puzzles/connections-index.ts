@@ -5,6 +5,7 @@ import { groupBy } from '../../../platform/group-by.ts';
 import { availabilityOf } from './availability.ts';
 import { FIT, type Category, type CategoryKind } from './category.ts';
 import { draftCategories, MIN_MEMBERS, type CategoryFacts } from './category-drafts.ts';
+import { editedCategories } from './edited-categories.ts';
 
 /** What connections puzzles are drawn from. */
 export interface ConnectionsIndex {
@@ -18,13 +19,13 @@ export interface ConnectionsIndex {
 
 /** Computes every category of a snapshot that has at least four members. */
 export function indexForConnections(
-  { players: all, teams }: CatalogueSnapshot,
+  { players: all, teams, categoryEdits }: CatalogueSnapshot,
   facts: CategoryFacts,
 ): ConnectionsIndex {
   const players = [...all.values()];
   const clubs = players.map((player) => clubStays(player, teams));
-  const categories = draftCategories(players, clubs, facts)
-    .map(({ unsure, ...category }) => ({
+  const categories = editedCategories(draftCategories(players, clubs, facts), players, categoryEdits)
+    .map(({ unsure, names: _, ...category }) => ({
       ...category,
       shown: category.shown.filter((index) => clubs[index]!.size > 0),
       fits: fitsOf(players.length, category.members, unsure),

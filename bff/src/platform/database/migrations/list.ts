@@ -28,6 +28,7 @@ import { AlertsSchema } from './0027-alerts.ts';
 import { SyncLease } from './0028-sync-lease.ts';
 import { MergedPeople } from './0029-merged-people.ts';
 import { PlayerResultCounts } from './0030-player-results.ts';
+import { CategoryRevisions } from './0031-category-revisions.ts';
 import { ReviewOrder } from './0032-review-order.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
@@ -62,6 +63,7 @@ export const migrations = [
   { name: '0028-sync-lease', class: SyncLease },
   { name: '0029-merged-people', class: MergedPeople },
   { name: '0030-player-results', class: PlayerResultCounts },
+  { name: '0031-category-revisions', class: CategoryRevisions },
   { name: '0032-review-order', class: ReviewOrder },
 ];
 

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { LANGUAGES, type CategorySheet, type CategorySummary } from '@soccer-legends/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import { pageOf, player } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const LIST = 'GET /api/admin/categories';
+const CUP = 'id=group+cup';
+const SHEET = `/api/admin/categories/sheet?${CUP}`;
+const namesOf = (name: string): CategorySummary['names'] =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, `${name} ${language}`])) as CategorySummary['names'];
+const summary = (id: string, name: string, changes: Partial<CategorySummary> = {}): CategorySummary => ({
+  ...{ id, names: namesOf(name), enabled: true, members: 4, edited: false },
+  ...changes,
+});
+const sheet: CategorySheet = {
+  ...{ id: 'group cup', version: 7, enabled: true, names: namesOf('Cup') },
+  members: ['Ann', 'Bea', 'Cat', 'Dea'].map((name, index) => ({ id: index + 1, name })),
+};
+
+const serverWith = () =>
+  serverWithSession()
+    .reply(LIST, [summary('group cup', 'Cup'), summary('lateral word', 'Word', { enabled: false, edited: true })])
+    .reply(`GET ${SHEET}`, sheet)
+    .reply(`POST /api/admin/categories/effects?${CUP}`, { gains: [], loses: [], matchdays: [] });
+
+async function openCup(server = serverWith()) {
+  const opened = openConsole({ tab: 'categories', server });
+  press(await screen.findByRole('button', { name: 'Cup en' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cup en' }));
+  await dialog.findByText('Ann');
+  return { ...opened, dialog };
+}
+
+test('lists the groups, and finds them by their names in any language', async () => {
+  openConsole({ tab: 'categories', server: serverWith() });
+  await screen.findByRole('button', { name: 'Cup en' });
+  expect(screen.getByRole('row', { name: /Word en/ }).textContent).toContain('Changed');
+  type(screen.getByLabelText('Search'), 'word de');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cup en' })).toBeNull());
+});
+
+test('removes and adds players, and saves the whole group', async () => {
+  const search = 'GET /api/admin/players?search=Kak&sort=name&order=asc&page=1&pageSize=8';
+  const server = serverWith()
+    .reply(search, pageOf([player(12, 'Kaká')]))
+    .reply(`PATCH ${SHEET}`, sheet);
+  const { dialog } = await openCup(server);
+  press(dialog.getByRole('button', { name: 'Remove Bea' }));
+  type(dialog.getByLabelText('Add a player'), 'Kak');
+  press(await dialog.findByRole('button', { name: /^Add Kaká/ }));
+  type(dialog.getByLabelText('Name (German)'), 'Pokal');
+  await dialog.findByText('No game and no puzzle of the next seven days changes.');
+  press(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = server.bodyOf(`PATCH ${SHEET}`) as { members: number[]; names: CategorySheet['names']; version: number };
+  expect(body).toMatchObject({ version: 7, enabled: true, names: { ...sheet.names, de: 'Pokal' } });
+  expect(body.members).toEqual([1, 3, 4, 12]);
+});
+
+test('shows a broken rule beside the players', async () => {
+  const fieldFaults = [{ field: 'members', rule: 'tooFew', message: 'needs 4 players' }];
+  const refusal = { code: 'facts.invalid', message: 'needs 4 players', requestId: 'r1', fieldFaults };
+  const server = serverWith().reply(`PATCH ${SHEET}`, Response.json(refusal, { status: 400 }));
+  const { dialog } = await openCup(server);
+  press(dialog.getByRole('button', { name: 'Remove Ann' }));
+  press(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('A group needs at least four players with a career.');
+});
+
+test('keeps unsaved changes while the dialog is closed, and discards them on request', async () => {
+  const { dialog } = await openCup();
+  press(dialog.getByRole('button', { name: 'Remove Ann' }));
+  press(dialog.getByRole('button', { name: 'ui.cancel' }));
+  press(await screen.findByRole('button', { name: 'Cup en' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Cup en' }));
+  await again.findByText('Bea');
+  expect(again.queryByText('Ann')).toBeNull();
+  press(again.getByRole('button', { name: 'Discard changes' }));
+  again.getByText('Ann');
+});
+
+test('reverts the newest revision', async () => {
+  const revision = (id: number) => ({
+    ...{ id, at: '2026-11-23T10:00:00.000Z', actor: 'Ada', reason: 'wrong', reverts: null },
+    changes: [{ field: 'member', before: null, after: 'Kaká' }],
+  });
+  const revert = 'POST /api/admin/categories/history/9/revert';
+  const server = serverWith()
+    .reply(`GET /api/admin/categories/history?${CUP}`, [revision(9), revision(8)])
+    .reply(revert, {});
+  const { dialog } = await openCup(server);
+  press(dialog.getByRole('button', { name: 'History' }));
+  expect(await dialog.findAllByText('Ada')).toHaveLength(2);
+  press(dialog.getByRole('button', { name: 'Revert' }));
+  await waitFor(() => expect(server.count(revert)).toBe(1));
+});

@@ -1,0 +1,73 @@
+import { fold, type CategorySummary } from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { useMemo, useState } from 'react';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
+import { SearchField } from '../components/SearchField.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { Pager } from '../table/Pager.tsx';
+import type { TableView } from '../table/table-view.ts';
+import { useAddressView } from '../table/use-address-view.ts';
+import { useRowsTable } from '../table/use-rows-table.ts';
+import { CATEGORIES } from './categories-path.ts';
+import { categoryColumns, type CategoryColumns } from './category-columns.tsx';
+import { CategoryDialog, type OpenCategory } from './CategoryDialog.tsx';
+
+const PAGE_SIZE = 25;
+const BY_NAME = [{ id: 'name', desc: false }];
+
+/** The groups of Connections that people wrote, with a form for each. */
+export function CategoriesTab() {
+  const t = useTexts();
+  const { language } = usePlatform();
+  const query = useApiQuery<CategorySummary[]>(CATEGORIES);
+  const [open, setOpen] = useState<OpenCategory>();
+  const [columns] = useState(() =>
+    categoryColumns(language, ({ id, names }) => setOpen({ id, name: names[language] })),
+  );
+  const view = useAddressView(columns, BY_NAME);
+  const tools = (
+    <>
+      <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+      <SmallButton onClick={() => setOpen({ id: undefined, name: t('categories.new') })}>
+        {t('categories.add')}
+      </SmallButton>
+      <RefreshButton query={query} />
+    </>
+  );
+  return (
+    <Card title={t('categories.title')} tools={tools}>
+      <QueryView query={query}>
+        {(categories) => <Categories categories={categories} columns={columns} view={view} />}
+      </QueryView>
+      <CategoryDialog category={open} onClose={() => setOpen(undefined)} />
+    </Card>
+  );
+}
+
+interface CategoriesProps {
+  categories: readonly CategorySummary[];
+  columns: CategoryColumns;
+  view: TableView;
+}
+
+function Categories({ categories, columns, view }: CategoriesProps) {
+  const t = useTexts();
+  const text = fold(view.search);
+  const rows = useMemo(
+    () => categories.filter(({ names }) => Object.values(names).some((name) => fold(name).includes(text))),
+    [categories, text],
+  );
+  const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, view });
+  if (rows.length === 0) return <Empty>{t('table.noMatch')}</Empty>;
+  return (
+    <>
+      <DataTable table={table} label={t('categories.title')} />
+      <Pager table={table} summary={(from, to, total) => t('table.shown', { from, to, total })} />
+    </>
+  );
+}

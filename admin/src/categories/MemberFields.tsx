@@ -1,0 +1,72 @@
+import type { AdminPlayerSummary, CategoryMember, Page } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { SearchField } from '../components/SearchField.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import css from './MemberFields.module.css';
+
+interface MemberFieldsProps {
+  members: readonly CategoryMember[];
+  onChange(members: readonly CategoryMember[]): void;
+}
+
+/** The players of a group: each can be removed, and a search finds others. */
+export function MemberFields({ members, onChange }: MemberFieldsProps) {
+  const t = useTexts();
+  const [search, setSearch] = useState('');
+  return (
+    <fieldset className={css.members}>
+      <legend>{t('categories.members')}</legend>
+      <ul className={css.list}>
+        {members.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>{' '}
+            <SmallButton
+              aria-label={t('facts.removeNamed', { name })}
+              onClick={() => onChange(members.filter((member) => member.id !== id))}
+            >
+              ×
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+      <SearchField label={t('categories.addPlayer')} value={search} onSearch={setSearch} />
+      {search !== '' && (
+        <Found
+          search={search}
+          known={members}
+          onAdd={(player) => {
+            onChange([...members, player]);
+            setSearch('');
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const MOST_FOUND = 8;
+
+interface FoundProps {
+  search: string;
+  known: readonly CategoryMember[];
+  onAdd(player: CategoryMember): void;
+}
+
+function Found({ search, known, onAdd }: FoundProps) {
+  const t = useTexts();
+  const query = new URLSearchParams({ search, sort: 'name', order: 'asc', page: '1', pageSize: String(MOST_FOUND) });
+  const { data } = useApiQuery<Page<AdminPlayerSummary>>(`/api/admin/players?${query}`);
+  const others = data?.items.filter(({ id }) => known.every((member) => member.id !== id)) ?? [];
+  if (data && others.length === 0) return <p>{t('table.noMatch')}</p>;
+  return (
+    <ul className={css.list}>
+      {others.map(({ id, name, country }) => (
+        <li key={id}>
+          <SmallButton onClick={() => onAdd({ id, name })}>{t('categories.addNamed', { name, country })}</SmallButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { LANGUAGES, MOST_MEMBERS, type CategoryChange, type Language } from '@soccer-legends/contracts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
+
+const NAME = { min: 1, max: 60, message: `names must be texts of 1 to 60 characters in ${LANGUAGES.join(', ')}` };
+const MEMBERS = { message: `members must be a list of at most ${MOST_MEMBERS} different ids of players` };
+const EACH_MEMBER = { ...MEMBERS, each: true };
+
+/** In the query: ids have spaces and accents. */
+export class CategoryQuery {
+  @Matches(/^(group|lateral) .{1,120}$/u, { message: 'id must be the id of a group' })
+  id!: string;
+}
+
+export class CategoryRevisionPath {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  revision!: number;
+}
+
+class NamesRequest implements Record<Language, string> {
+  @NormalizedLine(NAME)
+  en!: string;
+
+  @NormalizedLine(NAME)
+  es!: string;
+
+  @NormalizedLine(NAME)
+  fr!: string;
+
+  @NormalizedLine(NAME)
+  pt!: string;
+
+  @NormalizedLine(NAME)
+  it!: string;
+
+  @NormalizedLine(NAME)
+  de!: string;
+}
+
+export class CategoryChangeRequest extends ReasonRequest implements CategoryChange {
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_ID)
+  version!: number;
+
+  @IsBoolean({ message: 'enabled must be true or false' })
+  enabled!: boolean;
+
+  @ValidateNested()
+  @Type(() => NamesRequest)
+  names!: NamesRequest;
+
+  @IsArray(MEMBERS)
+  @ArrayMaxSize(MOST_MEMBERS, MEMBERS)
+  @ArrayUnique(MEMBERS)
+  @IsInt(EACH_MEMBER)
+  @Min(1, EACH_MEMBER)
+  @Max(LARGEST_ID, EACH_MEMBER)
+  members!: number[];
+}

@@ -1,0 +1,124 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { CategoryChange } from '@soccer-legends/contracts';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
+import {
+  CategoryRevision,
+  FactsConflict,
+  ReadModel,
+  RevisionNotFound,
+  type Author,
+  type CategoryEdit,
+} from '../../catalogue/catalogue.port.ts';
+import { stateChanges, stateOf } from './category-edits.ts';
+import { CategoryRules } from './category-rules.ts';
+import type { WrittenCategory } from './written-categories.ts';
+
+const OWN = 'group own-';
+
+interface Why {
+  reason: string | null;
+  reverts: number | null;
+}
+
+/** Corrects the written groups of Connections. Boards that were dealt stay as they are. */
+@Injectable()
+export class CategoryDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+    private readonly readModel: ReadModel,
+    private readonly rules: CategoryRules,
+  ) {}
+
+  /** Throws `CategoryNotFound`, `InvalidFacts`, and `FactsConflict` if someone else changed the group since the version. */
+  async change(id: string, { version, reason, ...state }: CategoryChange, by: Author): Promise<void> {
+    await this.readModel.follow();
+    const category = this.rules.require(id);
+    const edit = this.rules.edit(category.id, state);
+    await this.database.transaction(async (em) => {
+      const latest = await latestOf(em, category.id);
+      if (latest && latest.id !== version) throw conflictWith(latest);
+      await this.write(em, category, edit, by, { reason: reason ?? null, reverts: null });
+    });
+    await this.readModel.follow();
+  }
+
+  /** Adds a group, and returns its id. Throws `InvalidFacts`. */
+  async add({ reason, version: _, ...state }: CategoryChange, by: Author): Promise<string> {
+    const edit = this.rules.edit(OWN, state);
+    const id = await this.database.transaction(async (em) => {
+      await lock(em);
+      const added = await em.execute<{ count: number }[]>(
+        'select count(distinct category)::integer as count from category_revision where category like ?',
+        [`${OWN}%`],
+      );
+      const category = { id: `${OWN}${added[0]!.count + 1}`, base: null, state: stateOf(null, null), edit: null };
+      await this.write(em, category, edit, by, { reason: reason ?? null, reverts: null });
+      return category.id;
+    });
+    await this.readModel.follow();
+    return id;
+  }
+
+  /** Reverts a revision. Throws `RevisionNotFound`, `InvalidFacts`, and `FactsConflict` unless it is the group's latest. */
+  async revert(revision: number, reason: string | null, by: Author): Promise<void> {
+    await this.readModel.follow();
+    await this.database.transaction(async (em) => {
+      const reverted = await em.findOne(CategoryRevision, { id: revision }, { disableIdentityMap: true });
+      if (!reverted) throw new RevisionNotFound();
+      const category = this.rules.require(reverted.category);
+      const latest = await latestOf(em, category.id);
+      if (latest!.id !== revision) throw conflictWith(latest!);
+      const before = await latestOf(em, category.id, revision);
+      const edit = before?.edit ?? null;
+      if (category.base || edit) this.rules.edit(category.id, stateOf(category.base, edit));
+      await this.write(em, category, edit, by, { reason, reverts: revision });
+    });
+    await this.readModel.follow();
+  }
+
+  private async write(
+    em: EntityManager,
+    { id, base, state }: WrittenCategory,
+    edit: CategoryEdit | null,
+    { actor, ...from }: Author,
+    { reason, reverts }: Why,
+  ): Promise<void> {
+    const { players } = this.readModel.snapshot;
+    const after = stateOf(base, edit);
+    const changes = stateChanges(state, after, (player) => players.get(player)?.name ?? String(player));
+    if (changes.length === 0) return;
+    await em.insert(CategoryRevision, { at: this.clock.now(), actor, reason, category: id, edit, changes, reverts });
+    await this.audit.record(em, {
+      ...{ actor, ...from },
+      action: reverts === null ? 'categories.edit' : 'categories.revert',
+      target: `${id} ${after.names.en}`,
+      before: changes.map(({ field, spell, before }) => ({ field, spell, value: before })),
+      after: changes.map(({ field, spell, after: value }) => ({ field, spell, value })),
+      outcome: 'done',
+      ...(reason === null ? {} : { reason }),
+    });
+  }
+}
+
+/** Returns the latest revision of a group, and keeps others from adding one until the transaction ends. */
+async function latestOf(em: EntityManager, category: string, before?: number): Promise<CategoryRevision | null> {
+  await lock(em);
+  const where = { category, ...(before === undefined ? {} : { id: { $lt: before } }) };
+  return (await em.findOne(CategoryRevision, where, {
+    orderBy: { id: 'desc' },
+    disableIdentityMap: true,
+  })) as CategoryRevision | null;
+}
+
+async function lock(em: EntityManager): Promise<void> {
+  await em.execute('lock table category_revision in share row exclusive mode');
+}
+
+function conflictWith({ actor, at, category }: CategoryRevision): FactsConflict {
+  return new FactsConflict([{ field: 'category', theirs: category, actor, at: at.toISOString() }]);
+}

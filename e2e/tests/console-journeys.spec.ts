@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { AdminPlayer, NewCareerGame } from '@soccer-legends/contracts';
+import { addAuthenticator, logInWithoutPage, openTab } from '../site/administrator.ts';
+import { ADMIN_PASSWORD } from '../site/admin-password.ts';
+import { Journey } from '../site/journey.ts';
+import { expect, test, visit } from '../site/test.ts';
+
+// Each test starts a site. The tests run one after the other, so that the last one prints all journeys.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.afterAll(() => Journey.print());
+
+const file = (page: Page) => page.getByLabel('Import a CSV file');
+const readPlayer = async (page: Page, url: string, id: number): Promise<AdminPlayer> =>
+  (await page.request.get(`${url}/api/players/${id}`)).json();
+const readPlayers = async (page: Page, url: string): Promise<AdminPlayer[]> => {
+  const players = (await (await page.request.get(`${url}/api/players?limit=1000`)).json()) as AdminPlayer[];
+  return players.sort((one, other) => one.id - other.id);
+};
+
+/** Draws games of Career Guess until the first question asks for a player. */
+async function askFor(page: Page, id: number): Promise<void> {
+  await page.route('**/api/game/new', async (route) => {
+    for (;;) {
+      const headers = { ...route.request().headers(), 'content-type': 'application/json' };
+      const response = await route.fetch({ headers, postData: { prefer: [id] } });
+      const game = (await response.json()) as NewCareerGame;
+      if ('correctPlayerId' in game && game.correctPlayerId === id) return route.fulfill({ response });
+    }
+  });
+}
+
+test('a corrected spell is seen in a round', { tag: '@long' }, async ({ page, ownSite: { url } }) => {
+  await logInWithoutPage(page, url);
+  await openTab(page, 'players', url);
+  const journey = new Journey(page, 'correct a spell');
+  await journey.fill(page.getByRole('searchbox'), 'Andrea Pirlo');
+  await journey.press(page.getByRole('button', { name: 'Andrea Pirlo' }));
+  await journey.press(page.getByRole('button', { name: 'Edit' }));
+  await journey.fill(page.getByLabel('To, Juventus'), '2014');
+  await journey.press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('The facts were saved.', { exact: true })).toBeVisible();
+  journey.end();
+
+  const [{ id }] = await (await page.request.get(`${url}/api/players/search?q=andrea+pirlo`)).json();
+  const round = new Journey(page, 'see it in a round');
+  await askFor(page, id);
+  await visit(page, `${url}/career-game`);
+  await round.press(page.getByRole('button', { name: 'Start Game' }));
+  await expect(page.getByRole('row', { name: 'Juventus' })).toContainText('2011–2014');
+  round.end();
+});
+
+test(
+  'a file with three bad lines changes nothing until it is corrected, and ten gaps are filled',
+  {
+    tag: '@long',
+  },
+  async ({ page, ownSite: { url } }) => {
+    await logInWithoutPage(page, url);
+    await openTab(page, 'changes', url);
+    const ids = (await readPlayers(page, url)).map(({ id }) => id);
+    const gaps = ids.slice(0, 10).map((id) => `${id},`);
+    const journey = new Journey(page, 'import a file with three bad lines');
+    await journey.chooseFile(file(page), [
+      'id,position',
+      ...gaps,
+      `${ids[20]},Sweeper`,
+      'x,Defender',
+      '999999,Defender',
+    ]);
+    await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row')).toHaveCount(4);
+    expect((await readPlayer(page, url, ids[0]!)).position).not.toBeNull();
+    await journey.chooseFile(file(page), ['id,position', ...gaps]);
+    await journey.press(page.getByRole('button', { name: /^Import changes/ }));
+    await expect(page.getByText(/^Imported\./).first()).toBeVisible();
+    journey.end();
+    expect((await readPlayer(page, url, ids[0]!)).position).toBeNull();
+
+    const filling = new Journey(page, 'find and fix ten gaps');
+    await filling.press(page.getByRole('tab', { name: 'Quality' }));
+    await filling.press(page.getByRole('button', { name: /^No position/ }));
+    const names = page.getByRole('tabpanel').getByRole('rowheader').getByRole('button');
+    await expect(names).toHaveCount(10);
+    const titles = await names.allTextContents();
+    await filling.press(names.first());
+    for (const title of titles) {
+      const dialog = page.getByRole('dialog', { name: title, exact: true });
+      await filling.choose(dialog.getByLabel('Position', { exact: true }), 'Defender');
+      await filling.press(dialog.getByRole('button', { name: /^Save/ }));
+    }
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(names).toHaveCount(0);
+    filling.end();
+    expect((await readPlayer(page, url, ids[9]!)).position).toBe('Defender');
+  },
+);
+
+test('a bad import of 200 names is reverted as a whole', { tag: '@long' }, async ({ page, ownSite: { url } }) => {
+  await logInWithoutPage(page, url);
+  const players = (await readPlayers(page, url)).slice(0, 200);
+  const some = [0, 99, 199].map((at) => players[at]!);
+  const namesNow = () => Promise.all(some.map(async ({ id }) => (await readPlayer(page, url, id)).name));
+  const before = some.map(({ name }) => name);
+  const imported = await page.request.post(`${url}/api/admin/csv/players?dryRun=false`, {
+    headers: { 'content-type': 'text/csv', 'sec-fetch-site': 'same-origin' },
+    data: ['id,name', ...players.map(({ id, name }) => `${id},Wrong ${name}`)].join('\r\n'),
+  });
+  expect(await imported.json()).toMatchObject({ people: 200, errors: [] });
+  expect(await namesNow()).toEqual(before.map((name) => `Wrong ${name}`));
+  await openTab(page, 'admin', url);
+  const journey = new Journey(page, 'revert a bad import of 200');
+  await journey.press(page.getByRole('tab', { name: 'Changes' }));
+  await journey.press(page.getByRole('button', { name: /^Revert all of/ }).first());
+  await journey.press(page.getByRole('dialog').getByRole('button', { name: 'Revert', exact: true }));
+  await expect(page.getByText('Reverted. Entries changed: 200').first()).toBeVisible();
+  journey.end();
+  expect(await namesNow()).toEqual(before);
+});
+
+test(
+  'an editor is added who cannot release, and a stolen session is ended',
+  { tag: '@long' },
+  async ({ page, browser, ownSite: { url } }) => {
+    await logInWithoutPage(page, url);
+    await openTab(page, 'people', url);
+    const adding = new Journey(page, 'add an editor');
+    await adding.fill(page.getByLabel('Name'), 'Ana');
+    await adding.press(page.getByRole('button', { name: 'Add and invite' }));
+    await adding.fill(page.getByRole('dialog').getByLabel('Password'), ADMIN_PASSWORD);
+    await adding.key('Enter');
+    const link = await page.getByRole('status').getByRole('code').textContent();
+    adding.end();
+
+    const ana = await (await browser.newContext()).newPage();
+    await addAuthenticator(ana);
+    const accepting = new Journey(ana, 'accept the invitation');
+    await visit(ana, link!);
+    await accepting.press(ana.getByRole('button', { name: 'Create passkey' }));
+    await expect(ana.getByRole('tab', { name: 'Players' })).toBeVisible();
+    accepting.end();
+    const release = await ana.request.post(`${url}/api/admin/plugins/memo-game/release`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { version: '1.0.0', reason: 'a test of the roles' },
+    });
+    expect(release.status()).toBe(403);
+
+    const ending = new Journey(page, 'end a stolen session');
+    await ending.press(page.getByRole('tab', { name: 'Sessions' }));
+    const row = page.getByRole('row').filter({ hasText: 'Ana' });
+    await ending.press(row.getByRole('button', { name: 'End' }));
+    await ending.press(page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }));
+    await expect(row).toBeHidden();
+    ending.end();
+    expect((await ana.request.get(`${url}/api/admin/players`)).status()).toBe(401);
+  },
+);

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { allPlayers } from '../players/all-players.ts';
+import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
+import { ScreenReader } from '../site/screen-reader.ts';
+import { expect, test } from '../site/test.ts';
+
+/** A matchday that has begun everywhere. Its deals are always the same. */
+const DEAL = 'd1';
+
+for (const player of allPlayers) {
+  for (const language of ['en', 'de'] as const) {
+    test(
+      `${player.key}: a screen reader says what was reviewed, in ${language}`,
+      { tag: '@long' },
+      async ({ page }) => {
+        await dealTheSame(page);
+        const reader = await ScreenReader.in(page);
+        await openWithPausedClock(page, player, language);
+        if (player.startText !== null) await reader.read('Before the start');
+        await reader.follow('Start', () => begin(page, player, language, 'mouse'));
+        await reader.read('First question');
+        const answer = (right: boolean) => player.answer(page, { right, input: 'mouse', language });
+        await reader.follow('Wrong answer', () => answer(false));
+        await reader.read('After the wrong answer');
+        await page.clock.runFor(player.feedbackMs);
+        if (!player.endsWithAnswer) await reader.follow('Right answer', () => answer(true));
+        await page.clock.runFor(player.feedbackMs);
+        await reader.follow('Rest of the game', () =>
+          playToEnd(page, player, { right: false, input: 'mouse', language }),
+        );
+        expect(reader.transcript()).toMatchSnapshot(`${player.key}-${language}.txt`);
+      },
+    );
+  }
+}
+
+/** Lets the server deal, and the page shuffle, in the same way each time. */
+async function dealTheSame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (list) => {
+      if (list) new Uint8Array(list.buffer).fill(1);
+      return list;
+    };
+  });
+  await page.route(/\/api\/(players|coaches|player-grid|connections-game|team-logos|futwordle|game)\b/, (route) => {
+    const url = new URL(route.request().url());
+    if (!/\/(search|answer|guess)/.test(url.pathname)) url.searchParams.set('deal', DEAL);
+    return route.continue({ url: String(url) });
+  });
+}

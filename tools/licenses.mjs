@@ -22,7 +22,7 @@ const ALLOWED = new Set([
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** Packages with Node itself are used for development and are not shipped. */
+/** Packages that contain Node itself. They are for development and are not shipped. */
 const runtimes = Object.keys(packages[''].optionalDependencies).map((name) => `node_modules/${name}`);
 const installed = Object.entries(packages).filter(
   ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !runtimes.includes(path),

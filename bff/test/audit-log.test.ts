@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditFilter } from '@soccer-legends/contracts';
-import { AuditLog, type AuditCursor, type ChainReport } from '../src/features/audit/audit-log.ts';
+import type { AuditFilter, AuditVerification } from '@soccer-legends/contracts';
+import { AuditLog, type AuditCursor } from '../src/features/audit/audit-log.ts';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -14,7 +14,7 @@ const toggled = (target: string) => ({
 });
 
 class Forged extends Error {
-  constructor(readonly report: ChainReport) {
+  constructor(readonly report: AuditVerification) {
     super('The forgery was rolled back.');
   }
 }

@@ -213,7 +213,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     });
   });
 
-  test('syncs a player who is on two pages of the service only once', async () => {
+  test('syncs a player only once who is on two pages of the service', async () => {
     newcomers(3);
     const [first, second, third] = football.people;
     football.people = [first!, second!, second!, third!];

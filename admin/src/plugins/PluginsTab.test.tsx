@@ -68,7 +68,7 @@ test('releases a version with a reason and the release that the administrator sa
   await dialog.findByRole('button', { name: 'Release 1.0.0-a1b2c3d4' });
 });
 
-test('says that another release was faster, and reads the plugin again', async () => {
+test('reports that another version went live first, and reads the plugin again', async () => {
   const { server, toasts, dialog } = await openPlugin();
   server.reply(`POST ${CUP}/release`, problem(409, 'plugin.releaseConflict', 'Another version is live now.'));
   press(dialog.getByRole('button', { name: 'Release 1.1.0-a1b2c3d4' }));

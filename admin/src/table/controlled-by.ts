@@ -13,7 +13,7 @@ export function controlledBy(view: TableView, { pageSize, total }: { pageSize: n
       view.setSorting(change instanceof Function ? change(sorting) : change),
     onPaginationChange: (change: Updater<PaginationState>) =>
       view.setPageIndex((change instanceof Function ? change(pagination) : change).pageIndex),
-    // Rows that were read again must not open the first page.
+    // A refresh of the rows must not return to the first page.
     autoResetPageIndex: false,
     enableSortingRemoval: false,
     enableMultiSort: false,

@@ -10,7 +10,8 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { PASSWORD, PASSWORD_HASH, signIn } from '../fixtures/administrator.ts';
 import { PluginFolder } from '../fixtures/plugin-folder.ts';
 import { send, type Answer, type SendOptions } from '../fixtures/send.ts';
-import { freePort, ServerProcess } from '../fixtures/server-process.ts';
+import { freePort } from '../fixtures/free-port.ts';
+import { ServerProcess } from '../fixtures/server-process.ts';
 import { createPostgres } from '../fixtures/site.ts';
 import { outcomeOf, type Attacker, type Request } from './attack.ts';
 

@@ -22,9 +22,9 @@ export type AlertFacts = Readonly<Record<string, string | number | null>>;
 
 /** `GET /api/admin/alerts` */
 export interface Alerts {
-  /** Those that last, the newest first. */
+  /** Alerts that have not ended, the newest first. */
   open: Alert[];
-  /** The latest that ended, the newest first. */
+  /** The alerts that ended last, the newest first. */
   ended: Alert[];
   webhook: AlertWebhook;
 }

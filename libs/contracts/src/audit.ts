@@ -77,6 +77,6 @@ export interface AuditItem {
 /** `GET /api/admin/audit/verification` */
 export interface AuditVerification {
   entries: number;
-  /** Id of the first entry that was changed; null if the log is intact. */
+  /** Id of the first entry that was changed or does not follow its predecessor; null if the log is intact. */
   firstBroken: number | null;
 }

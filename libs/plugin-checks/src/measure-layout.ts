@@ -45,7 +45,7 @@ export function measureLayout(): Layout {
     return !isElsewhere && (element.matches(CONTROLS) || element.closest(CONTROLS) === null);
   }
 
-  /** Returns the box of an element without what its list of suggestions hides; undefined if nothing is left. */
+  /** Returns the part of an element that its list of suggestions does not hide; undefined if the list hides all of it. */
   function visibleBox(element: HTMLElement): { left: number; top: number; right: number; bottom: number } | undefined {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const isShown = element.checkVisibility({ visibilityProperty: true }) && right - left > 1 && bottom - top > 1;

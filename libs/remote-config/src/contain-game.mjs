@@ -73,8 +73,8 @@ export function containGame(key) {
 export async function contained(code, { id, key }) {
   const { code: injected, map, errors } = await transform(id, code, { lang: 'js', inject: INJECT, sourcemap: true });
   if (errors.length > 0) throw new Error(`${id} could not be read: ${errors[0].message}`);
-  // Constants, because an imported module would make scripts that are loaded on demand depend on the script that loads
-  // them.
+  // Each module declares its own constants. A shared module would become part of the entry, which scripts that are loaded
+  // on demand would then import.
   const page = `globalThis[Symbol.for("soccer-legends.gamePage")](${JSON.stringify(key)})`;
   const own = injected.replaceAll(INJECTED, (_, name, local = name) => `const ${local} = ${page}${VALUES[name]};`);
   if (own.includes(`from "${MODULE}"`)) throw new Error(`${id}: Oxc wrote injected imports in a form that is unknown.`);

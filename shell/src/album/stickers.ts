@@ -7,10 +7,7 @@ export interface Slot {
   /** From 1 within the nation; never changes. */
   number: number;
   player: AlbumPlayer;
-  /**
-   * How many stickers there are: one for each round in which the player was named right, and those of swaps. 0 is an empty
-   * slot, everything above 1 a double.
-   */
+  /** Number of stickers: one for each round that named the player, and those of swaps. 0 is an empty slot, 2 a double. */
   copies: number;
 }
 

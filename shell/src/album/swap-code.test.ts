@@ -54,7 +54,7 @@ test.each([['no player', []]])('a code for %s is refused', (_what, ids) => {
   expect(playersOfSwap(newSwapCode(ids))).toBeUndefined();
 });
 
-test('a code for one player twice is refused', () => {
+test('refuses a code that contains a player twice', () => {
   const code = newSwapCode([7, 7]);
   // The two ids, before the 15 bits of the checksum.
   expect(BigInt.asUintN(28, valueOfCode(code)! >> 15n)).toBe((7n << 14n) | 7n);

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
+import { hashOfToken } from '../../platform/signing/token-hash.ts';
 import { AdminSession } from './admin-session.entity.ts';
 import { AdminPersonRow } from './people/people.entities.ts';
 import { PersonRemoved } from './session.errors.ts';
@@ -54,7 +55,7 @@ export class AdminSessions {
     const token = randomBytes(32).toString('base64url');
     const session = em.create(AdminSession, {
       id: randomUUID(),
-      tokenHash: hashOf(token),
+      tokenHash: hashOfToken(token),
       person: person && (await lockPerson(em, person.id)),
       remembered,
       createdAt: now,
@@ -74,7 +75,7 @@ export class AdminSessions {
    */
   async find(token: string, visitor: string | undefined): Promise<AdminSession | undefined> {
     const em = this.database.em();
-    const tokenHash = hashOf(token);
+    const tokenHash = hashOfToken(token);
     const session = await em.findOne(AdminSession, { tokenHash }, WITH_PERSON);
     const now = this.clock.now();
     this.cached.delete(tokenHash);
@@ -95,7 +96,7 @@ export class AdminSessions {
 
   /** Returns the session that was last read for a token, unless it has expired since. */
   lastKnown(token: string): AdminSession | undefined {
-    const session = this.cached.get(hashOf(token));
+    const session = this.cached.get(hashOfToken(token));
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
@@ -139,8 +140,4 @@ async function lockPerson(em: EntityManager, id: string): Promise<AdminPersonRow
 function isExpired({ remembered, lastSeenAt, expiresAt }: AdminSession, now: Date): boolean {
   const idle = now.getTime() - lastSeenAt.getTime();
   return expiresAt <= now || (!remembered && idle >= MAX_IDLE_MS);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

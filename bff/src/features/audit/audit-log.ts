@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditFilter, AuditOutcome } from '@soccer-legends/contracts';
+import type { AuditFilter, AuditOutcome, AuditVerification } from '@soccer-legends/contracts';
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
@@ -40,12 +40,6 @@ export interface AuditedAction {
   requestId?: string;
   visitor?: string;
   sessionId?: string;
-}
-
-export interface ChainReport {
-  entries: number;
-  /** Id of the first entry that was changed or does not follow its predecessor; null if the chain is intact. */
-  firstBroken: number | null;
 }
 
 /** An entry to continue from; the newest entries if both are absent. */
@@ -107,7 +101,7 @@ export class AuditLog {
   }
 
   /** Verifies the whole chain. */
-  async verify(em: EntityManager = this.database.em()): Promise<ChainReport> {
+  async verify(em: EntityManager = this.database.em()): Promise<AuditVerification> {
     let [entries, last, prevHash] = [0, 0, NO_ENTRY];
     for (;;) {
       const page = await em.find(

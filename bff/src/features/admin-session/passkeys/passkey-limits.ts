@@ -19,7 +19,7 @@ export class PasskeyLimits {
     private readonly refusals: RefusedAttempts,
   ) {}
 
-  /** Does a step of a ceremony. Throws `RateLimited` and everything that the step throws. @param action for the log */
+  /** Runs a step of a WebAuthn ceremony. Throws `RateLimited` and the errors of the step. @param action for the audit log */
   async run<Result>(action: string, from: RequestOrigin, step: () => Promise<Result>): Promise<Result> {
     const seconds = await this.limits.consume(CEREMONIES, from.visitor);
     if (seconds > 0) throw new RateLimited(seconds);

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { hashOfToken } from '../../../platform/signing/token-hash.ts';
 import { AdminPersonRow, Invitation } from './people.entities.ts';
 import { InvitationInvalid } from './people.errors.ts';
 
@@ -21,14 +22,14 @@ export class Invitations {
   async issue(em: EntityManager, personId: string): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + INVITATION_MS);
-    await em.upsert(Invitation, { personId, tokenHash: hashOf(token), expiresAt });
+    await em.upsert(Invitation, { personId, tokenHash: hashOfToken(token), expiresAt });
     return { token, expiresAt };
   }
 
   /** Returns whom a token invites. Throws `InvitationInvalid`. */
   async personOf(token: string, em: EntityManager = this.database.em()): Promise<AdminPersonRow> {
     const expiresAt = { $gt: this.clock.now() };
-    const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token), expiresAt });
+    const invitation = await em.findOne(Invitation, { tokenHash: hashOfToken(token), expiresAt });
     const person = invitation && (await em.findOne(AdminPersonRow, { id: invitation.personId }));
     if (!person) throw new InvitationInvalid();
     return person;
@@ -37,11 +38,7 @@ export class Invitations {
   /** Uses a token up, in the caller's transaction. Throws `InvitationInvalid`, also if another request was faster. */
   async redeem(em: EntityManager, token: string): Promise<AdminPersonRow> {
     const person = await this.personOf(token, em);
-    if ((await em.nativeDelete(Invitation, { tokenHash: hashOf(token) })) === 0) throw new InvitationInvalid();
+    if ((await em.nativeDelete(Invitation, { tokenHash: hashOfToken(token) })) === 0) throw new InvitationInvalid();
     return person;
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -42,7 +42,7 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
   };
 }
 
-/** Returns what a card shows in addition to name and description, as far as the manifest has it. */
+/** Returns the optional fields of a manifest that a card shows. */
 export function cardFactsOf({
   note,
   minutes,

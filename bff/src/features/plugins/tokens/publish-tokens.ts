@@ -1,10 +1,11 @@
-import { randomUUID, createHash, randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import { hashOfToken } from '../../../platform/signing/token-hash.ts';
 import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
 import { PublishTokenRow } from '../registry/plugin.entities.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
@@ -127,11 +128,6 @@ interface TokenSecret {
 function newTokenSecret(): TokenSecret {
   const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   return { secret, hint: secret.slice(0, HINT_LENGTH), hash: hashOfToken(secret) };
-}
-
-/** A fast hash is enough: 256 random bits cannot be guessed by trying. */
-function hashOfToken(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }
 
 /** Returns the token in an `authorization` header; undefined if it holds anything else. */

@@ -39,7 +39,6 @@ export async function signIn(request: APIRequestContext, url: string): Promise<A
   return { send };
 }
 
-/** Logs in without the login page. */
 export async function logInWithoutPage(page: Page, url = ''): Promise<void> {
   const answer = await page.request.post(`${url}/api/admin/login`, {
     headers: FROM_OWN_PAGE,

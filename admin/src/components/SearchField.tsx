@@ -8,7 +8,6 @@ const MAX_LENGTH = 64;
 
 export interface SearchFieldProps {
   label: string;
-  /** The text that is searched for. */
   value: string;
   onSearch(text: string): void;
 }

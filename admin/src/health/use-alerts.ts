@@ -2,7 +2,6 @@ import type { Alerts } from '@soccer-legends/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from '../http/context.ts';
 
-/** The API for alerts. */
 const ALERTS = '/api/admin/alerts';
 /** How often the server looks for incidents. */
 const REFRESH_MS = 60_000;

@@ -5,7 +5,6 @@ import type { SyncActionName } from './sync-actions.ts';
 export interface SyncRuns {
   /** The run in progress; null without one. */
   progress: SyncProgress | null;
-  /** Whether a run is starting. */
   starting: boolean;
   /** Whether a run is in progress or starting. */
   busy: boolean;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LANGUAGES } from '@soccer-legends/contracts';
+import { ARCHIVE_LIMITS, LANGUAGES } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { checkBuild, CODE_BUDGET_BYTES } from './check-build.ts';
 
@@ -20,6 +20,10 @@ const changed = (changes: Record<string, string | undefined>): [string, string |
 const buildOf = (files: [string, string | Buffer][]) =>
   new Map(files.map(([path, content]) => [path, Buffer.from(content)]));
 const codes = (files: [string, string | Buffer][]) => checkBuild(buildOf(files)).map(({ code }) => code);
+const filledTo = (count: number): [string, string | Buffer][] => [
+  ...complete,
+  ...Array.from({ length: count - complete.length }, (_, index): [string, string] => [`assets/${index}.css`, '.a{}']),
+];
 
 test.each<[string, [string, string | Buffer][], string[]]>([
   ['a complete build', complete, []],
@@ -38,6 +42,8 @@ test.each<[string, [string, string | Buffer][], string[]]>([
     [...complete, ['assets/x.css', `.a{}/*${randomBytes(CODE_BUDGET_BYTES).toString('hex')}*/`]],
     ['bundle.tooLarge'],
   ],
+  ['as many files as an archive may have', filledTo(ARCHIVE_LIMITS.files), []],
+  ['one file more', filledTo(ARCHIVE_LIMITS.files + 1), ['bundle.tooLarge']],
   ['five languages', changed({ 'locales/de.json': undefined }), ['texts.missing']],
   ['no English texts', changed({ 'locales/en.json': undefined }), ['texts.missing']],
   ['a language without a text', changed({ 'locales/de.json': '{}' }), ['texts.missing']],

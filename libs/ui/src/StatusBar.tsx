@@ -29,7 +29,6 @@ export interface StatusFactProps {
 /** Beads that fit beside hearts and a score on a phone. */
 const MOST_BEADS = 12;
 
-/** One fact of the status bar. */
 export function StatusFact({ text, short, icon, beads }: StatusFactProps) {
   const look = [css.fact, beads && css.counted, beads && beads.total > MOST_BEADS && css.many];
   return (

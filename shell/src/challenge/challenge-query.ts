@@ -12,7 +12,6 @@ export function challengeQuery(token: string) {
   });
 }
 
-/** Creates a challenge and returns its token. */
 export async function createChallenge(): Promise<string> {
   return (await send<Challenge>('/api/challenges', { method: 'POST' })).token;
 }

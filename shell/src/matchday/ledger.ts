@@ -49,13 +49,11 @@ export class Ledger {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Returns all finished rounds. */
   async rounds(): Promise<RoundEntry[]> {
     const stored = await this.#try((database) => database.getAll('rounds'));
     return [...(stored ?? []), ...this.#memory.rounds.values()];
   }
 
-  /** Returns a finished round. */
   async round(id: string): Promise<RoundEntry | undefined> {
     return this.#memory.rounds.get(id) ?? (await this.#try((database) => database.get('rounds', id)));
   }
@@ -102,7 +100,6 @@ export class Ledger {
     this.#changed();
   }
 
-  /** Returns all swaps. */
   async swaps(): Promise<Swap[]> {
     const stored = await this.#try((database) => database.getAll('swaps'));
     return [...(stored ?? []), ...this.#memory.swaps.values()];

@@ -34,7 +34,6 @@ export function useRegistry(): readonly GameListing[] {
   return useQuery(registryQuery).data ?? NO_GAMES;
 }
 
-/** Returns the game at a path. */
 export function gameAt(path: string): GameListing | undefined {
   return readRegistry(queryClient).find(({ route }) => route === path);
 }

@@ -33,9 +33,7 @@ export interface ResultsProps {
   practice: boolean;
   /** A link to the next round, before the buttons. */
   next?: ReactNode;
-  /** The button that shares the result. */
   share?: ReactNode;
-  /** The button that challenges a friend. */
   challenge?: ReactNode;
   /** How others did in the round. */
   others?: ReactNode;

@@ -18,7 +18,6 @@ export function monthOf(date: string): Month {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) - 1 };
 }
 
-/** Returns the month of a matchday. */
 export function monthOfMatchday(matchday: number): Month {
   return monthOf(dateOfMatchday(matchday));
 }

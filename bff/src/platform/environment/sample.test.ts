@@ -29,6 +29,7 @@ test('returns preferred items before all others', () => {
   for (let draw = 0; draw < 50; draw += 1) {
     const drawn = sample(letters, random, { count: 5, preferred: (letter) => 'xyzabc'.includes(letter) });
     expect(drawn.slice(0, 3).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(new Set(drawn).size).toBe(5);
   }
 });
 

@@ -12,7 +12,6 @@ interface HandledRequest {
   seconds: number;
 }
 
-/** The requests of a route. */
 export interface RouteHistogram {
   method: string;
   route: string;

@@ -110,6 +110,17 @@ test('moves between rows with the arrow keys and Enter, and restores a field wit
   expect(field('Goals, Real Madrid').value).toBe('23');
 });
 
+test('leaves the arrow keys to the list of clubs, and moves from a club with Enter', async () => {
+  await openEditor();
+  const club = field('Club, Milan');
+  club.focus();
+  // True: the key keeps its default action.
+  expect(fireEvent.keyDown(club, { key: 'ArrowDown' })).toBe(true);
+  expect(document.activeElement).toBe(club);
+  fireEvent.keyDown(club, { key: 'Enter' });
+  expect(document.activeElement).toBe(field('Club, Real Madrid'));
+});
+
 test('undoes one change after the other, and typing in one field at once', async () => {
   await openEditor();
   for (const text of ['7', '71']) type(field('Goals, Milan'), text);

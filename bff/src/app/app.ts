@@ -45,13 +45,16 @@ interface StartParts extends AppParts {
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
 export async function createApp(parts: StartParts): Promise<NestFastifyApplication> {
   const { config, log, whenDatabaseResponds = (step) => step() } = parts;
+  const addresses = new ClientAddresses(config.trustProxy);
+  const metrics = new Metrics({ version: VERSION, role: config.role });
   const http: HttpParts = {
     config,
     log,
     drain: new Drain(),
     load: new Load(),
     cachedRoutes: new CachedRoutes(log),
-    metrics: new Metrics({ version: VERSION, role: config.role }),
+    connections: new Connections(config, (address) => addresses.isProxy(address), metrics.connections),
+    metrics,
     limits: config.rateLimits ? new MemoryRateLimits() : new NoRateLimits(),
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, http), createAdapter(http), {
@@ -76,9 +79,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
 }
 
 function createAdapter(http: HttpParts): FastifyAdapter {
-  const { config, metrics } = http;
-  const addresses = new ClientAddresses(config.trustProxy);
-  const connections = new Connections(config, (address) => addresses.isProxy(address), metrics.connections);
+  const { config, connections } = http;
   // Load shedding is part of the rate limits.
   const shedding = config.rateLimits ? new LoadShedding({ ...http, security: securityHeaders(config) }) : undefined;
   const adapter = new FastifyAdapter({

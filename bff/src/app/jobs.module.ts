@@ -13,7 +13,15 @@ import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { JobRuns } from '../platform/jobs/job-runs.ts';
 import { PruneJobRunsJob } from '../platform/jobs/prune-job-runs.job.ts';
 import { BuildFollower } from './build-follower.ts';
-import { AlertTimer, JobTimers, ProcessTimers, ReplicaTimers, SnapshotTimer, SyncTimers } from './schedule.ts';
+import {
+  AlertTimer,
+  ConnectionTimer,
+  JobTimers,
+  ProcessTimers,
+  ReplicaTimers,
+  SnapshotTimer,
+  SyncTimers,
+} from './schedule.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
@@ -41,6 +49,7 @@ import { ScheduledWork } from './scheduled-work.ts';
     SyncTimers,
     ReplicaTimers,
     ProcessTimers,
+    ConnectionTimer,
     AlertTimer,
     SnapshotTimer,
   ],

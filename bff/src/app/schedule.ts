@@ -10,6 +10,7 @@ import { Database } from '../platform/database/database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { Clock } from '../platform/environment/clock.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
+import { Connections } from '../platform/http/connections.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { BuildFollower } from './build-follower.ts';
 import { ErrorHours } from './monitoring/error-hours.ts';
@@ -17,8 +18,8 @@ import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-// All scheduled work of the server. Two intervals are elsewhere, because they start before Nest does: the heartbeat of
-// `HeartbeatLock`, and the check of `Connections` for clients that do not read. Timeouts are beside what they limit.
+// All scheduled work of the server, except the heartbeat of `HeartbeatLock`, which starts before Nest does. Timeouts are
+// beside what they limit.
 
 /** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };
@@ -133,6 +134,17 @@ export class ProcessTimers {
   @Interval(60_000)
   sampleErrors(): void {
     this.errors.sample();
+  }
+}
+
+/** Timer of the limits of connections. */
+@Injectable()
+export class ConnectionTimer {
+  constructor(private readonly connections: Connections) {}
+
+  @Interval(1000)
+  closeSlowReaders(): void {
+    this.connections.closeSlowReaders();
   }
 }
 

@@ -34,6 +34,8 @@ test.each([
   ['Mesut Özil', 'MESUT OEZIL'],
   ['Martin Ødegaard', 'MARTIN OEDEGAARD'],
   ['Đoković', 'DJOKOVIC'],
+  ['Jäger', 'JAEGER'],
+  ['Ågren', 'AAGREN'],
   ['Gaëtan', 'GAETAN'],
 ])('%s is also searched as %s', (name, form) => {
   expect(searchForms(name)).toContain(form);

@@ -3,6 +3,8 @@ import { svgFault } from './svg-fault.ts';
 
 const svg = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${content}</svg>`;
+/** A picture with this number of characters. */
+const ofLength = (length: number): string => svg(' '.repeat(length - svg('').length));
 
 test.each([
   ['shapes', svg('<g fill="#fff"><circle cx="1" cy="2" r="3"/><path d="M0 0"/></g>', ' viewBox="0 0 9 9"')],
@@ -12,6 +14,7 @@ test.each([
     'colors for dark mode',
     svg('<style>.a, g .b{fill:#fff}@media (prefers-color-scheme:dark){.a{fill:#000}}</style><g class="a"/>'),
   ],
+  ['as many characters as are allowed', ofLength(262_144)],
   ['40 nested groups', svg('<g>'.repeat(40) + '</g>'.repeat(40))],
   ['a name for screen readers', svg('<title>Ball</title>', ' role="img" aria-label="Ball"')],
 ])('accepts %s', (_what, picture) => {
@@ -60,6 +63,7 @@ test.each([
   ['no content', '', 'well-formed'],
   ['41 nested groups', svg('<g>'.repeat(41) + '</g>'.repeat(41)), 'nested'],
   ['very deep nesting', svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), ''],
+  ['one character too many', ofLength(262_145), 'characters'],
   ['a very long text', svg(`<text>${'x'.repeat(300_000)}</text>`), 'characters'],
 ])('rejects a picture with %s', (_what, picture, reason) => {
   expect(svgFault(picture)).toContain(reason);

@@ -13,7 +13,10 @@ const seasons = (count: number, changes: Partial<ApiAppearances> = {}): ApiAppea
 
 test.each([
   ['two seasons in a big league', seasons(2), 1],
+  ['one match less than three seasons', [...seasons(2), row({ matches: 29 })], 1],
   ['three seasons in a big league', seasons(3), 2],
+  ['219 matches in a big league', [...seasons(7), row({ matches: 9 })], 2],
+  ['220 matches in a big league', [...seasons(7), row({ matches: 10 })], 3],
   ['eight seasons in a big league', seasons(8), 3],
   ['three seasons in a smaller league', seasons(3, { country: 'Belgium', competition: 'Jupiler Pro League' }), 1],
   ['eight seasons in a smaller league', seasons(8, { country: 'Belgium', competition: 'Jupiler Pro League' }), 2],

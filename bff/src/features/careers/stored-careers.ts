@@ -45,12 +45,15 @@ export class StoredCareers {
     const seenAt = this.clock.now();
     const known = groupBy(await this.read(em, [...answers.keys()]), ({ apiId }) => apiId);
     const added: PlayerEvidence[] = [];
+    const removed: PlayerEvidence[] = [];
     for (const [apiId, list] of answers) {
       const given = list.map((answer) => this.toRow(apiId, answer, seenAt));
       const { kept, superfluous } = combineRows(known.get(apiId) ?? [], given);
-      for (const { part, digest } of superfluous) await em.nativeDelete(PlayerEvidence, { apiId, part, digest });
+      removed.push(...superfluous);
       added.push(...kept.filter((row) => given.includes(row)));
     }
+    const keys = removed.map(({ apiId, part, digest }) => ({ apiId, part, digest }));
+    if (keys.length > 0) await em.nativeDelete(PlayerEvidence, { $or: keys });
     if (added.length > 0) await em.upsertMany(PlayerEvidence, added);
   }
 

@@ -17,13 +17,18 @@ const unknownClub = pirlo.spells.slice(-1).map((spell) => ({ ...spell, club: 'Sp
 test.each<[string, Partial<CataloguePlayer>, readonly DrawName[]]>([
   ['complete facts', {}, ALL],
   ['one club', { career: pirlo.career.slice(-1), spells: pirlo.spells.slice(-1) }, without('careers')],
+  ['two clubs', { career: pirlo.career.slice(-2) }, ALL],
   ['a club that the catalogue does not have', { spells: unknownClub }, without('playerGrid')],
   ['no club', { career: [], spells: [] }, without('careers', 'players', 'connections', 'words', 'playerGrid')],
   ['no picture', { photo: null }, without('pictures')],
   ['no nation', { nation: null }, without('playerGrid')],
   ['no position', { position: null }, without('words')],
+  ['just enough fame', { fame: 3 }, ALL],
   ['little fame', { fame: 2 }, without('words')],
   ['a last name of three letters', { name: 'Park Ji-sung', surname: 'Son' }, without('words')],
+  ['a last name of four letters', { name: 'Petr Cech', surname: null }, ALL],
+  ['a last name of seven letters', { name: 'Andrea Ronaldo', surname: null }, ALL],
+  ['a last name of eight letters', { name: 'Andrea Beckhams', surname: null }, without('words')],
   ['a last name of two words', { name: 'Virgil van Dijk', surname: 'Dijk' }, without('words')],
 ])('a player with %s is in the draws that need nothing else', (_facts, changes, draws) => {
   expect(drawsOfPlayer({ ...pirlo, ...changes }, teams)).toEqual(draws);

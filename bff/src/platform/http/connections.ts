@@ -5,7 +5,6 @@ import { visitorOf } from './client-address.ts';
 
 /** Bytes. A client that receives less than this within the time limit counts as not reading. */
 const MIN_PROGRESS_BYTES = 1024;
-const CHECKS_PER_PERIOD = 4;
 
 export interface ConnectionLimits {
   /** Open connections of one IPv4 address or /64 network. */
@@ -34,12 +33,24 @@ export class Connections {
     metrics.observeOpen(() => this.open.size);
   }
 
-  /** Applies the limits to a server until it closes. */
+  /** Applies the limits to the connections of a server. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => this.accept(socket));
     server.on('drop', () => this.metrics.refused.inc({ limit: 'total' }));
-    const timer = setInterval(() => this.closeSlowReaders(), this.limits.slowReaderMs / CHECKS_PER_PERIOD).unref();
-    server.on('close', () => clearInterval(timer));
+  }
+
+  /** Closes the connections whose clients have not read for too long. */
+  closeSlowReaders(): void {
+    const now = performance.now();
+    for (const [socket, progress] of this.open) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || taken - progress.taken >= MIN_PROGRESS_BYTES) {
+        this.open.set(socket, { taken, since: now });
+      } else if (now - progress.since >= this.limits.slowReaderMs) {
+        this.metrics.slowReaders.inc();
+        socket.destroy();
+      }
+    }
   }
 
   private accept(socket: Socket): void {
@@ -59,18 +70,5 @@ export class Connections {
       if (left > 0) this.counts.set(visitor, left);
       else this.counts.delete(visitor);
     });
-  }
-
-  private closeSlowReaders(): void {
-    const now = performance.now();
-    for (const [socket, progress] of this.open) {
-      const taken = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || taken - progress.taken >= MIN_PROGRESS_BYTES) {
-        this.open.set(socket, { taken, since: now });
-      } else if (now - progress.since >= this.limits.slowReaderMs) {
-        this.metrics.slowReaders.inc();
-        socket.destroy();
-      }
-    }
   }
 }

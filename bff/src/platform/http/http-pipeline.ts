@@ -4,6 +4,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { recordRoutes } from './registered-routes.ts';
 import { CachedRoutes } from './cached-routes.ts';
 import { ClientAddresses } from './client-address.ts';
+import type { Connections } from './connections.ts';
 import type { Drain } from './drain.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import type { Load } from './load.ts';
@@ -31,6 +32,7 @@ export interface HttpParts {
   load: Load;
   limits: RateLimits;
   cachedRoutes: CachedRoutes;
+  connections: Connections;
   metrics: Metrics;
   log: Log;
 }

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CONFIG, type Config } from '../config/config.ts';
 import { CachedResponseInterceptor } from './cached-response.interceptor.ts';
 import { CachedRoutes } from './cached-routes.ts';
+import { Connections } from './connections.ts';
 import { Drain } from './drain.ts';
 import type { HttpParts } from './http-pipeline.ts';
 import { Load } from './load.ts';
@@ -17,13 +18,14 @@ import { createValidation } from './validation.ts';
 @Module({})
 export class HttpModule {
   /** Provides the parts of the HTTP pipeline, which exists before Nest does. */
-  static with({ drain, load, cachedRoutes, log }: HttpParts): DynamicModule {
+  static with({ drain, load, cachedRoutes, connections, log }: HttpParts): DynamicModule {
     return {
       module: HttpModule,
       providers: [
         { provide: Drain, useValue: drain },
         { provide: Load, useValue: load },
         { provide: CachedRoutes, useValue: cachedRoutes },
+        { provide: Connections, useValue: connections },
         { provide: Log, useValue: log },
         { provide: PublicOrigin, inject: [CONFIG], useFactory: (config: Config) => new PublicOrigin(config) },
         { provide: SiteAddresses, inject: [CONFIG], useFactory: (config: Config) => new SiteAddresses(config) },
@@ -32,7 +34,7 @@ export class HttpModule {
         { provide: APP_FILTER, inject: [Log], useFactory: (own: Log) => new ProblemFilter(own) },
         { provide: APP_INTERCEPTOR, useClass: CachedResponseInterceptor },
       ],
-      exports: [Drain, Load, Log, PublicOrigin, RequestOrigins, SiteAddresses],
+      exports: [Connections, Drain, Load, Log, PublicOrigin, RequestOrigins, SiteAddresses],
     };
   }
 }

@@ -37,7 +37,7 @@ test.each([
   ['without a timer', 50, 'goodTry'],
   ['without a timer', 51, 'expert'],
   ['with a timer', 10, 'dontGiveUp'],
-  ['with a timer', 15, 'goodTry'],
+  ['with a timer', 11, 'goodTry'],
   ['with a timer', 20, 'goodTry'],
 ])('a lost game %s and a score of %i gets the message "%s"', (mode, score, tier) => {
   expect(tierOf({ score, timed: mode === 'with a timer', won: false })).toBe(tier);

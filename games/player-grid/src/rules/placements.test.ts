@@ -1,7 +1,7 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { belongs, emptyGrid, isFull, rightCells, solutionOf } from './placements.ts';
+import { belongs, conditionsOf, emptyGrid, isFull, rightCells, solutionOf } from './placements.ts';
 import { testPuzzle } from './test-puzzle.ts';
 
 const player = { id: 1, name: 'Kaká', photo: null };
@@ -22,6 +22,15 @@ test.each([
 
 test('the column is the country and the row the club, not the other way round', () => {
   expect(solutionOf(testPuzzle())).toEqual([11, 12, 13, 21, 22, 23, 31, 32, 33]);
+});
+
+test('the conditions are those of the cells, row by row', () => {
+  expect(conditionsOf(testPuzzle(2))).toEqual([
+    'Brazil × Milan',
+    'Spain × Milan',
+    'Brazil × Barcelona',
+    'Spain × Barcelona',
+  ]);
 });
 
 test('a grid is full when its last cell is filled', () => {

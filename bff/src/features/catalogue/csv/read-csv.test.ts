@@ -81,11 +81,16 @@ describe('a table of spells', () => {
 
   test.each([
     ['no club', '7,Kaká,,,2014,,', '2 club required'],
+    ['no first year of a known spell', '7,Kaká,Milan 2003,Milan,,70,', '2 startYear required'],
     ['no first year', '7,Kaká,,Orlando City,,,', '2 startYear required'],
     ['a loan of another word', '7,Kaká,,Orlando City,2014,,perhaps', '2 loan flag'],
     ['negative goals', '7,Kaká,,Orlando City,2014,-3,', '2 goals number'],
   ])('with %s names line and column', (_what, line, fault) => {
     expect(faults(spells(line))).toEqual([fault]);
+  });
+
+  test('without a column for the key is not read', () => {
+    expect(faults(readCsv('spells', 'playerId,club,startYear\n7,Milan,2003'))).toEqual(['1 spell missingColumn']);
   });
 
   test('a new spell needs columns for the club and the first year', () => {

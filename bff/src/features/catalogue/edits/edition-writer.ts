@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { applyEdits, isUnedited, NO_EDITS } from './apply-edits.ts';
 import type { LoadedPerson } from './loaded-person.ts';
-import { spellFacts, type PersonFacts, type SpellFacts } from './person-facts.ts';
+import { spellFacts, type SpellFacts } from './person-facts.ts';
 import { factsOf, rowWith, type FactRow } from './person-rows.ts';
 import { readPeople } from './read-people.ts';
 import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
@@ -15,8 +15,8 @@ const BATCH = 1000;
  */
 export class EditionWriter {
   private before: ReadonlyMap<number, LoadedPerson> = new Map();
-  /** What the data set says about the people with corrections. */
-  private readonly sources = new Map<number, PersonFacts>();
+  /** The corrections, with what the data set says about the same people. */
+  private readonly edited: PersonEdit[] = [];
   private revisions: Omit<CatalogueRevision, 'id'>[] = [];
 
   /** @param author null for the first data set of a database, which is not recorded */
@@ -38,7 +38,7 @@ export class EditionWriter {
     const edits = known?.edits ?? NO_EDITS;
     const sources = factsOf(this.kind, row, career);
     const visible = applyEdits(sources, edits);
-    if (!isUnedited(edits)) this.sources.set(row.id, sources);
+    if (!isUnedited(edits)) this.edited.push({ kind: this.kind, personId: row.id, sources, edits });
     this.note(row.id, { sources, visible });
     const editedAt = known?.row.editedAt ?? null;
     return { row: { ...rowWith(row, visible.fields), editedAt }, career: visible.career.map(spellFacts) };
@@ -46,8 +46,12 @@ export class EditionWriter {
 
   /** Writes the revisions. Call it after the people are written. */
   async record(): Promise<void> {
-    const { em, kind } = this;
-    for (const [personId, sources] of this.sources) await em.nativeUpdate(PersonEdit, { kind, personId }, { sources });
+    const { em } = this;
+    // An administrator may have changed the corrections since they were read.
+    for (let start = 0; start < this.edited.length; start += BATCH)
+      await em.upsertMany(PersonEdit, this.edited.slice(start, start + BATCH), {
+        onConflictMergeFields: ['sources'],
+      });
     for (let start = 0; start < this.revisions.length; start += BATCH)
       await em.insertMany(CatalogueRevision, this.revisions.slice(start, start + BATCH));
   }

@@ -19,6 +19,12 @@ test.each<[string, PersonFacts['fields'], PersonFacts['fields'], object]>([
     { nation: 'ITA', country: 'Italy' },
     { nation: 'ITA', country: 'Italy' },
   ],
+  [
+    'the name of a nation without a code',
+    { country: null },
+    { nation: null, country: 'Zanzibar' },
+    { country: 'Zanzibar' },
+  ],
   ['no name of another nation', { nation: 'FRA', country: null }, { nation: 'ITA', country: 'Italy' }, {}],
 ])('takes %s', (_what, own, other, fields) => {
   expect(factsToTake(person(own), person(other)).fields).toEqual(fields);

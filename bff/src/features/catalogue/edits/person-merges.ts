@@ -65,15 +65,15 @@ export class PersonMerges {
   }
 }
 
-/** Ends the merges of some runs whose revisions are reverted: each duplicate gets its link to the service back. */
-export async function endMerges(em: EntityManager, runs: readonly string[]): Promise<void> {
-  const merges = (await em.find(PersonMerge, { run: { $in: [...runs] } })) as PersonMerge[];
-  for (const { kind, personId, intoId, apiId } of merges) {
-    const kept = await lockRow(em, kind, intoId);
-    const duplicate = await lockRow(em, kind, personId);
-    if (kept && duplicate && apiId !== null && kept.apiId === apiId) await moveLink(em, kept, duplicate);
-    await em.nativeDelete(PersonMerge, { kind, personId });
-  }
+/** Ends the merge of a run whose revisions are reverted: the duplicate gets its link to the service back. */
+export async function endMerge(em: EntityManager, run: string): Promise<void> {
+  const merge = (await em.findOne(PersonMerge, { run })) as PersonMerge | null;
+  if (!merge) return;
+  const { kind, personId, intoId, apiId } = merge;
+  const kept = await lockRow(em, kind, intoId);
+  const duplicate = await lockRow(em, kind, personId);
+  if (kept && duplicate && apiId !== null && kept.apiId === apiId) await moveLink(em, kept, duplicate);
+  await em.nativeDelete(PersonMerge, { kind, personId });
 }
 
 /** Moves the id of the football data service from one row to another, and returns it. */

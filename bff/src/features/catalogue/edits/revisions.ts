@@ -9,7 +9,7 @@ import type { PlannedSpell } from './change-edits.ts';
 import { FactDesk, type Author } from './fact-desk.ts';
 import { RevisionNotFound } from './fact-desk.errors.ts';
 import { EDITED_KIND } from './kinds.ts';
-import { endMerges } from './person-merges.ts';
+import { endMerge } from './person-merges.ts';
 import { CatalogueRevision } from './revision.entities.ts';
 
 type Where = FilterQuery<CatalogueRevision>;
@@ -37,13 +37,13 @@ export class Revisions {
   }
 
   /**
-   * Reverts revisions in one transaction, the newest first. A person who was added is hidden; a club that was added
-   * stays. Facts that were changed again since stay. Throws `RevisionNotFound`, and `InvalidFacts` if the former facts break a rule together with later ones.
+   * Reverts a revision or all of a run, the newest first, in one transaction. A person who was added is hidden; a club
+   * that was added stays. Facts that were changed again since stay. Throws `RevisionNotFound`, and `InvalidFacts` if the former facts break a rule together with later ones.
    */
-  async revert(where: Where, reason: string | null, by: Author): Promise<Reverted> {
+  async revert(which: { id: number } | { run: string }, reason: string | null, by: Author): Promise<Reverted> {
     const reverted = await this.database.transaction(async (em) => {
       const options = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
-      const revisions = (await em.find(CatalogueRevision, where, options)) as CatalogueRevision[];
+      const revisions = (await em.find(CatalogueRevision, which, options)) as CatalogueRevision[];
       if (revisions.length === 0) throw new RevisionNotFound();
       const people = new Set<string>();
       let kept = 0;
@@ -52,10 +52,8 @@ export class Revisions {
         kept += undone.kept;
         if (undone.isChanged) people.add(`${revision.kind} ${revision.personId}`);
       }
-      await endMerges(
-        em,
-        revisions.flatMap(({ run }) => run ?? []),
-      );
+      const { run } = revisions[0]!;
+      if (run !== null) await endMerge(em, run);
       return { people: people.size, kept };
     });
     await this.readModel.follow();

@@ -9,9 +9,11 @@ const result = (asked: number, named: number, gameNamed: number, game = 'career-
 test.each([
   ['one of ten names the player, in a game in which half do', 'hardlyNamed', result(50, 5, 500), true],
   ['more than one of ten names the player', 'hardlyNamed', result(50, 6, 500), false],
+  ['three of ten name the players of the game', 'hardlyNamed', result(50, 0, 300), true],
   ['visitors name few players of the game', 'hardlyNamed', result(50, 0, 299), false],
   ['nineteen of twenty name the player, in a game in which half do', 'alwaysNamed', result(100, 95, 500), true],
   ['fewer name the player', 'alwaysNamed', result(100, 94, 500), false],
+  ['17 of twenty name the players of the game', 'alwaysNamed', result(100, 100, 850), true],
   ['visitors name nearly all players of the game', 'alwaysNamed', result(100, 100, 851), false],
 ] as const)('%s: %s is decided', (_when, check, row, isFound) => {
   expect(unusualShares(check, [row]).has(7)).toBe(isFound);

@@ -20,6 +20,7 @@ test.each<[string, RevisedFact]>([
 test.each<[string, RevisedFact]>([
   ['a year of birth that was unknown', { field: 'born', before: null, after: 1999 }],
   ['more matches', { field: 'matches', spell: 'Lens 2026', before: 5, after: 9 }],
+  ['more goals', { field: 'goals', spell: 'Lens 2026', before: 3, after: 4 }],
   ['matches that were unknown', { field: 'matches', spell: 'Lens 2026', before: null, after: 9 }],
   ['a change that a correction hides', { field: 'born', before: 1999, after: 1998, hidden: true }],
 ])('%s takes effect at once', (_what, change) => {

@@ -86,7 +86,7 @@ onEveryDatabase('alerts', options, (site) => {
     what: string;
     alert: string;
     begin(): unknown;
-    /** Something that does not end it. */
+    /** Causes an event that does not end the incident. */
     goOn(): unknown;
     end(): unknown;
   }

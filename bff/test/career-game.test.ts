@@ -5,15 +5,11 @@ import { CapacityLimit } from '../src/features/games/career-game/capacity-limit.
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
-
-interface Started {
-  gameId: string;
-  correctPlayerId: number;
-}
+import type { RunningGame } from './fixtures/visitor.ts';
 
 onEveryDatabase('Career Guess', {}, (site) => {
-  const start = async (): Promise<Started> =>
-    (await site().send('/api/game/new', { method: 'POST' })).json<Started & object>();
+  const start = async (): Promise<RunningGame> =>
+    (await site().send('/api/game/new', { method: 'POST' })).json<RunningGame>();
   const guess = (gameId: string, playerId: number) =>
     site().send('/api/game/guess', { method: 'POST', body: { gameId, playerId } });
   const next = (gameId: string, wasCorrect = true) =>
@@ -40,7 +36,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     const { playerIds } = (await site().database.em().findOne(CareerGame, { id: first.gameId }))!;
     for (let games = 0; games < 10; games += 1) {
       const body = { exclude: playerIds };
-      const { gameId } = (await site().send('/api/game/new', { method: 'POST', body })).json<Started & object>();
+      const { gameId } = (await site().send('/api/game/new', { method: 'POST', body })).json<RunningGame>();
       const next = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
       expect(next.playerIds.filter((id) => playerIds.includes(id))).toEqual([]);
     }
@@ -51,7 +47,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     const { playerIds: prefer } = (await site().database.em().findOne(CareerGame, { id: first.gameId }))!;
     for (let games = 0; games < 10; games += 1) {
       const body = { prefer: [...prefer.slice(0, 2), 999_999] };
-      const { gameId } = (await site().send('/api/game/new', { method: 'POST', body })).json<Started & object>();
+      const { gameId } = (await site().send('/api/game/new', { method: 'POST', body })).json<RunningGame>();
       const { playerIds } = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
       expect(playerIds.filter((id) => body.prefer.includes(id))).toHaveLength(2);
     }

@@ -57,7 +57,7 @@ onEveryDatabase('a challenge', {}, (site) => {
     expect(players.every(({ name }) => name.startsWith('Renamed'))).toBe(true);
   });
 
-  test('deals as many draws as a game needs, and keeps dealing those', async () => {
+  test('deals at most four draws, and repeats them after that', async () => {
     const { token } = await created();
     for (const path of CALLS) expect((await dealt(path, token)).status).toBe(200);
     const { status, text } = await dealt(FIFTH_CALL, token);

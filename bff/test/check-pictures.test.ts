@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Coach } from '../src/features/catalogue/catalogue.entities.ts';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { CheckPicturesJob } from '../src/features/catalogue/art/check-pictures.job.ts';
 import { PictureProbe } from '../src/features/catalogue/art/picture-probe.ts';
+import { listenLocally } from './fixtures/local-server.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 /** One more than the job checks in one night. */
@@ -22,8 +22,7 @@ beforeAll(async () => {
     const isGone = url!.includes('gone');
     response.writeHead(isGone ? 404 : 200, { 'content-type': 'image/png', etag: url! }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listenLocally(server);
 });
 afterAll(() => void server.close());
 beforeEach(() => {

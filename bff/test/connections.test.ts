@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { ConnectionMetrics } from '../src/platform/metrics/connection-metrics.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { PASSWORD_HASH } from './fixtures/administrator.ts';
+import { urlOf } from './fixtures/local-server.ts';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const LIMIT = 10;
@@ -77,7 +78,7 @@ describe('connections of one address', () => {
     const connections = new Connections(config, (address) => addresses.isProxy(address), metrics);
     const server = createHttpServer((_request, response) => void response.end(), connections).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const url = urlOf(server);
     const statuses = [];
     for (let index = 0; index <= LIMIT; index += 1) statuses.push(await statusOn(open('127.0.0.1', { url })));
     server.closeAllConnections();

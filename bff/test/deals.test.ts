@@ -1,14 +1,9 @@
-import type {
-  AdminPlayer,
-  CareerGameState,
-  NewCareerGame,
-  PlayerSummary,
-  WordleAnswer,
-} from '@soccer-legends/contracts';
+import type { AdminPlayer, CareerGameState, PlayerSummary, WordleAnswer } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onOneDatabase, type Site } from './fixtures/site.ts';
+import type { RunningGame } from './fixtures/visitor.ts';
 
 /** The calls that a token deals, as the games send them. The test clock starts on matchday 145, 2026-11-21. */
 const CALLS = [
@@ -33,7 +28,7 @@ async function textOf(site: Site, path: string): Promise<string> {
 /** Starts a game of Career Guess, and returns its five players in the order in which it asks for them. */
 async function careerPlayers(site: Site, token?: string): Promise<number[]> {
   const path = token === undefined ? '/api/game/new' : `/api/game/new?deal=${token}`;
-  const { gameId } = (await site.send(path, { method: 'POST' })).json<NewCareerGame & { gameId: string }>();
+  const { gameId } = (await site.send(path, { method: 'POST' })).json<RunningGame>();
   const players: number[] = [];
   for (let round = 1; round <= 5; round++) {
     const { correctPlayerId } = (await site.send(`/api/game?gameId=${gameId}`)).json<CareerGameState>();

@@ -145,7 +145,7 @@ describe('a visitor who opens a page', () => {
     expect([answered['cache-control'], answered['retry-after']]).toEqual(['no-store', '2']);
   });
 
-  test('retries at another time than other visitors', async () => {
+  test('varies the time of the retry between visitors', async () => {
     load.inWork = 256;
     const pages = await Promise.all(Array.from({ length: 60 }, () => send('/', { headers: PAGE })));
     expect(new Set(pages.map(({ text }) => /content="(\d+)"><title/.exec(text)?.[1])).size).toBeGreaterThan(2);

@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { IssuedPublishToken } from '@soccer-legends/contracts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { ChangeListener } from '../src/app/replicas/change-listener.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
+import { listenLocally } from './fixtures/local-server.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
 import { onEveryDatabase, TestLog } from './fixtures/site.ts';
 import { startSync, waitForEnd } from './fixtures/sync.ts';
@@ -23,10 +23,10 @@ const service = createServer(({ headers }, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, errors }));
 });
 
-await listen(service);
+const serviceUrl = await listenLocally(service);
 afterAll(() => service.close());
 
-const variables = { TRUST_PROXY: '1', API_FOOTBALL_KEY: API_KEY, API_FOOTBALL_URL: urlOf(service) };
+const variables = { TRUST_PROXY: '1', API_FOOTBALL_KEY: API_KEY, API_FOOTBALL_URL: serviceUrl };
 
 onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   const answers: Answer[] = [];
@@ -148,11 +148,3 @@ describe.skipIf(inject('postgresUrl') === '')('the password of the database', ()
     expect(log.written).not.toContain(SECRET);
   });
 });
-
-function listen(server: Server): Promise<void> {
-  return new Promise((resolve) => void server.listen(0, '127.0.0.1', resolve));
-}
-
-function urlOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}

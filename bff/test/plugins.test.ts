@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { GameListing } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
+import { sha384 } from './fixtures/plugin-archive.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onOneDatabase } from './fixtures/site.ts';
-
-const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function threeGoodAndManyBad(folder: PluginFolder): void {
   folder.build('penalty-kick', { route: '/penalty' });

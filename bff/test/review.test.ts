@@ -21,7 +21,6 @@ import { answersOf } from './fixtures/wire-career.ts';
 
 const football = new FakeFootball();
 const parts = { facts: football, quota: new FakeApiQuota() };
-let nextApiId = 30_000;
 
 const plugins = (folder: PluginFolder): void => folder.build('career-guess', { draws: ['careers'] });
 
@@ -52,7 +51,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
 
   /** Syncs new players of the service's list, and returns them with their ids of the catalogue. */
   async function addNewcomers(count: number): Promise<{ apiId: number; lastName: string; id: number }[]> {
-    football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
+    football.listNewcomers(count);
     const run = await runSync(admin, 'sync', { playerCount: count });
     expect(run).toMatchObject({ status: 'completed', playersAdded: count });
     return Promise.all(
@@ -124,7 +123,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
   });
 
   test('a player whom the administrator imports plays at once', async () => {
-    const imported = newPlayer((nextApiId += 1));
+    const imported = football.newcomer();
     football.people = [imported];
     await startSync(admin, 'import-player', { apiId: imported.apiId });
     expect(await foundInGames(imported.lastName!)).toBe(1);

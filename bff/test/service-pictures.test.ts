@@ -1,6 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type {
   ExternalPlayer,
   FactSheet,
@@ -14,6 +13,7 @@ import { PictureFetcher } from '../src/features/catalogue/art/picture-fetcher.ts
 import { Coach, Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
+import { listenLocally } from './fixtures/local-server.ts';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 const MEDIA = 'https://media.api-sports.io/football';
@@ -36,8 +36,7 @@ describe('a picture of the data service', () => {
       else if (url === '/page.png') response.end('<!doctype html>');
       else response.writeHead(404).end(photo);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = await listenLocally(server);
     fetcher = new PictureFetcher([origin]);
   });
   afterAll(() => void server.close());

@@ -14,12 +14,6 @@ import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
 
 const football = new FakeFootball();
 const quota = new FakeApiQuota();
-let nextApiId = 10_000;
-
-/** Makes the service return players that the catalogue does not have. */
-function newcomers(count: number): void {
-  football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
-}
 
 /** Blocks the service's responses until the returned function is called. */
 function blockService(): () => void {
@@ -52,7 +46,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('adds new players, which the API serves as soon as it ends', async () => {
-    newcomers(30);
+    football.listNewcomers(30);
     const run = await runSync(admin, 'sync', { playerCount: 20 });
     expect(run).toMatchObject({
       kind: 'new-players',
@@ -80,14 +74,14 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('does not add a player twice', async () => {
-    newcomers(5);
+    football.listNewcomers(5);
     await runSync(admin, 'sync', { playerCount: 5 });
     const again = await runSync(admin, 'sync', { playerCount: 5 });
     expect(again).toMatchObject({ status: 'completed', playersAdded: 0, totalPlayersProcessed: 0 });
   });
 
   test('updates a bundled player instead of adding one, and keeps id and name', async () => {
-    const apiId = (nextApiId += 1);
+    const { apiId } = football.newcomer();
     football.people = [
       newPlayer(apiId, { name: 'M. Özil', firstName: 'Mesut', lastName: 'Özil', nationality: 'Germany', born: 1985 }),
     ];
@@ -107,7 +101,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('is the only one: of five concurrent requests one succeeds, and four are rejected with its id', async () => {
-    newcomers(3);
+    football.listNewcomers(3);
     const unblock = blockService();
     const answers = await Promise.all(Array.from({ length: 5 }, () => startSync(admin, 'sync', { playerCount: 3 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
@@ -119,7 +113,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('sends its progress to open consoles', async () => {
-    newcomers(2);
+    football.listNewcomers(2);
     const watcher = await Watcher.open(site(), admin);
     await expect.poll(() => watcher.received).toEqual([null]);
     const unblock = blockService();
@@ -147,7 +141,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('stops when it is canceled, and keeps what is done', async () => {
-    newcomers(4);
+    football.listNewcomers(4);
     const third = football.people[2]!.apiId;
     football.before = (profile, signal) =>
       profile.apiId === third
@@ -168,7 +162,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('continues after a failed player, and reports the reason', async () => {
-    newcomers(4);
+    football.listNewcomers(4);
     const [first, second] = football.people;
     football.before = ({ apiId }) => {
       if (apiId === first!.apiId) throw new NotFoundInService('The service has no such player.');
@@ -184,7 +178,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('waits for an hour in every outage of the service, and no longer', async () => {
-    newcomers(2);
+    football.listNewcomers(2);
     const first = football.people[0]!.apiId;
     let isDown = true;
     football.before = ({ apiId }) => {
@@ -214,7 +208,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('syncs a player only once who is on two pages of the service', async () => {
-    newcomers(3);
+    football.listNewcomers(3);
     const [first, second, third] = football.people;
     football.people = [first!, second!, second!, third!];
     football.pageSize = 2;
@@ -224,7 +218,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('rejects writes of a worker that has lost its lease', async () => {
-    newcomers(2);
+    football.listNewcomers(2);
     const runs = site().app.get(SyncRuns);
     await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     const stalled = (await runs.acquireLease())!;
@@ -239,7 +233,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('fails when three workers in a row have crashed at the same item', async () => {
-    newcomers(2);
+    football.listNewcomers(2);
     const runs = site().app.get(SyncRuns);
     const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     await crash(runs, 3);
@@ -251,7 +245,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('continues after two crashes', async () => {
-    newcomers(2);
+    football.listNewcomers(2);
     const runs = site().app.get(SyncRuns);
     const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     await crash(runs, 2);

@@ -12,11 +12,6 @@ import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './f
 
 const football = new FakeFootball();
 const quota = new FakeApiQuota();
-let nextApiId = 20_000;
-
-function newcomers(count: number): void {
-  football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
-}
 
 const ancelotti: ApiCoach = {
   ...newPlayer(31, {
@@ -51,7 +46,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('team-players syncs the squad of a season', async () => {
-    newcomers(5);
+    football.listNewcomers(5);
     const run = await runSync(admin, 'sync-team-players', { teamName: 'Arsenal', year: 2023 });
     expect(run).toMatchObject({ kind: 'team-players', status: 'completed', playersAdded: 3 });
   });
@@ -142,7 +137,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('import-player and update respond with the player they wrote', async () => {
-    newcomers(1);
+    football.listNewcomers(1);
     const { apiId } = football.people[0]!;
     const imported = await startSync(admin, 'import-player', { apiId });
     const { playerId, message } = imported.json<{ playerId: number; message: string }>();
@@ -155,7 +150,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('link gives an unlinked player the id of the service, and refuses an id or a player that is linked', async () => {
-    newcomers(2);
+    football.listNewcomers(2);
     const [first, second] = football.people.map(({ apiId }) => apiId);
     const before = (await admin.send('/api/players/102')).json<AdminPlayer>();
     const linked = await startSync(admin, 'players/102/link', { apiId: first });
@@ -182,14 +177,14 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('a player who cannot be linked stays unlinked', async () => {
-    newcomers(1);
+    football.listNewcomers(1);
     const refused = await startSync(admin, 'players/103/link', { apiId: 1 });
     expect([refused.status, problemOf(refused).message]).toEqual([404, 'The service has no player with the id 1.']);
     expect((await admin.send('/api/players/103')).json()).toMatchObject({ apiId: null });
   });
 
   test('existing-players updates linked players first, as many as the remaining calls allow', async () => {
-    newcomers(1);
+    football.listNewcomers(1);
     await startSync(admin, 'import-player', { apiId: football.people[0]!.apiId });
     quota.left = 40;
     const run = await runSync(admin, 'sync-existing');
@@ -208,7 +203,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('a run waits at the daily limit until after midnight UTC, then continues', async () => {
-    newcomers(4);
+    football.listNewcomers(4);
     let isUsedUp = true;
     const third = football.people[2]!.apiId;
     football.before = ({ apiId }) => {
@@ -231,7 +226,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('a run waits while the circuit is open, then continues with the same player', async () => {
-    newcomers(7);
+    football.listNewcomers(7);
     const second = football.people[1]!.apiId;
     const retryAt = new Date(site().clock.now().getTime() + 60_000);
     football.before = ({ apiId }) => {
@@ -249,7 +244,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('a run can be canceled while it waits', async () => {
-    newcomers(1);
+    football.listNewcomers(1);
     football.before = () => {
       throw new ApiError('dayLimit', 'The calls of today are used up.');
     };
@@ -265,7 +260,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('a run fails after five items in a row without an answer', async () => {
-    newcomers(8);
+    football.listNewcomers(8);
     football.before = () => {
       throw new ApiError('timedOut', 'No answer.');
     };

@@ -1,7 +1,7 @@
 import { AUDIT_OUTCOMES } from '@soccer-legends/contracts';
 import { useMemo } from 'react';
 import { useAddress } from '../address/context.ts';
-import { instantsOf } from './days.ts';
+import { instantsOfDays } from './instants-of-days.ts';
 
 /** The filter of the log as the address has it. An empty text matches every entry. */
 export interface AuditChoices {
@@ -47,7 +47,7 @@ export function useAuditFilter(): AuditView {
       to: valid('to', DAY),
     };
     const { from, to, ...same } = choices;
-    const chosen = Object.entries({ ...same, ...instantsOf(from, to) }).filter(([, value]) => value !== '');
+    const chosen = Object.entries({ ...same, ...instantsOfDays(from, to) }).filter(([, value]) => value !== '');
     const [before, after] = [valid('before', ID), valid('after', ID)];
     return {
       choices,

@@ -16,7 +16,7 @@ const PAGE_SIZE = 25;
 /** The order of the server; there is no other. */
 const BEST_KNOWN_FIRST: SortingState = [];
 
-/** The field that mends what a check finds; a link to the service is not a field. */
+/** The field in which a finding of a check can be corrected. A missing link to the service has no field. */
 const FIELDS: Readonly<Partial<Record<QualityCheck, string>>> = {
   overlap: 'career',
   outsideLife: 'career',

@@ -16,7 +16,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const { hasMissed, retry, watch, reportEnd, checkHistory } = useRunEnd(show);
   const [progress, setProgress] = useState<SyncProgress | null>(null);
 
-  const handleProgress = useEffectEvent((update: SyncProgress | null) => {
+  const applyProgress = useEffectEvent((update: SyncProgress | null) => {
     const running = update?.status === 'in_progress' ? update : null;
     setProgress(running);
     const hasEnded = update !== null && !running;
@@ -25,16 +25,16 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     if (update === null) void checkHistory();
     else if (hasEnded) reportEnd({ ...update, id: update.syncId });
   });
-  useEffect(() => subscribeToProgress((update) => handleProgress(update)), []);
+  useEffect(() => subscribeToProgress((update) => applyProgress(update)), []);
 
-  const handleStart = useCallback(
+  const watchRun = useCallback(
     (syncId: number) => {
       watch(syncId);
       return checkHistory();
     },
     [watch, checkHistory],
   );
-  const runs = useRunActions(progress, handleStart);
+  const runs = useRunActions(progress, watchRun);
 
   return (
     <SyncContext value={runs}>

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { PASSWORD, PASSWORD_HASH, signIn } from '../fixtures/administrator.ts';
 import { PluginFolder } from '../fixtures/plugin-folder.ts';
 import { send, type Answer, type SendOptions } from '../fixtures/send.ts';
 import { freePort } from '../fixtures/free-port.ts';
+import { listenLocally, urlOf } from '../fixtures/local-server.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 import { createPostgres } from '../fixtures/site.ts';
 import { outcomeOf, type Attacker, type Request } from './attack.ts';
@@ -154,10 +154,6 @@ async function startEmptyService(): Promise<Server> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(nothing));
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await listenLocally(server);
   return server;
-}
-
-function urlOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

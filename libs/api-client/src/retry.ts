@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 15_000;
 
 /** Statuses of a server, or of a proxy in front of it, after which a later attempt may succeed. */
 const PASSING = new Set([429, 502, 503, 504]);
-/** Statuses of a request that was rejected before the server did anything. */
+/** Statuses of requests that the server rejects before it changes anything. */
 const REJECTED = new Set([429, 503]);
 
 /** Whether a later attempt may succeed after this status. `send` has already retried reads. */

@@ -8,11 +8,11 @@ import { countryName, teamItem, teamRef } from './responses/team.ts';
 import { transfersItem } from './responses/transfers.ts';
 import type { ParameterRules, Parameters } from './parameters.ts';
 import { currentSeason, seasonsOf } from './seasons.ts';
-import type { Person, SandboxData, Team } from './sandbox-data.ts';
+import type { Person, SandboxFootball, Team } from './sandbox-football.ts';
 
-/** The data that responses are built from. */
+/** What responses are built from. */
 interface EndpointContext {
-  data: SandboxData;
+  football: SandboxFootball;
   account: Account;
   now: Date;
 }
@@ -38,8 +38,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'players/profiles': {
     rules: { parameters: ['player', 'search', 'page'], bare: true, search: 4 },
     perPage: 250,
-    respond: ({ player, search }, { data, now }) =>
-      data.players
+    respond: ({ player, search }, { football, now }) =>
+      football.players
         .filter(({ id }) => player === undefined || id === Number(player))
         .filter(({ facts }) => search === undefined || lastNamesOf(facts).includes(folded(search)))
         .map((person) => ({
@@ -57,9 +57,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       needs: { search: ['league', 'team'], season: ['id', 'league', 'team'] },
     },
     perPage: 20,
-    respond: ({ id, team, league, search, season }, { data, now }) => {
+    respond: ({ id, team, league, search, season }, { football, now }) => {
       const year = Number(season ?? currentSeason(now));
-      return data.players
+      return football.players
         .filter((person) => id === undefined || person.id === Number(id))
         .filter(({ facts }) => search === undefined || lastNamesOf(facts).includes(folded(search)))
         .filter(
@@ -67,7 +67,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
         )
         .map((person) => ({
           player: { ...personItem(person, 'players', now), injured: false },
-          statistics: statisticsOf(person, year, data, now).filter(
+          statistics: statisticsOf(person, year, football, now).filter(
             (row) => league === undefined || row.league.id === Number(league),
           ),
         }))
@@ -76,50 +76,50 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
   'players/teams': {
     rules: { parameters: ['player'] },
-    respond: ({ player }, { data, now }) =>
-      playersWith(player, data).flatMap((person) =>
-        seasonsByTeam(person, data, now).map(([team, seasons]) => ({ team: teamRef(team), seasons })),
+    respond: ({ player }, { football, now }) =>
+      playersWith(player, football).flatMap((person) =>
+        seasonsByTeam(person, football, now).map(([team, seasons]) => ({ team: teamRef(team), seasons })),
       ),
   },
   'players/seasons': {
     rules: { parameters: ['player'], bare: true },
-    respond: ({ player }, { data, now }) => {
-      const people = player === undefined ? data.players : playersWith(player, data);
+    respond: ({ player }, { football, now }) => {
+      const people = player === undefined ? football.players : playersWith(player, football);
       const seasons = people.flatMap(({ stays }) => stays.flatMap((stay) => seasonsOf(stay, now)));
       return [...new Set(seasons)].sort((a, b) => a - b);
     },
   },
   transfers: {
     rules: { parameters: ['player', 'team'] },
-    respond: ({ player, team }, { data }) =>
-      data.players
+    respond: ({ player, team }, { football }) =>
+      football.players
         .filter(({ id }) => player === undefined || id === Number(player))
         .filter(({ stays }) => team === undefined || stays.some((stay) => stay.team.id === Number(team)))
         .map(transfersItem),
   },
   leagues: {
     rules: { parameters: ['id', 'country', 'type', 'current', 'season'], bare: true },
-    respond: ({ id, country, type }, { data, now }) =>
+    respond: ({ id, country, type }, { football, now }) =>
       type === 'cup'
         ? []
-        : leaguesOf(data, now)
+        : leaguesOf(football, now)
             .filter((item) => id === undefined || item.league.id === Number(id))
             .filter((item) => country === undefined || item.country.name === country),
   },
   teams: {
     rules: { parameters: ['id', 'name', 'search', 'league', 'country'], never: [['league', 'search']] },
-    respond: ({ id, name, search, country }, { data }) =>
-      [...data.teams.values()]
+    respond: ({ id, name, search, country }, { football }) =>
+      [...football.teams.values()]
         .filter((team) => id === undefined || team.id === Number(id))
         .filter((team) => name === undefined || team.name === name)
         .filter((team) => search === undefined || folded(team.name).includes(folded(search)))
-        .map((team) => teamItem(team, data))
+        .map((team) => teamItem(team, football))
         .filter((team) => country === undefined || JSON.stringify(team).includes(`"country":"${country}"`)),
   },
   coachs: {
     rules: { parameters: ['id', 'team', 'search'] },
-    respond: ({ id, team, search }, { data, now }) =>
-      data.coaches
+    respond: ({ id, team, search }, { football, now }) =>
+      football.coaches
         .filter((coach) => id === undefined || coach.id === Number(id))
         .filter(({ facts }) => search === undefined || folded(facts.name).includes(folded(search)))
         .filter(({ stays }) => team === undefined || stays.some((stay) => stay.team.id === Number(team)))
@@ -135,25 +135,29 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
   countries: {
     rules: { parameters: ['name', 'code', 'search'], bare: true },
-    respond: ({ name, search }, { data }) =>
-      data.nations
+    respond: ({ name, search }, { football }) =>
+      football.nations
         .map(({ names }) => ({ name: countryName(names.en), code: null, flag: null }))
         .filter((country) => name === undefined || country.name === name)
         .filter((country) => search === undefined || folded(country.name).includes(folded(search))),
   },
 };
 
-function playersWith(id: string | undefined, { players }: SandboxData): Person<Player>[] {
+function playersWith(id: string | undefined, { players }: SandboxFootball): Person<Player>[] {
   return players.filter((person) => person.id === Number(id));
 }
 
 /** Returns the seasons of each team, newest first. Like in the service, the national team is one of them. */
-function seasonsByTeam({ stays, facts, nation }: Person<Player>, data: SandboxData, now: Date): [Team, number[]][] {
+function seasonsByTeam(
+  { stays, facts, nation }: Person<Player>,
+  football: SandboxFootball,
+  now: Date,
+): [Team, number[]][] {
   const seasons = new Map<Team, Set<number>>();
   const add = (team: Team, years: readonly number[]): unknown =>
     seasons.set(team, new Set([...(seasons.get(team) ?? []), ...years]));
   for (const stay of stays) add(stay.team, seasonsOf(stay, now));
-  const nationalTeam = [...data.teams.values()].find((team) => team.national && team.country === nation?.code);
+  const nationalTeam = [...football.teams.values()].find((team) => team.national && team.country === nation?.code);
   if (nationalTeam && facts.fame >= 4) add(nationalTeam, stays.flatMap((stay) => seasonsOf(stay, now)).slice(1));
   return [...seasons].map(([team, years]) => [team, [...years].sort((a, b) => b - a)]);
 }

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Plan } from './account.ts';
 import { refusalEnvelope, type ApiRequest } from './envelope.ts';
-import { withHostileData, withOddData } from './malformed-data.ts';
+import { withHostileValues, withOddValues } from './malformed-responses.ts';
 import { pageOutsidePlan, REFUSALS, seasonOutsidePlan } from './refusals.ts';
 
 /** Ways in which the sandbox can fail like the real service or a proxy in front of it, with their description. */
@@ -96,8 +96,8 @@ const ACTIONS: Readonly<Record<Misbehavior, Action>> = {
   'half-body': (response, { body }) => sendHalf(response, JSON.stringify(body)),
   'giant-body': (response) => sendMegabytes(response, 50, {}),
   'gzip-bomb': (response) => sendMegabytes(response, 100, { 'content-encoding': 'gzip' }),
-  'hostile-data': (response, { body }) => sendJson(response, withHostileData(body)),
-  'odd-data': (response, { body }) => sendJson(response, withOddData(body)),
+  'hostile-data': (response, { body }) => sendJson(response, withHostileValues(body)),
+  'odd-data': (response, { body }) => sendJson(response, withOddValues(body)),
   'minute-limit': refuse(REFUSALS.minuteLimit),
   'minute-limit-429': sendMessage('Too many requests', 429, { 'retry-after': '7' }),
   'day-limit': refuse(REFUSALS.dayLimit),

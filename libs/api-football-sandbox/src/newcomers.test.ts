@@ -1,7 +1,7 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import { loadNewcomers } from './newcomers.ts';
-import { createSandboxData } from './sandbox-data.ts';
+import { createSandboxFootball } from './sandbox-football.ts';
 
 const data = loadFootballData();
 const newcomers = loadNewcomers(data);
@@ -21,13 +21,13 @@ test.each([
   ['team', 'teams'],
   ['coach', 'coaches'],
 ] as const)('every %s has a unique id that fits the database', (_kind, of) => {
-  const ids = [...createSandboxData(data, newcomers)[of].values()].map(({ id }) => id);
+  const ids = [...createSandboxFootball(data, newcomers)[of].values()].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Math.max(...ids)).toBeLessThan(2 ** 31);
 });
 
 test('no two clubs share an id', () => {
-  const { players, coaches } = createSandboxData(data, newcomers);
+  const { players, coaches } = createSandboxFootball(data, newcomers);
   const stays = [...players, ...coaches].flatMap((person) =>
     person.stays.map(({ team }, index) => [team.id, person.facts.career[index]!] as const),
   );

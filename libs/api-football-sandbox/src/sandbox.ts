@@ -5,7 +5,7 @@ import { refusalEnvelope, successEnvelope, type ApiRequest } from './envelope.ts
 import { isCounted, misbehave, sendJson, type Misbehavior } from './misbehavior.ts';
 import { parameterErrors, type Errors } from './parameters.ts';
 import { pageOutsidePlan, REFUSALS, seasonOutsidePlan, unknownEndpoint } from './refusals.ts';
-import type { SandboxData } from './sandbox-data.ts';
+import type { SandboxFootball } from './sandbox-football.ts';
 
 export const SANDBOX_KEY = 'sandbox-key';
 
@@ -39,7 +39,7 @@ export class Sandbox implements SandboxControl {
   private misbehavior: { kind: Misbehavior; times: number } | undefined;
 
   constructor(
-    private readonly data: SandboxData,
+    private readonly football: SandboxFootball,
     private readonly options: SandboxOptions = {},
   ) {
     this.account = new Account(options.plan ?? PLANS.mega, this.now);
@@ -99,7 +99,7 @@ export class Sandbox implements SandboxControl {
 
   private respond({ endpoint: name, parameters }: ApiRequest, endpoint: Endpoint): readonly unknown[] | object {
     const now = this.now();
-    const respond = () => endpoint.respond(parameters, { data: this.data, account: this.account, now });
+    const respond = () => endpoint.respond(parameters, { football: this.football, account: this.account, now });
     if (endpoint.perPage === undefined) return respond();
     const { page: _page, ...rest } = parameters;
     const key = `${name} ${JSON.stringify(rest)} ${now.toISOString().slice(0, 10)}`;

@@ -1,4 +1,4 @@
-import type { Stay } from './sandbox-data.ts';
+import type { Stay } from './sandbox-football.ts';
 
 /** July, as a month of `Date`. */
 const FIRST_MONTH = 6;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { loadNewcomers } from './newcomers.ts';
 import { Sandbox, type SandboxControl, type SandboxOptions } from './sandbox.ts';
-import { createSandboxData } from './sandbox-data.ts';
+import { createSandboxFootball } from './sandbox-football.ts';
 
 export interface RunningSandbox {
   /** Without a trailing slash. */
@@ -21,7 +21,7 @@ interface StartOptions extends SandboxOptions {
 /** Starts the sandbox on the loopback address, by default on any free port. */
 export async function startSandbox({ port = 0, players = [], ...options }: StartOptions = {}): Promise<RunningSandbox> {
   const data = loadFootballData();
-  const sandbox = new Sandbox(createSandboxData(data, [...loadNewcomers(data), ...players]), options);
+  const sandbox = new Sandbox(createSandboxFootball(data, [...loadNewcomers(data), ...players]), options);
   const server = createServer((request, response) => {
     sandbox.handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });

@@ -1,6 +1,7 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import validVersion from 'semver/functions/valid.js';
 import schema from './manifest.schema.json' with { type: 'json' };
+import { isReservedRoute } from './manifest.ts';
 import { resultThemeFaults, type ManifestResultTheme } from './result-theme.ts';
 
 // This validator generates no code, so that a page with a strict content security policy can use it.
@@ -34,7 +35,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 const VERSION = new RegExp(schema.properties.version.pattern);
-const RESERVED = new RegExp(schema.properties.route.not.pattern);
 
 // Also rejects characters that hide or reverse the text after them.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
@@ -80,7 +80,7 @@ function wrongFields(manifest: Fields): string[] {
   return innermost.flatMap((place) => {
     const sentence = sentenceFor(place, manifest);
     if (sentence === undefined) return [];
-    const isReserved = place === 'route' && RESERVED.test(String(manifest['route']));
+    const isReserved = place === 'route' && isReservedRoute(String(manifest['route']));
     return [`${place.replace('/', '.')}: ${isReserved ? 'is reserved for the site. Choose another one' : sentence}`];
   });
 }

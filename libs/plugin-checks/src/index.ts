@@ -1,9 +1,10 @@
 export { CHECKS, pageOf, type CheckCode } from './checks.ts';
 export { checkBuild, codeSize, CODE_BUDGET_BYTES, type BuiltFiles } from './check-build.ts';
-export { checkTexts } from './check-texts.ts';
+export { checkTexts, type TextFile } from './check-texts.ts';
 export type { Finding } from './finding.ts';
 export { verdictOn, type Verdict } from './forbidden-names.ts';
 export { freeNames } from './free-names.ts';
+export { integrityOf } from './integrity.ts';
 export { lineAt } from './line-at.ts';
 export { measureLayout, type Layout } from './measure-layout.ts';
 export { readTexts } from './read-texts.ts';

@@ -138,7 +138,7 @@ export function lazyChunks(bundle, entry) {
   return [...withImports(bundle, chunks.filter(isLazy))].filter((chunk) => !eager.has(chunk));
 }
 
-/** Returns these chunks and all that they import statically, directly or not. */
+/** Returns these chunks and their static imports, direct and indirect. */
 function withImports(bundle, chunks) {
   const found = new Set(chunks);
   // A set also visits the elements that are added during the loop.

@@ -38,7 +38,7 @@ function Challenge(props: FixtureFrameProps) {
   const { token, name, loaded } = props;
   const { data: challenge, error, refetch } = useQuery(challengeQuery(token));
   const state = useRound(fixtureId(token, loaded.listing.key));
-  // A finished round is shown after the challenge has ended too.
+  // A finished round is still shown after the challenge has ended.
   if (state && 'finished' in state) return <FinishedChallenge {...props} entry={state.finished} />;
   if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge {...props} />;
   if (error) {

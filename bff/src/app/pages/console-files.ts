@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RETRY_PATHS, retryPath, type PluginManifest, type RemoteFiles } from '@soccer-legends/contracts';
+import { integrityOf } from '@soccer-legends/plugin-checks';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
-import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { BEST_QUALITY, CachedResponse, compressInTurn, IMMUTABLE } from '../../platform/http/cached-response.ts';
 import {

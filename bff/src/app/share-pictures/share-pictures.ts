@@ -4,7 +4,7 @@ import { Registry } from '../../features/plugins/plugins.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Log } from '../../platform/http/log.ts';
-import { NotFound } from '../../platform/http/request-errors.ts';
+import { found, NotFound } from '../../platform/http/request-errors.ts';
 import { ShellFiles } from '../pages/shell-files.ts';
 import { RendererBusy } from './picture-renderer.ts';
 import { RenderedPictures } from './rendered-pictures.ts';
@@ -83,9 +83,4 @@ export class SharePictures {
       headers: { ...HEADERS, 'retry-after': RETRY_SECONDS },
     });
   }
-}
-
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new NotFound();
-  return value;
 }

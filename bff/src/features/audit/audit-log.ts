@@ -42,7 +42,7 @@ export interface AuditedAction {
   sessionId?: string;
 }
 
-/** An entry to continue from; the newest entries if both are absent. */
+/** The id of the entry before or after which a page begins. Without either, the page has the newest entries. */
 export interface AuditCursor {
   before?: number;
   after?: number;

@@ -1,6 +1,6 @@
 import type { ApiAppearances, ApiTeamRef } from '../football-api/football-api.port.ts';
 
-/** Countries, in the service's spelling, whose first division is followed beyond the country. */
+/** Countries, in the service's spelling, whose first division is followed abroad. */
 const BIG_LEAGUES = ['England', 'Spain', 'Italy', 'Germany', 'France'];
 const KNOWN_LEAGUES = ['Portugal', 'Netherlands', 'Brazil', 'Argentina', 'Belgium', 'Turkey', 'Scotland', 'USA'];
 

@@ -22,6 +22,7 @@ export {
 export { PersonMerges } from './edits/person-merges.ts';
 export { KINDS } from './edits/kinds.ts';
 export type { FactKind } from './edits/revision.entities.ts';
+export type { Person } from './edits/loaded-person.ts';
 export type { SpellFacts } from './edits/person-facts.ts';
 export {
   dropHeldChanges,

@@ -20,8 +20,8 @@ export class BlobStoreRefused extends Error {
 /** Stores published files, which never change. */
 export abstract class BlobStore {
   /**
-   * Stores bytes under a path. Where other bytes are stored, they are damaged: they are set aside and replaced. Returns
-   * whether the path is new.
+   * Stores bytes under a path and returns whether the path is new. Other bytes that are stored there are damaged: they are
+   * set aside and replaced.
    */
   abstract put(path: string, bytes: Buffer): Promise<boolean>;
   /** Returns undefined if the path does not exist; rejects if the store is unavailable. */

@@ -24,7 +24,7 @@ export async function lockDirectory(path: string, tryLock = trySystemLock): Prom
   throw new DirectoryInUse(path, holderOf(path));
 }
 
-// The file is not deleted: a process that had opened it before would lock a file that no other process finds.
+// The file is not deleted: otherwise one process could lock the deleted file, and another process a new one.
 function holdSystemLock(fd: number): DirectoryLock {
   ftruncateSync(fd);
   writeSync(fd, JSON.stringify(thisProcess()));

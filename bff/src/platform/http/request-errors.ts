@@ -27,6 +27,12 @@ export class NotFound extends DomainError {
   }
 }
 
+/** Returns what a request asked for. Throws `NotFound` if it is undefined. */
+export function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new NotFound();
+  return value;
+}
+
 export class MethodNotAllowed extends DomainError {
   readonly code = 'request.methodNotAllowed';
   readonly httpStatus = 405;

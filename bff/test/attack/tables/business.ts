@@ -1,6 +1,7 @@
-import type { CareerGameState, NewCareerGame, PluginDetail } from '@soccer-legends/contracts';
+import type { CareerGameState, PluginDetail } from '@soccer-legends/contracts';
 import { pluginArchive } from '../../fixtures/plugin-archive.ts';
 import type { Answer } from '../../fixtures/send.ts';
+import type { RunningGame } from '../../fixtures/visitor.ts';
 import { post, upload, type Attack } from '../attack.ts';
 import type { Target } from '../target.ts';
 
@@ -15,7 +16,7 @@ const inAGame =
   async (target: Target): Promise<Answer> => {
     const from = '127.0.0.60';
     const begun = await target.as('stranger', '/api/game/new', { method: 'POST', from });
-    const { gameId, correctPlayerId } = begun.json<Extract<NewCareerGame, { gameId: string }>>();
+    const { gameId, correctPlayerId } = begun.json<RunningGame>();
     const step: Step = (verb, body) =>
       target.as('stranger', `/api/game/${verb}`, { method: 'POST', from, body: { gameId, ...body } });
     return play(step, { gameId, correctPlayerId }, target);

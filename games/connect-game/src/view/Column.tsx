@@ -23,7 +23,7 @@ export function Column(props: ColumnProps) {
   const labelId = useId();
   const [focused, setFocused] = useState(0);
 
-  function handleKey(event: KeyboardEvent<HTMLUListElement>) {
+  function moveOrPick(event: KeyboardEvent<HTMLUListElement>) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const item = items[focused];
@@ -42,7 +42,7 @@ export function Column(props: ColumnProps) {
       <h2 id={labelId} className={css.label}>
         {label}
       </h2>
-      <ul ref={ref} role="listbox" aria-labelledby={labelId} className={css.list} onKeyDown={handleKey}>
+      <ul ref={ref} role="listbox" aria-labelledby={labelId} className={css.list} onKeyDown={moveOrPick}>
         {items.map(({ index, slot }, place) => (
           <Item
             // Keyed by place, not by slot: the focus stays in place when the slot changes.

@@ -66,7 +66,7 @@ describe('checking', () => {
       expect(refusal(checking, { kind })).toBe('locked');
   });
 
-  test('the same wrong four again counts only after a second press', () => {
+  test('asks for confirmation before it counts the same four wrong players again', () => {
     const wrong = played(start, ...tried(1, 2, 3, 5));
     const asked = played(wrong, { kind: 'deselect' }, ...selecting(5, 3, 2, 1), { kind: 'check' });
     expect(asked).toMatchObject({ awaitsConfirmation: true, stage: 'checking' });

@@ -75,7 +75,7 @@ test('a broken picture shows the placeholder and announces a replacement', async
   screen.getByText('picture.another');
 });
 
-/** A game with the five clubs, on a page whose texts are their keys by default, at the first question. */
+/** Opens a game with five clubs at its first question. By default, the page shows the keys of the texts. */
 async function open({
   picture = 'good',
   logos = FALLBACK_LOGOS,

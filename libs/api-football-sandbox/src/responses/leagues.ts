@@ -1,5 +1,5 @@
 import { currentSeason } from '../seasons.ts';
-import type { SandboxData } from '../sandbox-data.ts';
+import type { SandboxFootball } from '../sandbox-football.ts';
 import { leagueId } from './statistics.ts';
 import { countryName, pictureUrl } from './team.ts';
 
@@ -12,14 +12,16 @@ interface LeagueItem {
 }
 
 /** Returns the items of `/leagues`: one league for every country with a club. */
-export function leaguesOf(data: SandboxData, now: Date): LeagueItem[] {
-  const countries = new Set([...data.teams.values()].filter(({ national }) => !national).map(({ country }) => country));
+export function leaguesOf(football: SandboxFootball, now: Date): LeagueItem[] {
+  const countries = new Set(
+    [...football.teams.values()].filter(({ national }) => !national).map(({ country }) => country),
+  );
   const latest = currentSeason(now);
   const years = Array.from({ length: latest - FIRST_SEASON + 1 }, (_, index) => FIRST_SEASON + index);
-  return data.nations
+  return football.nations
     .filter(({ code }) => countries.has(code))
     .map(({ code, names }) => ({
-      league: { id: leagueId(code, data), name: `${names.en} League`, type: 'League', logo: pictureUrl('leagues') },
+      league: { id: leagueId(code, football), name: `${names.en} League`, type: 'League', logo: pictureUrl('leagues') },
       country: { name: countryName(names.en), code: null, flag: null },
       seasons: years.map((year) => ({
         year,

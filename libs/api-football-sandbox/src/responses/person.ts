@@ -1,5 +1,5 @@
 import type { Player } from '@soccer-legends/football-data';
-import type { Person } from '../sandbox-data.ts';
+import type { Person } from '../sandbox-football.ts';
 import { countryName, pictureUrl } from './team.ts';
 
 /** Returns the members that items of every endpoint have. The data set has no height, weight or day of birth. */

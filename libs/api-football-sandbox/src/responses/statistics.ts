@@ -1,6 +1,6 @@
 import type { Player } from '@soccer-legends/football-data';
 import { seasonShare, seasonsOf } from '../seasons.ts';
-import type { Person, SandboxData, Team } from '../sandbox-data.ts';
+import type { Person, SandboxFootball, Team } from '../sandbox-football.ts';
 import { countryName, pictureUrl, teamRef } from './team.ts';
 
 /** A row of figures, as far as the sandbox selects by it. */
@@ -20,7 +20,7 @@ interface Competition {
 export function statisticsOf(
   { facts, nation, stays }: Person<Player>,
   season: number,
-  data: SandboxData,
+  football: SandboxFootball,
   now: Date,
 ): StatisticsRow[] {
   const rows = stays.flatMap((stay) => {
@@ -32,33 +32,33 @@ export function statisticsOf(
       statisticsRow(stay.team, competition, { position: facts.position, played, scored });
     const cups = matches === null ? null : Math.ceil(matches / 8);
     return [
-      row(league(stay.team, data, season), matches, goals),
-      row({ ...league(stay.team, data, season), id: 45, name: `${countryOf(stay.team, data)} Cup` }, cups, 0),
+      row(league(stay.team, football, season), matches, goals),
+      row({ ...league(stay.team, football, season), id: 45, name: `${countryOf(stay.team, football)} Cup` }, cups, 0),
       row({ id: 667, name: 'Friendlies Clubs', country: 'World', season }, 2, 1),
     ];
   });
   if (rows.length === 0 || facts.fame < 4) return rows;
-  const nationalTeam = [...data.teams.values()].find((team) => team.national && team.country === nation?.code);
+  const nationalTeam = [...football.teams.values()].find((team) => team.national && team.country === nation?.code);
   if (!nationalTeam) return rows;
   const qualification = { id: null, name: 'EC Qualification', country: null, season: String(season) };
   return [...rows, statisticsRow(nationalTeam, qualification, { position: facts.position, played: 3, scored: null })];
 }
 
 /** Returns the id of the league of a country: the sandbox has one for each. */
-export function leagueId(country: string | null, { nations }: SandboxData): number {
+export function leagueId(country: string | null, { nations }: SandboxFootball): number {
   return 1000 + nations.findIndex(({ code }) => code === country);
 }
 
-function league(team: Team, data: SandboxData, season: number): Competition {
+function league(team: Team, football: SandboxFootball, season: number): Competition {
   return {
-    id: leagueId(team.country, data),
-    name: `${countryOf(team, data)} League`,
-    country: countryName(countryOf(team, data)),
+    id: leagueId(team.country, football),
+    name: `${countryOf(team, football)} League`,
+    country: countryName(countryOf(team, football)),
     season,
   };
 }
 
-function countryOf({ country }: Team, { nations }: SandboxData): string {
+function countryOf({ country }: Team, { nations }: SandboxFootball): string {
   return nations.find(({ code }) => code === country)?.names.en ?? 'Elsewhere';
 }
 

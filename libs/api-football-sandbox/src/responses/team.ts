@@ -1,4 +1,4 @@
-import type { SandboxData, Team } from '../sandbox-data.ts';
+import type { SandboxFootball, Team } from '../sandbox-football.ts';
 
 const COUNTRY_SPELLINGS: Readonly<Record<string, string>> = {
   'United States': 'USA',
@@ -21,7 +21,7 @@ export function teamRef({ id, name }: Team): object {
   return { id, name, logo: pictureUrl('teams') };
 }
 
-export function teamItem(team: Team, { nations }: SandboxData): object {
+export function teamItem(team: Team, { nations }: SandboxFootball): object {
   const country = nations.find(({ code }) => code === team.country)?.names.en ?? null;
   return {
     team: {

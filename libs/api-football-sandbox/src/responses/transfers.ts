@@ -1,5 +1,5 @@
 import type { Player } from '@soccer-legends/football-data';
-import type { Person, Stay } from '../sandbox-data.ts';
+import type { Person, Stay } from '../sandbox-football.ts';
 import { teamRef } from './team.ts';
 
 /** A club that the service does not know. */

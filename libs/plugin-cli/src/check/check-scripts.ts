@@ -8,17 +8,18 @@ import {
   walk,
   type Finding,
   type ScriptNode,
+  type TextFile,
   type Verdict,
 } from '@soccer-legends/plugin-checks';
 import { parseScript } from './parse-script.ts';
-import { isGameScript, isRules, type Source } from './sources.ts';
+import { isGameScript, isRules } from './sources.ts';
 
 /** Finds uses of globals and imports that a game must not use. Tests are not checked. */
-export function checkScripts(sources: readonly Source[], dependencies: readonly string[]): Finding[] {
+export function checkScripts(sources: readonly TextFile[], dependencies: readonly string[]): Finding[] {
   return sources.filter(isGameScript).flatMap((source) => checkScript(source, dependencies));
 }
 
-function checkScript(source: Source, dependencies: readonly string[]): Finding[] {
+function checkScript(source: TextFile, dependencies: readonly string[]): Finding[] {
   const { path, text } = source;
   const findings: Finding[] = [];
   const report = (verdict: Verdict | undefined, { start }: Pick<ScriptNode, 'start'>) => {
@@ -40,7 +41,7 @@ function checkScript(source: Source, dependencies: readonly string[]): Finding[]
   return findings;
 }
 
-function read({ path, text }: Source): ScriptNode | undefined {
+function read({ path, text }: TextFile): ScriptNode | undefined {
   try {
     return parseScript(path, text);
   } catch {

@@ -1,12 +1,11 @@
-import { sheetFindings, type Finding } from '@soccer-legends/plugin-checks';
-import type { Source } from './sources.ts';
+import { sheetFindings, type Finding, type TextFile } from '@soccer-legends/plugin-checks';
 
 /** Finds styles that can affect elements outside the game. */
-export function checkStyles(sources: readonly Source[]): Finding[] {
+export function checkStyles(sources: readonly TextFile[]): Finding[] {
   return sources.filter(({ path }) => path.endsWith('.css')).flatMap(checkSheet);
 }
 
-function checkSheet({ path, text }: Source): Finding[] {
+function checkSheet({ path, text }: TextFile): Finding[] {
   if (path.endsWith('.module.css')) return sheetFindings(path, text);
   const message = 'This style sheet is not a CSS module. Rename it to *.module.css.';
   return [{ code: 'css.leaks', message, file: path, line: 1 }];

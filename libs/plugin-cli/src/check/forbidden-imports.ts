@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Verdict } from '@soccer-legends/plugin-checks';
-import { isRules, type Source } from './sources.ts';
+import type { TextFile, Verdict } from '@soccer-legends/plugin-checks';
+import { isRules } from './sources.ts';
 
 /** Packages that the page provides. They need no entry in `dependencies`. */
 const PROVIDED = [
@@ -20,7 +20,7 @@ const NOT_FOR_RULES = ['react', 'react/jsx-runtime', '@soccer-legends/game-sdk/r
 /** Returns the problem of an import, or undefined if it is allowed. */
 export function verdictOnImport(
   specifier: string | undefined,
-  from: Source,
+  from: TextFile,
   dependencies: readonly string[],
 ): Verdict | undefined {
   if (specifier === undefined) return forbidden('import() needs a string, otherwise it cannot be built.');

@@ -1,15 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { TextFile } from '@soccer-legends/plugin-checks';
 
-/** A file of a game's `src/`. */
-export interface Source {
-  /** Relative to the game's folder, with forward slashes. */
-  path: string;
-  text: string;
-}
-
-/** Reads the scripts, style sheets and texts of a game, sorted by path. */
-export function readSources(folder: string): Source[] {
+/** Reads the scripts, style sheets and texts of a game, sorted by path with forward slashes. */
+export function readSources(folder: string): TextFile[] {
   const src = join(folder, 'src');
   if (!existsSync(src)) return [];
   return readdirSync(src, { recursive: true, withFileTypes: true })
@@ -20,10 +14,10 @@ export function readSources(folder: string): Source[] {
 }
 
 /** Returns whether a script belongs to the game and not to its tests. */
-export function isGameScript({ path }: Source): boolean {
+export function isGameScript({ path }: TextFile): boolean {
   return /\.(tsx?|m?jsx?)$/.test(path) && !/\.test\.|\.d\.ts$|(^|\/)(test-|fake-)[^/]*$/.test(path);
 }
 
-export function isRules({ path }: Source): boolean {
+export function isRules({ path }: TextFile): boolean {
   return path.startsWith('src/rules/');
 }

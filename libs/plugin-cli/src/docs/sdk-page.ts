@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const ENTRIES: Readonly<Record<string, string>> = {
   '@soccer-legends/game-sdk': 'index.ts',
-  '@soccer-legends/game-sdk/data': 'data-api.ts',
+  '@soccer-legends/game-sdk/data': 'api-responses.ts',
   '@soccer-legends/game-sdk/react': 'react/index.ts',
   '@soccer-legends/game-sdk/testing': 'testing/index.ts',
   '@soccer-legends/game-sdk/testing/react': 'testing/react.ts',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ARCHIVE_LISTING, type ArchiveListing } from '@soccer-legends/contracts';
+import { integrityOf } from '@soccer-legends/plugin-checks';
 import { ZipFile } from 'yazl';
 import type { Build } from '../project/build-game.ts';
 
@@ -15,8 +15,4 @@ export async function packBuild(files: Build): Promise<Uint8Array<ArrayBuffer>> 
   zip.addBuffer(Buffer.from(JSON.stringify(listing)), ARCHIVE_LISTING, { mtime: MODIFIED });
   zip.end();
   return new Uint8Array(await buffer(zip.outputStream));
-}
-
-function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -110,7 +110,7 @@ export class Passkeys {
     return passkey.person as AdminPersonRow;
   }
 
-  /** The library throws errors of many kinds for what a browser may send; they all mean that it is not accepted. */
+  /** The library throws many kinds of errors for an invalid response of a browser. They become `PasskeyInvalid`. */
   private async checked<Result>(
     purpose: string,
     verify: (isOpen: (challenge: string) => Promise<boolean>) => Promise<Result>,

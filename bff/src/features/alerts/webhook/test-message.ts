@@ -6,7 +6,7 @@ import { AuditLog } from '../../audit/audit.port.ts';
 import { MessageNotDelivered, NoWebhook } from '../alerts.errors.ts';
 import { Webhook } from './webhook.ts';
 
-/** Sends a message to the webhook on request, once and at once, so that an operator can check the receiver. */
+/** Sends one message to the webhook at once and without retries, so that an operator can check the receiver. */
 @Injectable()
 export class TestMessage {
   constructor(

@@ -1,7 +1,7 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { NotFound } from '../../../platform/http/request-errors.ts';
+import { found, NotFound } from '../../../platform/http/request-errors.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import { ReadModel } from '../read-model.ts';
 import { findCoach, findPlayer } from '../snapshot.ts';
@@ -66,11 +66,6 @@ export class ArtService {
     this.cache.set(key, response);
     return response;
   }
-}
-
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new NotFound();
-  return value;
 }
 
 /** Returns the id in `5001.svg`. */

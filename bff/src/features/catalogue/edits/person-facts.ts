@@ -26,8 +26,10 @@ export function differingFields(one: SpellFacts, other: SpellFacts): (keyof Spel
   return SPELL_FIELDS.filter((field) => one[field] !== other[field]);
 }
 
+type NamedClub = Pick<SpellFacts, 'club' | 'teamId'>;
+
 /** Whether both name the same club: by id where both are linked, otherwise by name. */
-export function isSameClub(one: SpellFacts, other: SpellFacts): boolean {
+export function isSameClub(one: NamedClub, other: NamedClub): boolean {
   return one.teamId === null || other.teamId === null ? one.club === other.club : one.teamId === other.teamId;
 }
 

@@ -1,5 +1,6 @@
 import type { FactCheck } from '@soccer-legends/contracts';
 import type { PlayerSpell } from '../catalogue.entities.ts';
+import { isSameClub } from '../edits/person-facts.ts';
 import type { CataloguePlayer } from '../snapshot.ts';
 
 const YOUNGEST = 14;
@@ -88,8 +89,4 @@ function isWithin(inner: CheckedSpell, outer: CheckedSpell, year: number): boole
 
 function endOf({ endYear }: CheckedSpell, year: number): number {
   return endYear ?? year;
-}
-
-function isSameClub(one: CheckedSpell, other: CheckedSpell): boolean {
-  return one.teamId === null || other.teamId === null ? one.club === other.club : one.teamId === other.teamId;
 }

@@ -69,7 +69,7 @@ export class LedgerApiQuota extends ApiQuota {
       await this.api.status(timeout);
     } catch (error) {
       this.comparedOn = undefined;
-      // The ledger is good enough without it, and the next real call reports what is wrong.
+      // The ledger works without the correction. If the service is unavailable, the next call reports it.
       if (!(error instanceof ApiError || timeout.aborted)) throw error;
     }
   }

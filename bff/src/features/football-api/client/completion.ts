@@ -7,15 +7,15 @@ import { SMALLEST_PLAN } from './smallest-plan.ts';
 /** Time after midnight at which runs continue, on average. */
 const DELAY_AFTER_MIDNIGHT_MS = 30_000;
 
-/** Returns the seconds from one call of background work to the next, by the minute's limit. */
+/** Returns the seconds between two calls of background work that uses its share of the calls per minute. */
 export function secondsPerCall({ minuteLimit: limit }: Pick<ApiRateLimits, 'minuteLimit'>): number {
   return MINUTE_WINDOW_MS / 1000 / minuteLimit(limit ?? SMALLEST_PLAN.perMinute).background;
 }
 
 /**
- * Returns when background work ends that needs a number of calls: today's calls are used first, then those of every
- * following day.
- * @param paceSeconds measured seconds from one call to the next, if the minute's limit is not what takes the time
+ * Returns when background work that needs this many calls ends. It uses the remaining calls of today, then the calls of
+ * each following day.
+ * @param paceSeconds measured seconds between two calls; used if they exceed those that the minute limit requires
  */
 export function completionOf(
   calls: number,

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/environment/durations.ts';
 export interface LedgerCall {
   /** Whether the call counts for the minute only, not for the day. */
   free: boolean;
-  /** Whether a person waits for the answer. Background work leaves a share of the minute's calls for these. */
+  /** Whether a person waits for the response. Background work leaves a share of the calls per minute for these. */
   urgent: boolean;
 }
 

@@ -8,9 +8,9 @@ import type { PlanSeasons } from './plan-seasons.ts';
 
 interface CareerRequest {
   apiId: number;
-  /** Year in which the latest season begins that may have begun. */
+  /** The newest season that may have begun, by the year of its start. */
   latestSeason: number;
-  /** The figures of a page with the player. */
+  /** The player's statistics on a page of a league or team, if one was read. */
   page?: SeasonAnswer | undefined;
 }
 
@@ -22,7 +22,7 @@ export class CareerReader {
     private readonly planSeasons: PlanSeasons,
   ) {}
 
-  /** Skips the seasons for which the page already has the figures at every club. */
+  /** Requests no statistics of the page's season if the page has those of every club. */
   async read(
     { apiId, latestSeason, page }: CareerRequest,
     signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { FACT_YEARS } from '@soccer-legends/contracts';
 
-/** Longer names are cut: no person or club has one, and neither pages nor indexes should have to hold it. */
+/** Longer names are cut, to limit the size of pages and indexes. No person or club has one. */
 const MAX_NAME_LENGTH = 120;
 const MAX_URL_LENGTH = 2048;
 /** Largest `integer` of PostgreSQL. */

@@ -5,6 +5,7 @@ import {
   type Coach,
   FactDesk,
   type FactKind,
+  type Person,
   PersonMerges,
   Pictures,
   type Player,
@@ -13,11 +14,6 @@ import {
   withClub,
   withPerson,
 } from '../../catalogue/catalogue.port.ts';
-
-export interface Person {
-  kind: FactKind;
-  id: number;
-}
 
 /** Builds catalogues with corrections and merges that are not saved. */
 @Injectable()

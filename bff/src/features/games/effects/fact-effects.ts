@@ -9,11 +9,17 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { type CatalogueSnapshot, drawsOfCoach, drawsOfPlayer, gameEffects } from '../../catalogue/catalogue.port.ts';
+import {
+  type CatalogueSnapshot,
+  drawsOfCoach,
+  drawsOfPlayer,
+  gameEffects,
+  type Person,
+} from '../../catalogue/catalogue.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import type { CatalogueIndexes } from './catalogue-indexes.ts';
-import { ChangedCatalogues, type Person } from './changed-catalogues.ts';
+import { ChangedCatalogues } from './changed-catalogues.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
 import { IndexedCatalogues } from './indexed-catalogues.ts';
 import { drawsFrom } from './matchday-draws.ts';

@@ -7,15 +7,13 @@ import {
   type MatchdayEffect,
 } from '@soccer-legends/contracts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
-import type { FactKind } from '../../catalogue/catalogue.port.ts';
+import type { Person } from '../../catalogue/catalogue.port.ts';
 import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-draws.ts';
 
 type Draws = ReturnType<typeof drawsFrom>;
 
 /** A person or club whose facts are about to change. */
-interface ChangedPerson {
-  kind: FactKind;
-  id: number;
+interface ChangedPerson extends Person {
   /** The name so far. */
   name: string;
 }

@@ -1,6 +1,5 @@
 import { ARCHIVE_LISTING, REQUIRED_FILES } from '@soccer-legends/contracts';
-import { svgFault } from '@soccer-legends/plugin-checks';
-import { integrityOf } from '../../../platform/http/integrity.ts';
+import { integrityOf, svgFault } from '@soccer-legends/plugin-checks';
 import { ArchiveRejected } from './archive.errors.ts';
 
 /** Verifies the files against the listing in the archive and returns them without it. Throws `ArchiveRejected`. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { integrityOf } from '@soccer-legends/plugin-checks';
 import { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { integrityOf } from '../../../platform/http/integrity.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import { DamagedVersions } from '../registry/damaged-versions.ts';
 import type { PluginFile, PluginVersion } from '../registry/plugin.entities.ts';

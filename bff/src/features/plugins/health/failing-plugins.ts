@@ -10,7 +10,7 @@ const ENOUGH_VISITS = 10;
 const FAILING = 0.2;
 const RECOVERED = 0.1;
 
-// Raw SQL: an aggregate over a table without an entity. Two days, so that midnight ends no incident.
+// Raw SQL: an aggregate over a table without an entity. It reads two days, so that midnight does not end an incident.
 const LIVE_VERSIONS = `
   select plugin.key, version.id, version.version,
     coalesce(sum(count) filter (where outcome in ('loaded', 'failed')), 0)::int as visits,

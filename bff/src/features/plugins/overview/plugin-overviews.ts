@@ -9,7 +9,7 @@ import { Plugin, PluginVersion, PluginHistory } from '../registry/plugin.entitie
 import { withdrawnVersions } from '../registry/withdrawn-versions.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { previousVersionOf } from '../release/live-pointer.ts';
-import { toOverview, toVersionInfo, toVersionRef, type OverviewContext } from './to-overview.ts';
+import { toOverview, toPublishedVersion, toVersionRef, type OverviewContext } from './to-overview.ts';
 
 const MAX_HISTORY = 200;
 
@@ -33,7 +33,7 @@ export class PluginOverviews {
     const [found] = await this.read({ key });
     if (!found) throw new PluginNotFound();
     const { plugin, context } = found;
-    const versions = context.versions.map((version) => toVersionInfo(version, context));
+    const versions = context.versions.map((version) => toPublishedVersion(version, context));
     return { ...toOverview(plugin, context), versions };
   }
 

@@ -41,7 +41,7 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
     route: routeOf(manifest),
     withdrawnAt: plugin.withdrawnAt?.toISOString() ?? null,
     origin: shown.origin,
-    live: live ? toVersionInfo(live, context) : null,
+    live: live ? toPublishedVersion(live, context) : null,
     candidate: toCandidate(plugin, context),
     previous: previous ? toVersionRef(previous) : null,
     damaged: versions.filter(({ id }) => context.isDamaged(id)).map((version) => toVersionRef(version).release),
@@ -50,7 +50,7 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
   };
 }
 
-export function toVersionInfo(
+export function toPublishedVersion(
   version: PluginVersion,
   { healthOf, shellSdk, isDamaged, withdrawn }: Omit<OverviewContext, 'versions' | 'previous'>,
 ): PublishedVersion {
@@ -85,5 +85,9 @@ function toCandidate(
   context: OverviewContext,
 ): PluginCandidate | null {
   if (!candidateVersion || candidateShare == null || candidateSince == null) return null;
-  return { ...toVersionInfo(candidateVersion, context), share: candidateShare, since: candidateSince.toISOString() };
+  return {
+    ...toPublishedVersion(candidateVersion, context),
+    share: candidateShare,
+    since: candidateSince.toISOString(),
+  };
 }

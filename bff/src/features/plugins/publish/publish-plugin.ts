@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { PluginManifest, PluginOrigin } from '@soccer-legends/contracts';
+import { integrityOf } from '@soccer-legends/plugin-checks';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { contentTypeOf } from '../../../platform/http/content-types.ts';
-import { integrityOf } from '../../../platform/http/integrity.ts';
 import { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { contentHashOf, releaseOf, type BuiltPlugin } from '../registry/built-plugin.ts';
 import { Plugin, PluginVersion, type PluginFile } from '../registry/plugin.entities.ts';

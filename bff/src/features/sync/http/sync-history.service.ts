@@ -18,7 +18,7 @@ export class SyncHistory {
   }
 
   /**
-   * Returns the finished items of a run, in its order.
+   * Returns the finished items of a run, in the order of their numbers.
    *
    * @throws SyncNotFound
    */

@@ -16,7 +16,7 @@ export interface RunRelease {
 /** How a worker leaves a run: closed, with an error if it failed, or released for another worker. */
 export type RunOutcome = { kind: 'close'; error: string | null } | RunRelease;
 
-/** A worker that does not renew its lease for ten seconds is considered dead. By the clock of the database. */
+/** By the database's clock, a worker that does not renew its lease for ten seconds is considered dead. */
 export const LEASE_END = "clock_timestamp() + interval '10 s'";
 
 /** Another worker holds the lease, or the run has ended: this worker must not write any more. */

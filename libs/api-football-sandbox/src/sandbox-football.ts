@@ -21,7 +21,7 @@ export interface Person<Of extends Player | Coach = Player | Coach> {
 }
 
 /** Everything that the sandbox can return. */
-export interface SandboxData {
+export interface SandboxFootball {
   players: readonly Person<Player>[];
   coaches: readonly Person<Coach>[];
   teams: ReadonlyMap<number, Team>;
@@ -29,7 +29,7 @@ export interface SandboxData {
 }
 
 /** Combines the bundled data set with players that a catalogue made from it does not have. */
-export function createSandboxData(data: FootballData, newcomers: readonly Player[]): SandboxData {
+export function createSandboxFootball(data: FootballData, newcomers: readonly Player[]): SandboxFootball {
   const teams = new SandboxTeams(data);
   const byCode = new Map(data.nations.map((nation) => [nation.code, nation]));
   const person = <Of extends Player | Coach>(id: number, facts: Of): Person<Of> => ({

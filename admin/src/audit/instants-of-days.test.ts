@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { instantsOf } from './days.ts';
+import { instantsOfDays } from './instants-of-days.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -16,5 +16,5 @@ test.each([
   ['UTC', '2026-02-30', '', '', ''],
 ])('in %s, the days %s to %s last from %s to %s', (timeZone, from, to, start, end) => {
   process.env['TZ'] = timeZone;
-  expect(instantsOf(from, to)).toEqual({ from: start, to: end });
+  expect(instantsOfDays(from, to)).toEqual({ from: start, to: end });
 });

@@ -3,7 +3,7 @@
  * @param from first day, such as `2026-11-23`; empty for no limit
  * @param to last day; empty for no limit
  */
-export function instantsOf(from: string, to: string): { from: string; to: string } {
+export function instantsOfDays(from: string, to: string): { from: string; to: string } {
   return { from: startOf(from, 0), to: startOf(to, 1) };
 }
 

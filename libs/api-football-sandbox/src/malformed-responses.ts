@@ -2,7 +2,7 @@ const MEGABYTE = 1024 * 1024;
 const INVISIBLE = '\u202E\u200B\u0000';
 
 /** Returns the response with data that an attacker could send. */
-export function withHostileData(response: object): object {
+export function withHostileValues(response: object): object {
   return mapMembers(response, (key, value) => {
     if (key === 'name' || key === 'firstname')
       return typeof value === 'string' ? value + INVISIBLE + 'x'.repeat(MEGABYTE) : value;
@@ -13,7 +13,7 @@ export function withHostileData(response: object): object {
 }
 
 /** Returns the response with the irregularities of the real service, and every item twice. */
-export function withOddData(response: object): object {
+export function withOddValues(response: object): object {
   const changed = mapMembers(response, (key, value) => {
     if (typeof value === 'number' && !['current', 'total', 'results'].includes(key)) return String(value);
     if (key === 'position' || key === 'photo' || key === 'loan') return undefined;

@@ -21,7 +21,7 @@ const MAX_BACKOFF_MS = MINUTE_MS;
 /** A call that a person waits for fails after this wait, with the time of the next attempt. */
 const MAX_URGENT_WAIT_MS = 2000;
 /** Time between two comparisons of a used-up day with the service's own count. */
-const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
+export const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
 const STATUS: ApiCall = { path: '/status', free: true };
 /** Errors that count against the circuit breaker. Any refusal proves that the service is up. */
 const OUTAGES: readonly ApiErrorKind[] = ['unreachable', 'timedOut', 'serverError', 'invalidResponse'];

@@ -6,10 +6,9 @@ import { CachedResponse, ONE_HOUR } from '../../platform/http/cached-response.ts
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { robotsText, sitemapText } from './search-engine-texts.ts';
 
-/** The pages of the site besides its games. */
 const PAGES = ['/', '/matchdays', '/feedback'];
 
-/** `robots.txt` and `sitemap.xml`. They stay in memory, because a new response would be compressed for each request. */
+/** `robots.txt` and `sitemap.xml`, kept in memory, because a new response would be compressed for each request. */
 @Injectable()
 export class SearchEngineFiles {
   private readonly siteRobots: CachedResponse;

@@ -8,7 +8,6 @@ import type { AdminIdentity } from './admin-identity.ts';
 import { PASSWORD_OWNER } from './who-is.ts';
 import { SignIn } from './sign-in.ts';
 
-/** Admits single requests with `?password=` while `ADMIN_QUERY_PASSWORD` is on. */
 @Injectable()
 export class QueryPasswordAdmission {
   constructor(

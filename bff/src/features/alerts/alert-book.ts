@@ -43,7 +43,6 @@ export class AlertBook {
     });
   }
 
-  /** Stores an outage of the database after it ended. */
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (em) => {

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ALERT_KINDS, type AlertFacts } from '@soccer-legends/contracts';
 import type { Row } from '../../platform/database/row.ts';
 
-/** An incident from its beginning to its end. */
 export const AlertRow = defineEntity({
   name: 'AlertRow',
   tableName: 'alert',

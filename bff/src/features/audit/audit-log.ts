@@ -165,7 +165,6 @@ function conditionOf({ search, outcome, action, actor, session, from, to }: Audi
   };
 }
 
-/** Escapes the wildcards of a `like` pattern. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../platform/environment/durations.ts';
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
-/** A stay at one club while a career is derived. */
 export interface Stay {
   /** `ClubKeys.of` */
   club: string;

@@ -9,7 +9,6 @@ import type {
 } from '@soccer-legends/contracts';
 import { currentSpell, teamCount, type CataloguePlayer } from './snapshot.ts';
 
-/** Returns the item of `GET /api/players` for a player. */
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
   const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
   return { ...toPlayerDetail(player), career };
@@ -39,7 +38,6 @@ export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummar
   return { ...toPlayerSummary(player), ...adminFacts(player) };
 }
 
-/** Returns the years of a spell with their names in the API. */
 export function spellYears({ startYear, endYear }: { startYear: number; endYear: number | null }): {
   start: number;
   end: number | null;

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../platform/environment/durations.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Scheduled } from '../../platform/jobs/scheduled.ts';
 
-/** By then, every draw that began before the challenge expired is stored. */
+/** An hour after the end, every draw that began before the end is stored. */
 const DELETED_AFTER_MS = HOUR_MS;
 
 /** Selects the tokens of challenges by a range of the primary key; tokens of matchdays begin with `d`. */

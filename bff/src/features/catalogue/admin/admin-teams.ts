@@ -11,7 +11,6 @@ type Squad = ReadonlyMap<number, ReadonlySet<string>>;
 interface Indexed {
   snapshot: CatalogueSnapshot;
   year: number;
-  /** Number of players, by team id. */
   playerCounts: ReadonlyMap<number, number>;
   withPlayers?: CachedResponse;
   withoutPlayers?: CachedResponse;

@@ -74,7 +74,6 @@ function idIn(file: string): number {
   return Number(digits);
 }
 
-/** Returns the FIFA code in `ARG.svg`. */
 function codeIn(file: string): string {
   return found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
 }

@@ -6,7 +6,6 @@ import type { CataloguePlayer } from '../snapshot.ts';
 const YOUNGEST = 14;
 const OLDEST = 60;
 
-/** The facts that the checks read. */
 export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation' | 'apiId'> & {
   spells: readonly CheckedSpell[];
 };

@@ -31,7 +31,6 @@ export interface ApiCall {
   parameters?: Readonly<Record<string, string | number>>;
   /** Whether the call does not count against the daily quota. */
   free?: boolean;
-  /** Whether a person waits for the answer. */
   urgent?: boolean;
 }
 
@@ -103,7 +102,6 @@ export class ApiCaller {
     }
   }
 
-  /** Waits until the call may be sent and reserves it at that moment. */
   private async reserve(call: ApiCall, signal: AbortSignal): Promise<number> {
     const { clock } = this.parts;
     for (;;) {

@@ -64,7 +64,6 @@ export const player = v.pipe(
 );
 export type ApiPlayer = v.InferOutput<typeof player>;
 
-/** Item of `/players/profiles`. */
 export const profile = v.pipe(
   object({ player }),
   v.transform((item) => item.player),
@@ -89,7 +88,6 @@ export const coach = v.pipe(
 );
 export type ApiCoach = v.InferOutput<typeof coach>;
 
-/** A player's figures for one team in one competition of one season. */
 const statistics = v.pipe(
   object({
     team: teamRef,

@@ -3,7 +3,6 @@ import type { CategoryTexts } from './category-texts.ts';
 
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
 
-/** How a player matches the property of a category. */
 export const FIT = {
   no: 0,
   /** Namesakes on a list, or synced players whose names are spelled differently. */

@@ -19,7 +19,6 @@ export interface OverviewContext {
   shellSdk: string | undefined;
   isDamaged: (versionId: number) => boolean;
   withdrawn: ReadonlySet<number>;
-  /** The version that a rollback makes live. */
   previous: PluginVersion | null;
 }
 
@@ -73,7 +72,6 @@ export function toVersionRef({ version, contentHash, manifest }: Omit<PluginVers
   return { version, contentHash, release: releaseOf(manifest, contentHash) };
 }
 
-/** Returns the uncompressed size of all files. */
 export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

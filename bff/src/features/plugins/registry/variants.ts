@@ -29,7 +29,6 @@ export function stageCookie(group: number, secure: boolean): string {
  */
 const REVALIDATE = 'no-cache, stale-if-error=86400';
 
-/** The listings for one part of the visitors. */
 export interface Variant {
   /** Position among the variants of one registry. */
   index: number;

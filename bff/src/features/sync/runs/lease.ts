@@ -4,7 +4,6 @@ import { Database } from '../../../platform/database/database.ts';
 import type { ItemOutcome, PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
-/** Releases the lease of an unfinished run. */
 export interface RunRelease {
   kind: 'release';
   /** Time from which a worker may continue the run; null for immediately. */

@@ -23,7 +23,6 @@ export interface Budget {
   newPlayers: number;
 }
 
-/** Computes how many players today's remaining calls suffice for. */
 @Injectable()
 export class SyncBudget {
   constructor(

@@ -5,10 +5,7 @@ import { FrozenDraws, type Draw } from './frozen-draws.ts';
 
 /** A deal never changes. One day is enough, because clients repeat the calls of a matchday only during that day. */
 const DEALT = 'public, max-age=86400, immutable';
-/**
- * About three matchdays are current in some time zone, with about ten responses each. Least recently used responses are
- * dropped first, so a visitor who opens many past days does not displace today's.
- */
+/** Three current matchdays have about ten responses each. Past days cannot displace them: the least recent goes first. */
 const MAX_KEPT = 64;
 
 export interface DealtRequest<Value> {

@@ -47,10 +47,7 @@ export const QUALITY_RULES: Readonly<Record<FactCheck, QualityRule>> = {
 
 type PairRule = (one: CheckedSpell, other: CheckedSpell, year: number) => boolean;
 
-/**
- * Two clubs in more than one common year. A loan is an exception, because the player belongs to both clubs. A move has one
- * common year.
- */
+/** Two clubs in more than one common year. A move has one common year, and a loan may have any number. */
 const overlap: PairRule = (one, other, year) => {
   if (one.loan || other.loan || isSameClub(one, other)) return false;
   return Math.min(endOf(one, year), endOf(other, year)) > other.startYear || isWithin(other, one, year);

@@ -49,10 +49,7 @@ export class CallCounter {
   calls = 0;
 }
 
-/**
- * Sends calls within the quota and retries temporary failures. Has two queues, for urgent and for other calls. Each queue
- * sends one call at a time.
- */
+/** Sends calls within the quota, one urgent and one other call at a time, and retries temporary failures. */
 export class ApiCaller {
   private readonly background = pLimit(1);
   private readonly urgent = pLimit(1);

@@ -9,10 +9,7 @@ import { PlayerWriter } from '../catalogue/player-writer.ts';
 /** Players in one transaction. */
 const BATCH = 100;
 
-/**
- * Derives all careers again from stored answers, without an API call. Transfers that were announced take effect on their
- * day, and a corrected derivation repairs earlier results.
- */
+/** Derives all careers again without an API call: announced transfers take effect, and corrected rules repair careers. */
 @Injectable()
 @Scheduled('nightly')
 export class DeriveCareersJob implements Job {

@@ -51,11 +51,7 @@ export class Lease {
       .findOne(SyncItem, where, { orderBy: { seq: 'asc' }, disableIdentityMap: true }) as Promise<SyncItem | null>;
   }
 
-  /**
-   * Saves a step of planning: its data, its new items, and the cursor of the next step.
-   *
-   * @param calls number of calls that the step needed
-   */
+  /** @param calls number of calls that the step needed */
   savePlanStep({ items, cursor, write, callsLeft }: PlanStep, calls = 0): Promise<void> {
     return this.transaction(async (em) => {
       await write?.(em);

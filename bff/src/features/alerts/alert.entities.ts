@@ -37,7 +37,6 @@ export const AlertMessageRow = defineEntity({
     attempts: p.integer().default(0),
     /** Time of the next attempt; null after the message was delivered or the last attempt failed. */
     dueAt: p.datetime().nullable(),
-    /** Why the latest attempt failed. */
     error: p.text().nullable(),
   },
   indexes: [{ name: 'alert_message_due', properties: ['dueAt'], where: { dueAt: { $ne: null } } }],

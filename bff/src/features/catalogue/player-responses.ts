@@ -14,7 +14,6 @@ export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
   return { ...toPlayerDetail(player), career };
 }
 
-/** Returns a search result with the first and the last year of the career. */
 export function toPlayerHit({ id, name, country, nation, position, spells }: CataloguePlayer): PlayerHit {
   const years = spells.flatMap(({ startYear, endYear }) => [startYear, endYear ?? startYear]);
   const isActive = spells.some(({ endYear }) => endYear === null);

@@ -5,7 +5,7 @@ import { FrozenDraws, type Draw } from './frozen-draws.ts';
 
 /** A deal never changes. One day is enough, because clients repeat the calls of a matchday only during that day. */
 const DEALT = 'public, max-age=86400, immutable';
-/** Three current matchdays have about ten responses each. Past days cannot displace them: the least recent goes first. */
+/** Current matchdays need about thirty. The least recently used one is dropped first, so past days displace none of them. */
 const MAX_KEPT = 64;
 
 export interface DealtRequest<Value> {

@@ -67,7 +67,6 @@ export class ArtService {
   }
 }
 
-/** Returns the id in `5001.svg`. */
 function idIn(file: string): number {
   const digits = /^([1-9]\d{0,9})\.svg$/.exec(file)?.[1];
   if (!digits || Number(digits) > LARGEST_ID) throw new NotFound();

@@ -80,7 +80,6 @@ const coachSpell = v.pipe(
 );
 type CoachSpell = v.InferOutput<typeof coachSpell>;
 
-/** Item of `/coachs`, with the career in order of time. */
 export const coach = v.pipe(
   object({ ...personMembers, career: list(coachSpell) }),
   v.transform(({ career, ...members }) => ({ ...toPerson(members), career: career.sort(byTime) })),

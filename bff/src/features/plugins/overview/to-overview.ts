@@ -13,7 +13,6 @@ import { filesBaseOf } from '../registry/plugin-listing.ts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
 export interface OverviewContext {
-  /** All versions of the plugin, newest first. */
   versions: readonly PluginVersion[];
   healthOf: (versionId: number) => PluginHealth;
   shellSdk: string | undefined;

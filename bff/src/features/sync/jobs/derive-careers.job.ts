@@ -6,7 +6,6 @@ import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 
-/** Players in one transaction. */
 const BATCH = 100;
 
 /** Derives all careers again without an API call: announced transfers take effect, and corrected rules repair careers. */

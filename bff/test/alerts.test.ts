@@ -142,6 +142,16 @@ onEveryDatabase('alerts', options, (site) => {
     expect((await alerts()).ended[0]).toMatchObject({ endedAt: site().clock.now().toISOString() });
   });
 
+  test('report two incidents of one kind', async () => {
+    for (const kind of ['leagues', 'new-players']) await endRun(kind, 'failed', 'No.');
+    expect((await check()).sort()).toEqual([
+      'alert.started syncFailed leagues',
+      'alert.started syncFailed new-players',
+    ]);
+    for (const kind of ['leagues', 'new-players']) await endRun(kind, 'completed');
+    expect((await check()).sort()).toEqual(['alert.ended syncFailed leagues', 'alert.ended syncFailed new-players']);
+  });
+
   test.each([
     ['a run that was canceled', 'new-players', 'Canceled by the administrator. What was done until then is kept.'],
     ['a run that a person waits for', 'import-player', 'There is no such player.'],

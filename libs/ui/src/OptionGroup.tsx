@@ -8,14 +8,14 @@ export interface OptionGroupProps {
   options: readonly string[];
   /** Shown after the answer. */
   verdict?: { right: string; chosen: string | null };
-  /** Identifies the question; a new one moves the focus to the group. */
+  /** Identifies the question. A new value moves the focus to the group. */
   question: number | string;
   onChoose(option: string): void;
 }
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 
-/** The options of a question. The keys 1 to 4 and A to D choose while the focus is in the group. */
+/** The options of a question. The keys 1 to 4 and A to D choose one while the focus is in the group. */
 export function OptionGroup({ label, options, verdict, question, onChoose }: OptionGroupProps) {
   const group = useRef<HTMLDivElement>(null);
 

@@ -110,6 +110,21 @@ test('moves between rows with the arrow keys and Enter, and restores a field wit
   expect(field('Goals, Real Madrid').value).toBe('23');
 });
 
+test('skips a removed spell with the arrow keys', async () => {
+  const [first, second] = sheet().spells;
+  const removed = { ...second!, key: 'Lyon 2009', club: 'Lyon', removed: true };
+  await openEditor(sheet({ spells: [first!, removed, second!] }));
+  field('Goals, Milan').focus();
+  fireEvent.keyDown(field('Goals, Milan'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(field('Goals, Real Madrid'));
+});
+
+test('closes the dialog with Escape on an unchanged field', async () => {
+  await openEditor();
+  // True: the key keeps its default action.
+  expect(fireEvent.keyDown(field('Goals, Milan'), { key: 'Escape' })).toBe(true);
+});
+
 test('keeps the arrow keys for the list of clubs, and moves to the next club with Enter', async () => {
   await openEditor();
   const club = field('Club, Milan');

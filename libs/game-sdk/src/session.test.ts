@@ -215,6 +215,13 @@ describe('the end', () => {
     expect(session.snapshot().status.phase).toBe('over');
     expect(session.finish('leave')).toBe(false);
   });
+
+  test('finish plays nothing after the session ended', () => {
+    const { session } = open();
+    session.end();
+    expect(session.finish('leave')).toBe(false);
+    expect(session.snapshot().status.phase).toBe('open');
+  });
 });
 
 describe('saving', () => {

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import { Ledger } from './ledger.ts';
-import type { LedgerDatabase, RunningFixture } from './ledger-database.ts';
+import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
 import { roundEntry } from './test-rounds.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
@@ -112,6 +112,15 @@ describe('the rounds of another device', () => {
       [ID, 4],
       ['d146/memo-game', 0],
     ]);
+  });
+
+  test('replace a later result that was kept in memory while the database was blocked', async () => {
+    let isBlocked = true;
+    const ledger = new Ledger({ open: (onLost) => (isBlocked ? blocked() : openLedgerDatabase(onLost)) });
+    await ledger.finish(roundEntry(ID, { at: 5 }));
+    isBlocked = false;
+    await ledger.merge([roundEntry(ID, { at: 4 })]);
+    expect(await ledger.round(ID)).toMatchObject({ at: 4 });
   });
 });
 

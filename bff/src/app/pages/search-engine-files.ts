@@ -7,10 +7,9 @@ import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { robotsText, sitemapText } from './search-engine-texts.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
-/** The pages of the site besides its games. */
 const PAGES = ['/', '/matchdays', '/feedback'];
 
-/** `robots.txt` and `sitemap.xml`. They stay in memory, because a new response would be compressed for each request. */
+/** `robots.txt` and `sitemap.xml`, kept in memory, because a new response would be compressed for each request. */
 @Injectable()
 export class SearchEngineFiles {
   private readonly siteRobots: CachedResponse;

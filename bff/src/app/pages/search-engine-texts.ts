@@ -1,8 +1,9 @@
 import { addressIn, alternatesOf } from './page-links.ts';
 
 /**
- * Returns a `robots.txt` (RFC 9309). The console stays out of search results.
- * @param publicUrl undefined at the address of the console, which has nothing to find
+ * Returns a `robots.txt` (RFC 9309) that excludes the console.
+ *
+ * @param publicUrl undefined at the address of the console, which is excluded as a whole
  */
 export function robotsText(publicUrl: string | undefined): string {
   if (publicUrl === undefined) return 'User-agent: *\nDisallow: /\n';

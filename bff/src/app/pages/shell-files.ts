@@ -18,7 +18,7 @@ const ONE_HOUR = 'public, max-age=3600';
 
 const TEXTS = /^assets\/[a-z]{2}-[^/]+\.json$/;
 
-/** The file of the shell's build with the version of the SDK that it provides. */
+/** File of the shell's build that names the version of its SDK. */
 const SDK_FILE = 'sdk.json';
 
 /** The built shell in memory: few files, which every visitor requests. */
@@ -26,13 +26,12 @@ const SDK_FILE = 'sdk.json';
 export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
-  /** The style sheet that the template contains. */
+  /** The style sheet in the template. */
   styles: string | undefined;
-  /** The scripts that the template contains. */
+  /** The scripts in the template. */
   scripts: readonly string[] = [];
   /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;
-  /** Increases with every new build. */
   version = 0;
   private texts: ReadonlyMap<string, unknown> = new Map();
   private renderer: FirstPageRenderer | undefined;
@@ -46,7 +45,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     private readonly log: Log,
   ) {}
 
-  /** Reads the build unless it is in memory already. */
+  /** Reads the build unless it is already in memory. */
   async load(): Promise<void> {
     const page = join(this.config.shellDir, 'index.html');
     const changedAt = await stat(page).then(
@@ -86,7 +85,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     this.version += 1;
   }
 
-  /** Compresses the files after the start, which would take twice as long otherwise. */
+  /** Compresses the files after the start, which would otherwise take twice as long. */
   onApplicationBootstrap(): void {
     void compressInTurn(this.answers.values());
   }
@@ -103,19 +102,19 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     return [...this.current].find((path) => named.test(path));
   }
 
-  /** Returns the markup of `#root`, empty for a language that the build has no texts of. */
+  /** Returns the markup of `#root`; empty if the build has no texts in the language. */
   renderFirstPage(request: Omit<FirstPageRequest, 'texts'>): string {
     const texts = this.textTree(request.language);
     return texts === undefined ? '' : (this.renderer?.render({ ...request, texts }) ?? '');
   }
 
-  /** Returns title and description of a document; undefined for a language that the build has no texts of. */
+  /** Returns title and description of a document; undefined if the build has no texts in the language. */
   documentTexts(request: Omit<FirstPageRequest, 'texts'>): DocumentTexts | undefined {
     const texts = this.textTree(request.language);
     return texts === undefined ? undefined : this.renderer?.documentTexts({ ...request, texts });
   }
 
-  /** Returns a picture for messages as SVG; undefined for a game that is not listed, and for a build without texts. */
+  /** Returns the preview picture of a link as SVG; undefined for a game that is not listed, or without texts. */
   drawSharePicture(request: Omit<SharePictureRequest, 'texts'>): string | undefined {
     const texts = this.textTree(request.language);
     return texts === undefined ? undefined : this.renderer?.drawSharePicture({ ...request, texts });

@@ -38,8 +38,9 @@ export interface HttpParts {
 }
 
 /**
- * Adds the hooks that every request passes, in this order, before the handler of its route. Call before any route.
- * @param shedding undefined if the server rejects nothing under overload
+ * Adds the hooks for every request, in this order. Call it before any route is registered.
+ *
+ * @param shedding undefined if the server never rejects requests under overload
  */
 export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shedding: LoadShedding | undefined): void {
   const { config, drain, limits, cachedRoutes, metrics, log } = parts;

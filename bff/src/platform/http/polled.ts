@@ -3,7 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 export const POLLED = Symbol('Polled');
 
 /**
- * Marks a route that an open page requests by itself. Such requests do not extend the session, which would otherwise
- * never time out.
+ * Marks a route that an open page requests without user action. Such requests do not extend the session, which would
+ * otherwise never expire.
  */
 export const Polled = (): MethodDecorator => SetMetadata(POLLED, true);

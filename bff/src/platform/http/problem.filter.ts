@@ -8,8 +8,8 @@ import { InternalError, MethodNotAllowed, NotFound, Overloaded } from './request
 import { toDomainError } from './to-domain-error.ts';
 
 /**
- * Turns every thrown value into an error response: a problem as JSON, or a page for a navigation. Responds to a value
- * that is not a `DomainError` with 500 and without its message.
+ * Converts every thrown value to an error response: JSON, or a page for a navigation. A value that is not a `DomainError`
+ * returns 500 without its message.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -36,7 +36,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(problemBody(error, request.id));
   }
 
-  /** Turns a 404 into a 405 if the path exists with other methods. */
+  /** Converts a 404 to a 405 if the path exists with other methods. */
   private withMethods(
     error: ReturnType<typeof toDomainError>,
     { method, url, server, isRejected }: FastifyRequest,

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
 
 /**
- * Returns the language of a page: from its address (`lang=de`), or else the language that the visitor used last.
+ * Returns the language of a page: from its address (`lang=de`), otherwise the language that the visitor used last.
+ *
  * @param query without the question mark
  */
 export function visitorLanguage(cookies: string | undefined, query: string | undefined): Language {

@@ -64,8 +64,10 @@ export class OpenEditors {
   }
 
   private async reportVersions(): Promise<void> {
-    for (const edited of this.edited.values()) {
-      const version = await this.desk.version(edited.person);
+    const open = [...this.edited.values()];
+    const versions = await this.desk.versions(open.map(({ person }) => person));
+    for (const [index, edited] of open.entries()) {
+      const version = versions[index]!;
       if (version === edited.version) continue;
       edited.version = version;
       report(edited);

@@ -6,6 +6,7 @@ import fresh from 'fresh';
 import { acceptedCodings, type ContentCoding } from './content-coding.ts';
 
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
+export const ONE_HOUR = 'public, max-age=3600';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Brotli's best quality. Compression takes seconds, so use it only for files that are served for weeks. */
 export const BEST_QUALITY = 11;

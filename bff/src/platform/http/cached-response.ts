@@ -84,10 +84,7 @@ export class CachedResponse {
     return isConditional && fresh(requestHeaders, { etag }) ? notModified : full;
   }
 
-  /**
-   * Compresses for a client that rejects the uncompressed body (`identity;q=0, gzip`). Returns undefined if `select` can be
-   * called at once.
-   */
+  /** Compresses for a client that rejects `identity`. Returns undefined if `select` can be called at once. */
   compressFor({ 'accept-encoding': acceptEncoding }: IncomingHttpHeaders): Promise<void> | undefined {
     if (!this.isCompressible || this.representations.br) return undefined;
     const accepted = acceptedCodings(acceptEncoding as string | undefined);

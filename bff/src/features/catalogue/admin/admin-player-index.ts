@@ -51,10 +51,7 @@ interface SearchResult {
   total: number;
 }
 
-/**
- * All players for the admin console's table. Builds one searchable text for each player, sorts a column on first use, and
- * caches the last search for its further pages.
- */
+/** Sorts a column on first use, and caches the last search for its further pages. */
 export class AdminPlayerIndex {
   private readonly players: readonly CataloguePlayer[];
   private readonly texts: readonly string[];

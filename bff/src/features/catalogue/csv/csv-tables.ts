@@ -4,7 +4,6 @@ import type { FactKind } from '../edits/revision.entities.ts';
 /** Type of a cell. An empty cell of an optional fact means unknown. */
 export type CellType = 'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key';
 
-/** The columns of a table, in the order of the export. */
 export interface CsvFormat {
   kind: FactKind;
   id: string;

@@ -25,7 +25,6 @@ export interface PreviewedPerson {
   career: readonly SpellFacts[];
 }
 
-/** Why a change is written: a correction, or the revert of a revision. */
 export interface ChangeReason {
   reason: string | null;
   run: string | null;

@@ -22,7 +22,6 @@ export class OtherFindings {
     private readonly results: PlayerResults,
   ) {}
 
-  /** Returns the findings of a check, most famous people first. */
   of(check: OtherCheck): Promise<QualityFinding[]> {
     return check === 'brokenPicture' ? this.brokenPictures() : this.unusual(check);
   }

@@ -31,7 +31,6 @@ export interface ApiCall {
   parameters?: Readonly<Record<string, string | number>>;
   /** Whether the call does not count against the daily quota. */
   free?: boolean;
-  /** Whether a person waits for the answer. */
   urgent?: boolean;
 }
 
@@ -50,10 +49,7 @@ export class CallCounter {
   calls = 0;
 }
 
-/**
- * Sends calls within the quota and retries temporary failures. Has two queues, for urgent and for other calls. Each queue
- * sends one call at a time.
- */
+/** Sends calls within the quota, one urgent and one other call at a time, and retries temporary failures. */
 export class ApiCaller {
   private readonly background = pLimit(1);
   private readonly urgent = pLimit(1);
@@ -103,7 +99,6 @@ export class ApiCaller {
     }
   }
 
-  /** Waits until the call may be sent and reserves it at that moment. */
   private async reserve(call: ApiCall, signal: AbortSignal): Promise<number> {
     const { clock } = this.parts;
     for (;;) {

@@ -61,7 +61,7 @@ test('opens the tab that was clicked and keeps it in the fragment of the address
 test('every tab reads its own rows: none shows those of the tab before it', async () => {
   const server = serverWithSession()
     .reply('GET /api/coaches?limit=1000', [coach(1, 'Ancelotti', 'Italy')])
-    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']));
+    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']));
   openConsole({ server, tab: 'players' });
   await screen.findByText('Kaká');
   press(screen.getByRole('tab', { name: 'Coaches' }));

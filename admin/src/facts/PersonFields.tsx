@@ -4,7 +4,7 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { ChoiceFact, NumberFact, TextFact } from './FactFields.tsx';
 import css from './FactFields.module.css';
 
-/** The fields for everything about a person or club but the career. */
+/** The fields for all facts about a person or club except the career. */
 export function PersonFields({ kind }: { kind: EditedKind }) {
   const isPlayer = kind === 'players';
   const t = useTexts();

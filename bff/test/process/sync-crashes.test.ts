@@ -66,7 +66,8 @@ describe('a worker that is killed', () => {
       while (kills < KILLS && service.calls.length < ITEMS) {
         const called = service.calls.length;
         server = await servers.start();
-        // Every other server is killed after its first item: three in a row without one would fail the run.
+        // Every other server is killed after its first item, because three crashes in a row without an item would fail the
+        // run.
         const minCalls = called + (kills % 2);
         await expect.poll(() => service.calls.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(minCalls);
         await wait(Math.random() * ((ITEMS / KILLS) * 30));
@@ -131,7 +132,7 @@ describe('a worker that is killed', () => {
   });
 
   test(
-    'continues a sync of leagues and reads no page twice, except the one that a kill interrupted',
+    'continues a sync of leagues and reads no page twice, except the interrupted one',
     { timeout: TIMEOUT_MS },
     async () => {
       const sandbox = await startSandbox({ plan: { ...PLANS.mega, perMinute: 100_000 } });

@@ -29,7 +29,7 @@ test('a press on the backdrop closes the dialog, a press on its content does not
   );
   fireEvent.click(screen.getByText('Text'));
   expect(close).not.toHaveBeenCalled();
-  // The backdrop belongs to the dialog element.
+  // A click on the backdrop has the dialog element as its target.
   fireEvent.click(screen.getByRole('dialog'));
   expect(close).toHaveBeenCalledOnce();
 });

@@ -16,7 +16,7 @@ import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
 const MOST_SHOWN = 200;
 
 export interface CsvImportOptions {
-  /** Reports what would be changed, and changes nothing. */
+  /** Reports the changes without writing them. */
   dryRun: boolean;
   reason: string | null;
 }
@@ -26,7 +26,6 @@ interface Reviewed {
   errors: CsvError[];
 }
 
-/** Corrects the facts of many people with one file, in one transaction. */
 @Injectable()
 export class CsvImport {
   constructor(
@@ -36,7 +35,7 @@ export class CsvImport {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Reports the differences and errors of a file, and writes it if it has no error. */
+  /** Reports the differences and errors of a file. Writes the changes if there is no error, in one transaction. */
   async run(table: CsvTable, text: string, { dryRun, reason }: CsvImportOptions, by: Author): Promise<CsvReport> {
     const { kind } = CSV_FORMATS[table];
     const { rows, people, errors: faulty } = readCsv(table, text);
@@ -48,7 +47,7 @@ export class CsvImport {
       for (const person of people) all.set(person, this.review(kind, person, known.get(person.id)));
       const changed = people
         .filter((person) => all.get(person)!.differences.length > 0)
-        // Two imports that lock people in different orders would wait for each other.
+        // In id order: two imports that lock people in different orders would deadlock.
         .sort((one, other) => one.id - other.id);
       const hasErrors = faulty.length > 0 || [...all.values()].some(({ errors }) => errors.length > 0);
       if (dryRun || hasErrors) return { reviewed: all, isWritten: false };
@@ -98,7 +97,7 @@ export class CsvImport {
   ): Promise<void> {
     const loaded = await this.desk.load(em, { kind, id: person.id });
     await this.desk.write(em, loaded, this.desk.plan(person), by, why);
-    // The rows of a thousand people would be compared again at every write.
+    // Otherwise every flush would compare the rows of a thousand people again.
     em.clear();
   }
 }

@@ -1,10 +1,10 @@
 import type { EditedKind } from '@soccer-legends/contracts';
 import type { FactKind } from './revision.entities.ts';
 
-/** The kinds of the calls as the tables store them. */
+/** Stored kinds by their names in the API. */
 export const KINDS: Readonly<Record<EditedKind, FactKind>> = { players: 'player', coaches: 'coach', clubs: 'club' };
 
-/** The stored kinds as the calls name them. */
+/** Names in the API by stored kind. */
 export const EDITED_KIND: Readonly<Record<FactKind, EditedKind>> = {
   player: 'players',
   coach: 'coaches',

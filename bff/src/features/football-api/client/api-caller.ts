@@ -18,18 +18,17 @@ import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_RETRIES = 4;
 const FIRST_BACKOFF_MS = 1000;
-/** A call that a person waits for fails after this wait, with the time of the next attempt. */
+/** Longest delay of an urgent call. A call that would wait longer fails with the time of the next attempt. */
 const MAX_URGENT_WAIT_MS = 2000;
-/** Time between two comparisons of a used-up day with the service's own count. */
+/** Interval at which a used-up day is compared with the service's own count. */
 export const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
 const STATUS: ApiCall = { path: '/status', free: true };
 
 export interface ApiCall {
   path: string;
   parameters?: Readonly<Record<string, string | number>>;
-  /** Whether the call costs nothing of the daily quota. */
+  /** Whether the call does not count against the daily quota. */
   free?: boolean;
-  /** Whether a person waits for the answer. */
   urgent?: boolean;
 }
 
@@ -43,15 +42,12 @@ export interface ApiCallerParts {
   random: RandomSource;
 }
 
-/** Counts the calls that this process sends for runs of the sync: calls of the daily quota that no person waits for. */
+/** Counts the background calls of this process that use the daily quota. */
 export class CallCounter {
   calls = 0;
 }
 
-/**
- * Sends calls within the quota and retries those that may succeed later. Has two queues, one for urgent calls and one for
- * all others; each sends one call at a time.
- */
+/** Sends calls within the quota, one urgent and one other call at a time, and retries temporary failures. */
 export class ApiCaller {
   private readonly background = pLimit(1);
   private readonly urgent = pLimit(1);
@@ -59,7 +55,7 @@ export class ApiCaller {
 
   constructor(private readonly parts: ApiCallerParts) {}
 
-  /** @throws ApiError; the signal's reason if it aborts, also while the call waits in the queue */
+  /** @throws ApiError, or the signal's reason if it aborts, also while the call waits in the queue */
   call(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
     const queue = call.urgent ? this.urgent : this.background;
     return queue(() => {
@@ -96,7 +92,6 @@ export class ApiCaller {
     }
   }
 
-  /** Waits until the call may be sent and reserves it at that moment. */
   private async reserve(call: ApiCall, signal: AbortSignal): Promise<number> {
     const { clock } = this.parts;
     for (;;) {
@@ -116,7 +111,7 @@ export class ApiCaller {
     } catch (error) {
       const sinceCheckMs = clock.now().getTime() - this.dayCheckedAt;
       if (!(error instanceof ApiError) || Math.abs(sinceCheckMs) < DAY_CHECK_INTERVAL_MS) throw error;
-      // The ledger may have counted calls that the service did not: its own count decides.
+      // The ledger may include calls that the service did not count. The service's count decides.
       this.dayCheckedAt = clock.now().getTime();
       await this.callOnce({ ...STATUS, urgent }, signal).catch((failure: unknown) => {
         throw failure instanceof ApiError ? error : failure;
@@ -157,7 +152,7 @@ export class ApiCaller {
   }
 }
 
-/** An error with the time of the next call, such as that of an open circuit, is not retried before. */
+/** An error with the time of the next call, such as an open circuit, is not retried earlier. */
 function isRetryable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.advice === 'retryLater' && error.retryAt === undefined;
 }

@@ -47,8 +47,8 @@ test.each(CODINGS.slice(0, -1))('rejects a body that claims to be %s and is not'
   await expect(body).rejects.toMatchObject({ kind: 'invalidResponse' });
 });
 
-// Vitest fails the run for an error that nothing handles.
-test('a request that is aborted before it begins rejects with the reason, and emits no unhandled error', async () => {
+// Vitest fails the run on an unhandled error.
+test('a request that is aborted before it begins rejects with the reason and emits no unhandled error', async () => {
   const reason = new Error('The run was canceled.');
   const sent = new HttpTransport().get(new URL('http://127.0.0.1:9/'), {}, AbortSignal.abort(reason));
   await expect(sent).rejects.toBe(reason);

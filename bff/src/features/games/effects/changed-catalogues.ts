@@ -15,7 +15,7 @@ import {
   withPerson,
 } from '../../catalogue/catalogue.port.ts';
 
-/** Builds catalogues with corrections and merges that are not saved. */
+/** Builds catalogues with unsaved corrections and merges. */
 @Injectable()
 export class ChangedCatalogues {
   constructor(

@@ -27,7 +27,6 @@ import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 
 const DAYS_AHEAD = 7;
 
-/** Computes what a correction or a merge would do to the games, without saving it. */
 @Injectable()
 export class FactEffects {
   constructor(
@@ -74,7 +73,7 @@ export class FactEffects {
   }
 }
 
-/** Whether a deal that is a puzzle has one solution. */
+/** Whether a deal has exactly one solution. Deals other than puzzles count as proven. */
 function isProven({ draw, value }: Dealt, indexes: CatalogueIndexes): boolean {
   if (draw === 'connections') return provesConnections(value as ConnectionsPuzzle, indexes.connections);
   return draw !== 'playerGrid' || provesGrid(value as PlayerGridPuzzle, indexes.grid);

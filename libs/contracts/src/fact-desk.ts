@@ -5,6 +5,10 @@ import type { IsoTime } from './iso-time.ts';
 export const EDITED_KINDS = ['players', 'coaches', 'clubs'] as const;
 export type EditedKind = (typeof EDITED_KINDS)[number];
 
+/** Whom an administrator can add. */
+export const PERSON_KINDS = ['players', 'coaches'] as const;
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
 /** The years that a fact may have, both included. */
@@ -23,6 +27,8 @@ export interface PersonFields {
   born?: number | null;
   /** FIFA code of the national team. */
   nation?: string | null;
+  /** From 1 (little known) to 5 (world famous). */
+  fame?: number;
   /** Whether no game may use the person. */
   hidden?: boolean;
   /** Only players have the facts below. */
@@ -85,6 +91,12 @@ export interface SpellChange extends Partial<SpellFields> {
   key?: string;
   removed?: boolean;
 }
+
+/**
+ * `POST /api/admin/facts/{kind}` for players and coaches, answered with the `FactSheet` of the added person.
+ * `POST /api/admin/facts/{kind}/effects` with the same body returns the `GameEffects` and saves nothing.
+ */
+export type NewPerson = Omit<FactChange, 'version'>;
 
 /**
  * `POST /api/admin/facts/{kind}/{id}/merge`, answered with the new `FactSheet`. The duplicate is hidden, and its id leads

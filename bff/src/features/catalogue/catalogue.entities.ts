@@ -3,6 +3,8 @@ import type { Row } from '../../platform/database/row.ts';
 
 /** Where a row was written: from the bundled data set or from API-Football. */
 const SOURCES = ['bundled', 'api'] as const;
+/** Players and coaches can also be added by an administrator. */
+const PERSON_SOURCES = [...SOURCES, 'hand'] as const;
 
 export const Team = defineEntity({
   name: 'Team',
@@ -50,7 +52,7 @@ export const Player = defineEntity({
     hidden: p.boolean().default(false),
     /** False for a player whom a sync added and who waits in Review or was refused there. */
     inGames: p.boolean().default(true),
-    source: p.enum(SOURCES),
+    source: p.enum(PERSON_SOURCES),
     apiId: p.integer().nullable().unique('player_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
@@ -106,7 +108,7 @@ export const Coach = defineEntity({
     photo: p.text().nullable(),
     /** Whether an administrator removed the person from all games. */
     hidden: p.boolean().default(false),
-    source: p.enum(SOURCES),
+    source: p.enum(PERSON_SOURCES),
     apiId: p.integer().nullable().unique('coach_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),

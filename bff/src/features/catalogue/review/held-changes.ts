@@ -1,6 +1,6 @@
 import type { RevisedFact } from '@soccer-legends/contracts';
 
-const FIGURES = ['matches', 'goals'];
+const FIGURES = ['matches', 'goals', 'fame'];
 
 /**
  * Returns the changes of a sync that need a decision. Others take effect at once: a fact that was unknown, and figures

@@ -6,7 +6,6 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import css from './AuditFilters.module.css';
 import type { AuditChoices, AuditView } from './use-audit-filter.ts';
 
-/** The filters of the log by action, person, outcome, time and session. */
 export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'choices' | 'choose' | 'isFiltered'>) {
   const t = useTexts();
   const actors = useApiQuery<AuditActors>('/api/admin/audit/actors').data ?? [];
@@ -58,7 +57,7 @@ const NO_FILTER: AuditChoices = { search: '', outcome: '', action: '', actor: ''
 
 const same = (value: string) => [value, value] as const;
 
-/** Adds the chosen value if no option has it, such as an action from an entry. */
+/** Adds the selected value if it is not an option, such as an action that came from an entry. */
 function withChosen(options: readonly (readonly [string, string])[], chosen: string) {
   return chosen === '' || options.some(([value]) => value === chosen) ? options : [...options, same(chosen)];
 }

@@ -24,7 +24,7 @@ test('sorts by name, and by another column on request', async () => {
   expect(names()).toEqual(['Deschamps', 'Klopp', 'Ancelotti']);
 });
 
-test('shows 25 coaches a page', async () => {
+test('shows 25 coaches per page', async () => {
   await openCoaches(Array.from({ length: 30 }, (_, index) => coach(index + 1, `Coach ${index + 1}`, 'Spain')));
   screen.getByText('1–25 of 30');
   press(screen.getByRole('button', { name: 'Page 2' }));
@@ -41,7 +41,7 @@ test.each([
   await waitFor(() => expect(names()).toEqual([name]));
 });
 
-test('says that nothing matches the search', async () => {
+test('says that no coach matches the search', async () => {
   await openCoaches();
   type(screen.getByLabelText('Search'), 'zzz');
   await screen.findByText('Nothing matches the search.');
@@ -58,7 +58,7 @@ test('opens the details and the career of a coach, and returns the focus on clos
   expect(document.activeElement).toBe(opener);
 });
 
-test('opens the form of the coach whom the address names', async () => {
+test('opens the form of the coach in the address', async () => {
   const server = serverWithSession().reply(COACHES, [coach(2, 'Klopp', 'Germany')]);
   openConsole({ fragment: 'coaches?person=2', server });
   const dialog = within(await screen.findByRole('dialog', { name: 'Klopp' }));

@@ -23,7 +23,7 @@ export function TextFact({ field }: { field: 'name' | 'fullName' | 'surname' }) 
   );
 }
 
-/** @param digits the most digits that can be typed */
+/** @param digits maximum number of digits */
 export function NumberFact({ field, digits }: { field: 'born' | 'number'; digits: number }) {
   const { values, setField } = useFactForm();
   const noteId = useId();
@@ -75,7 +75,7 @@ export function ChoiceFact({ field, options, isKnown = false, read = (value) => 
   );
 }
 
-/** The properties that the controls of all fields have in common. */
+/** Properties that the controls of all fields share. */
 function useInput(field: keyof PersonFields, noteId: string) {
   const t = useTexts();
   const { isChanged, refusalOf } = useFactForm();
@@ -91,7 +91,7 @@ function useInput(field: keyof PersonFields, noteId: string) {
   };
 }
 
-/** What the sources say instead, and why the field was refused. */
+/** The value in the sources, and why the server rejected the field. */
 function Notes({ field, id }: { field: keyof PersonFields; id: string }) {
   const t = useTexts();
   const { values, sources, refusalOf, setField } = useFactForm();

@@ -17,7 +17,7 @@ import { usePersonForm } from './use-person-form.ts';
 export interface PersonEditorProps {
   kind: EditedKind;
   sheet: FactSheet;
-  /** A field to begin with, such as `born` or `career`. */
+  /** The field to focus first, such as `born` or `career`. */
   focus?: string | undefined;
   /** Whether saving opens another person. */
   hasNext?: boolean;

@@ -6,7 +6,7 @@ import css from './FactFields.module.css';
 
 const FAMES = [1, 2, 3, 4, 5];
 
-/** The fields for everything about a person or club but the career. */
+/** The fields for all facts about a person or club except the career. */
 export function PersonFields({ kind }: { kind: EditedKind }) {
   const isPlayer = kind === 'players';
   const t = useTexts();

@@ -8,7 +8,7 @@ import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { factsPath, NEW_ID } from './facts-path.ts';
 
-/** What the server says about single facts of a change that it did not save. */
+/** What the server reports about single facts of a rejected change. */
 export interface Refusal {
   faults: readonly FieldFault[];
   conflicts: readonly FactConflict[];
@@ -24,7 +24,10 @@ interface SaveOptions {
   onConflict(version: number): void;
 }
 
-/** Saves a change, or adds a person. Faults and conflicts are returned, to be shown beside their fields; other errors are toasts. */
+/**
+ * Saves a change or adds a person. Returns faults and conflicts, which are shown next to their fields; other errors are
+ * toasts.
+ */
 export function useSave({ kind, id, onSaved, onConflict }: SaveOptions) {
   const t = useTexts();
   const { toast } = useServices();

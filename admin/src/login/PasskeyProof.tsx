@@ -20,7 +20,7 @@ export function PasskeyProof({ open, onProof, onCancel }: PasswordDialogProps) {
       return http.post<AdminPasswordProof>('/api/admin/session/passkey-proof', { credential });
     },
     onSuccess: ({ proof: given }) => onProof(given),
-    // The login page takes the place of the console.
+    // The login page replaces the console.
     onError: (error) => hasCode(error, 'session.required') && onCancel(),
   });
   function cancel(): void {

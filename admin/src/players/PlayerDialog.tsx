@@ -15,14 +15,13 @@ import { usePlayerUpdate } from './use-player-update.ts';
 export interface PlayerDialogProps {
   /** Undefined while the dialog is closed. */
   id: number | undefined;
-  /** Opens the form that corrects the facts, at this field. */
+  /** Opens the correction form at this field. */
   focus?: string | undefined;
   /** Opens the next player of a list after saving. */
   onNext?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** Shows the details of one player, and corrects them. */
 export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();

@@ -10,7 +10,6 @@ export interface NationNavProps {
   nameOf(code: string): string;
 }
 
-/** Turns the pages of the album: to a chosen nation, and to its neighbors in the alphabet. */
 export function NationNav({ spreads, shown, nameOf }: NationNavProps) {
   const { t, language } = useShellTexts();
   const navigate = useNavigate();

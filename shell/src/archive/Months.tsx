@@ -13,7 +13,6 @@ import css from './Archive.module.css';
 
 const RESULTS = { W: 'won', D: 'drawn', L: 'lost' } as const;
 
-/** The months of the matchdays so far, the present one first, and earlier ones on request. */
 export function Months() {
   const { t } = useShellTexts();
   const rounds = useRounds() ?? [];
@@ -37,7 +36,7 @@ export function Months() {
 
 interface MonthOfDaysProps {
   month: Month;
-  /** The matchday of the device: later ones have no link. */
+  /** The device's matchday. Later ones have no link. */
   today: number;
   rounds: readonly RoundEntry[];
 }

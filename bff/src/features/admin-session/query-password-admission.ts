@@ -18,8 +18,8 @@ export class QueryPasswordAdmission {
   ) {}
 
   /**
-   * Returns the administrator of a request; undefined if it has no password. Announces the deprecation in the response.
-   * Throws like `SignIn.admitOnce` if the password is wrong.
+   * Returns the administrator; undefined for a request without a password. Adds a deprecation header to the response. Throws
+   * like `SignIn.admitOnce`.
    */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<AdminIdentity | undefined> {
     const { password } = request.query as { password?: unknown };

@@ -18,19 +18,20 @@ export class AlertBook {
     @Inject(CONFIG) private readonly config: Pick<Config, 'alertWebhook'>,
   ) {}
 
-  /** Returns the alerts that last, the newest first. */
+  /** Returns the alerts whose incident continues, newest first. */
   open(): Promise<AlertRow[]> {
     return this.read({ endedAt: null });
   }
 
-  /** Returns the latest alerts that ended, the newest first. */
+  /** Returns the alerts that ended last, newest first. */
   ended(limit: number): Promise<AlertRow[]> {
     return this.read({ endedAt: { $ne: null } }, limit);
   }
 
   /**
-   * Starts an alert for each new incident and ends those whose incident is over.
-   * @param open the alerts of the kind so far
+   * Starts an alert for each new incident, and ends the alerts of past incidents.
+   *
+   * @param open the open alerts of the kind
    */
   async update(kind: AlertKind, open: readonly AlertRow[], incidents: readonly Incident[]): Promise<void> {
     const over = open.filter(({ subject }) => !incidents.some((incident) => incident.subject === subject));
@@ -42,7 +43,7 @@ export class AlertBook {
     });
   }
 
-  /** Stores an outage of the database after its end. */
+  /** Stores an outage of the database after it ended. */
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (em) => {
@@ -60,7 +61,7 @@ export class AlertBook {
     return this.database.em().find(AlertRow, where, { ...options, ...(limit && { limit }) }) as Promise<AlertRow[]>;
   }
 
-  // Raw SQL in both: only one of several workers must add the message.
+  // Raw SQL: of several workers, only the one that inserts the alert may add the message.
   private async start(em: EntityManager, kind: AlertKind, { subject, facts }: Incident): Promise<void> {
     const [id, now] = [randomUUID(), this.clock.now()];
     const added = await em.execute<object[]>(

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 
 type DatabaseKind = 'embedded' | 'postgresql';
 
-/** Describes a backup. It is written last, so a backup without it is incomplete. */
+/** Describes a backup. The manifest is written last, so a backup without one is incomplete. */
 export interface BackupManifest {
   madeAt: string;
   server: string;
   database: DatabaseKind;
   /** Row counts by table. */
   rows: Readonly<Record<string, number>>;
-  /** SHA-256 by path of all other files in the folder. */
+  /** SHA-256 of all other files, by path. */
   files: Readonly<Record<string, string>>;
 }
 

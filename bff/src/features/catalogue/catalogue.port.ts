@@ -1,4 +1,3 @@
-/** What the other features may use of `catalogue`. Lint refuses any other import across features. */
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
 export { gameEffects } from './game-effects.ts';

@@ -6,7 +6,6 @@ import { coachSpells } from './coach-spells.ts';
 import { ReadModel } from './read-model.ts';
 import { currentSpell, type CatalogueCoach } from './snapshot.ts';
 
-/** The coaches of the catalogue in the form of the responses. */
 @Injectable()
 export class CoachResponses {
   constructor(

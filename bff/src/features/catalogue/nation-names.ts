@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { FACTS } from './facts.ts';
 
-/** `GET /api/nations`: country names by FIFA code, one prepared response per language. */
+/** `GET /api/nations`: country names by FIFA code, one prepared response for each language. */
 @Injectable()
 export class NationNames {
   private readonly byLanguage: ReadonlyMap<Language, CachedResponse>;

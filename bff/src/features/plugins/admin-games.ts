@@ -7,7 +7,6 @@ import { Plugin } from './registry/plugin.entities.ts';
 import { PluginNotFound } from './registry/plugin.errors.ts';
 import { Registry } from './registry/registry.ts';
 
-/** Lists the games for the admin console, and turns them on and off. */
 @Injectable()
 export class AdminGames {
   constructor(
@@ -43,7 +42,8 @@ export class AdminGames {
   }
 
   /**
-   * Turns a plugin on or off; open pages receive an event. Throws `PluginNotFound`.
+   * Turns a plugin on or off and sends an event to open pages. Throws `PluginNotFound`.
+   *
    * @param inTransaction more work for the same transaction
    */
   async setActive(

@@ -29,7 +29,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
           src={logo.logoUrl}
           alt={answered ? logo.name : blurred(logo.crest)}
           sharp={answered}
-          // The start delay is locked, and a move would be dropped.
+          // No moves during the start delay, because they would be dropped.
           waiting={stage === 'loading' || stage === 'asking'}
           onShown={() => play({ kind: 'shown' })}
           onBroken={() => play({ kind: 'broken' })}

@@ -3,8 +3,8 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../../platform/config/public-hosts.ts';
 
 /**
- * Resolves a host name like Node, but rejects names with a private address. The connection uses the checked address, so
- * that a second resolution cannot return another one.
+ * Resolves a host name, but rejects one with a private address. The connection uses the address that was checked, so that a
+ * second lookup cannot return another one.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (fault, addresses: LookupAddress[]) => {

@@ -5,7 +5,7 @@ import { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { ReadModel } from '../read-model.ts';
 import { allPlayers, type CataloguePlayer, type CatalogueSnapshot, type CatalogueTeam } from '../snapshot.ts';
 
-/** Player names of one team by year, each once. */
+/** Distinct player names of one team, by year. */
 type Squad = ReadonlyMap<number, ReadonlySet<string>>;
 
 interface Indexed {
@@ -13,7 +13,6 @@ interface Indexed {
   year: number;
   /** Number of players, by team id. */
   playerCounts: ReadonlyMap<number, number>;
-  /** Responses, made on the first request. */
   withPlayers?: CachedResponse;
   withoutPlayers?: CachedResponse;
 }
@@ -55,7 +54,6 @@ export class AdminTeams {
   }
 }
 
-/** Counts the players of each team. */
 function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { spells } of players) {
@@ -67,8 +65,10 @@ function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, number> 
 
 /**
  * Groups players by team id and year.
- * @param thisYear the last year of spells that have not ended
- * @param only the id of a team; all teams by default
+ *
+ * @param thisYear the last year of current spells
+ *
+ * @param only the id of one team; all teams by default
  */
 function squadsByTeam(players: Iterable<CataloguePlayer>, thisYear: number, only?: number): Map<number, Squad> {
   const squads = new Map<number, Map<number, Set<string>>>();

@@ -21,8 +21,8 @@ interface Picture {
 }
 
 /**
- * Removes the URLs of pictures that no longer exist, so that our own drawing is shown again. Each night continues where
- * the previous one stopped.
+ * Removes the URLs of pictures that no longer exist, so that the drawing is shown again. Each night continues where the
+ * previous one stopped.
  */
 @Injectable()
 export class CheckPicturesJob implements Job {
@@ -50,7 +50,7 @@ export class CheckPicturesJob implements Job {
     }
   }
 
-  // Raw SQL: one statement serves three tables, whose entities name the column differently.
+  // Raw SQL: one statement for three tables, whose entities have different column names.
   private async next({ table, column }: Column): Promise<Picture[]> {
     const position = await this.database.em().findOne(Setting, { name: positionSetting(table) });
     return this.database
@@ -61,7 +61,7 @@ export class CheckPicturesJob implements Job {
       );
   }
 
-  /** Removes the URL unless it was replaced in the meantime. */
+  /** Leaves a URL that was replaced in the meantime. */
   private async remove({ table, column }: Column, { id, url }: Picture): Promise<void> {
     await this.database.em().execute(`update ${table} set ${column} = null where id = ? and ${column} = ?`, [id, url]);
   }

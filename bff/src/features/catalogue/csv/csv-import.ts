@@ -20,7 +20,7 @@ import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
 const MOST_SHOWN = 200;
 
 export interface CsvImportOptions {
-  /** Reports what would be changed, and changes nothing. */
+  /** Reports the changes without writing them. */
   dryRun: boolean;
   reason: string | null;
 }
@@ -30,7 +30,6 @@ interface Reviewed {
   errors: CsvError[];
 }
 
-/** Corrects the facts of many people with one file, in one transaction. */
 @Injectable()
 export class CsvImport {
   constructor(
@@ -41,7 +40,7 @@ export class CsvImport {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Reports the differences and errors of a file, and writes it if it has no error. */
+  /** Reports the differences and errors of a file. Writes the changes if there is no error, in one transaction. */
   async run(table: CsvTable, text: string, { dryRun, reason }: CsvImportOptions, by: Author): Promise<CsvReport> {
     const { kind } = CSV_FORMATS[table];
     const { rows, people, errors: faulty } = readCsv(table, text);
@@ -50,7 +49,7 @@ export class CsvImport {
       const all = await this.reviewAll(em, kind, people);
       const changed = people
         .filter((person) => all.get(person)!.differences.length > 0)
-        // Two imports that lock people in different orders would wait for each other.
+        // In id order: two imports that lock people in different orders would deadlock.
         .sort((one, other) => (one.id ?? LARGEST_ID) - (other.id ?? LARGEST_ID));
       const hasErrors = faulty.length > 0 || [...all.values()].some(({ errors }) => errors.length > 0);
       if (dryRun || hasErrors) return { reviewed: all, isWritten: false };
@@ -132,7 +131,7 @@ export class CsvImport {
         ? await this.additions.insert(em, kind as AddedKind, person.fields.name!)
         : await this.desk.load(em, { kind, id: person.id });
     await this.desk.write(em, loaded, this.desk.plan(person), by, why);
-    // The rows of a thousand people would be compared again at every write.
+    // Otherwise every flush would compare the rows of a thousand people again.
     em.clear();
   }
 }

@@ -1,18 +1,17 @@
 import type { CsvTable } from '@soccer-legends/contracts';
 import type { FactKind } from '../edits/revision.entities.ts';
 
-/** What a cell may have. An empty cell of an optional fact means that it is unknown. */
+/** Type of a cell. An empty cell of an optional fact means unknown. */
 export type CellType =
   'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key' | 'fame';
 
 /** The columns of a table, in the order of the export. */
 export interface CsvFormat {
   kind: FactKind;
-  /** The column with the id of the person. */
   id: string;
-  /** The column with the name of the person, which only guards against a wrong id. */
+  /** The column with the person's name. The import compares it to detect a wrong id. */
   owner: string | null;
-  /** Whether a line is about a spell, not about the person. */
+  /** Whether a line is about a spell rather than the person. */
   isSpell: boolean;
   facts: Readonly<Record<string, CellType>>;
   /** Columns of the first spell of a person whom a line without an id adds; absent if lines add nobody. */

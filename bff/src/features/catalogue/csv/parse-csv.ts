@@ -2,7 +2,7 @@ import type { CsvError } from '@soccer-legends/contracts';
 import { CsvError as ParserError, parse } from 'csv-parse/sync';
 
 export interface CsvLine {
-  /** From 1, which is the header. */
+  /** From 1; the header is line 1. */
   line: number;
   cells: readonly string[];
 }
@@ -15,8 +15,8 @@ interface ParsedRecord {
 const LONGEST_LINE = 10_000;
 
 /**
- * Splits a file into lines of cells. Spreadsheets of some languages separate the cells by semicolons.
- * Returns the error of a file that is not CSV.
+ * Splits a file into lines of cells. In some languages, spreadsheets separate cells by semicolons. Returns the error of an
+ * invalid file.
  */
 export function parseCsv(text: string): CsvLine[] | CsvError {
   const [header = ''] = text.split(/\r?\n/, 1);

@@ -13,10 +13,10 @@ const NUMBERS: Readonly<Partial<Record<CellType, readonly [min: number, max: num
 };
 const FLAGS: Readonly<Record<string, boolean>> = { '': false, true: true, false: false, '1': true, '0': false };
 const WITHOUT_VALUE: ReadonlySet<CellType> = new Set(['id', 'name', 'fame']);
-/** The export puts an apostrophe before a text that a spreadsheet would take for a formula. */
+/** The export puts an apostrophe before a text that a spreadsheet would interpret as a formula. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** A rule that a cell breaks, with a description in English. */
+/** A rule that a cell breaks, described in English. */
 export class CellFault {
   constructor(
     readonly rule: string,
@@ -24,7 +24,7 @@ export class CellFault {
   ) {}
 }
 
-/** Returns the value of a cell, null for an unknown fact, or the rule that it breaks. */
+/** Returns the value of a cell, null for an unknown fact, or the broken rule. */
 export function readCell(type: CellType, cell: string): FactValue | CellFault {
   const text = cell.normalize('NFC').trim().replace(ESCAPED_FORMULA, '');
   if (type === 'flag') return FLAGS[text.toLowerCase()] ?? new CellFault('flag', 'must be true or false');

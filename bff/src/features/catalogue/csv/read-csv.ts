@@ -3,13 +3,13 @@ import { columnsOf, CSV_FORMATS, type CellType, type CsvFormat } from './csv-tab
 import { parseCsv, type CsvLine } from './parse-csv.ts';
 import { CellFault, readCell } from './read-cell.ts';
 
-/** What the lines of a file set about one person. */
+/** The changes that the lines of a file make to one person. */
 export interface CsvPerson {
   /** Null for a person whom the line adds. */
   id: number | null;
-  /** The line about the person, or the first one about a spell. */
+  /** The line about the person, or the first line about a spell. */
   line: number;
-  /** The name that the file gives the person, if it has that column. */
+  /** The person's name in the file; null without that column. */
   owner: string | null;
   fields: Partial<PersonFields>;
   spells: readonly SpellChange[];
@@ -25,7 +25,7 @@ export interface ReadCsv {
 
 const MOST_PEOPLE = 1000;
 
-/** Reads a file. Columns that it does not have are not changed; lines with an error are left out. */
+/** Reads a file. Facts without a column are not changed. Lines with an error are skipped. */
 export function readCsv(table: CsvTable, text: string): ReadCsv {
   const format = CSV_FORMATS[table];
   const parsed = parseCsv(text);

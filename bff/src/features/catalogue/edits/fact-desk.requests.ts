@@ -37,9 +37,9 @@ import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts'
 const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
 const isKnown = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
 
-/** Absent, or a value that must not be null. */
+/** Allows undefined but not null. */
 const Given = (): PropertyDecorator => ValidateIf(isPresent);
-/** Absent, null, or a value. */
+/** Allows undefined and null. */
 const GivenOrUnknown = (): PropertyDecorator => ValidateIf(isKnown);
 
 const NAME = { min: 1, max: 80, message: '$property must be a text of 1 to 80 characters' };
@@ -120,7 +120,7 @@ export class SpellRequest implements SpellChange {
   @IsBoolean({ message: 'removed must be true or false' })
   removed?: boolean;
 
-  // A new spell needs these two.
+  // A new spell needs a club and a first year.
   @ValidateIf(({ key, club }: SpellRequest) => key === undefined || club !== undefined)
   @NormalizedLine(NAME)
   club?: string;
@@ -208,7 +208,6 @@ export class RunName {
   run!: string;
 }
 
-/** An optional reason of a change. */
 export class ReasonRequest implements RevertRequest {
   @Given()
   @NormalizedLine(REASON)
@@ -230,7 +229,7 @@ export function toChange({ version, ...change }: FactChangeRequest): FactChange 
   return { version, ...toNewPerson(change) };
 }
 
-/** Returns a change without the properties that the request left out: a validated class has all of them. */
+/** Returns a change without the properties that the request omits: an instance of the validated class has all of them. */
 export function toNewPerson({ reason, fields = {}, spells = [] }: NewPersonRequest): NewPerson {
   return { ...(reason && { reason }), fields: given(fields), spells: spells.map(given) };
 }

@@ -19,7 +19,6 @@ import { CatalogueRevision, PersonEdit } from './revision.entities.ts';
 
 export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
 
-/** What a change would make of a person or club. */
 export interface PreviewedPerson {
   row: FactRow;
   career: readonly SpellFacts[];
@@ -32,7 +31,6 @@ export interface ChangeReason {
   reverts: number | null;
 }
 
-/** Reads and corrects the facts about players, coaches and clubs. */
 @Injectable()
 export class FactDesk {
   constructor(
@@ -48,14 +46,14 @@ export class FactDesk {
     return this.database.transaction(async (em) => toSheet(await load(em, person), await versionOf(em, person)));
   }
 
-  /** Returns the id of the latest revision, 0 without one. Throws `PersonNotFound`. */
+  /** Returns the id of the latest revision; 0 without one. Throws `PersonNotFound`. */
   async version(person: Person): Promise<number> {
     return (await this.sheet(person)).version;
   }
 
   /**
-   * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if
-   * others have changed the same facts since the version of the change.
+   * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if others
+   * changed the same facts since the version of the change.
    */
   async change(person: Person, change: FactChange, by: Author): Promise<FactSheet> {
     const { kind, id } = person;
@@ -82,15 +80,12 @@ export class FactDesk {
     return { from, to: await lockChangeVersion(em, 'catalogue') };
   }
 
-  /**
-   * Returns the row and the spells as a change would leave them, without writing them. Throws `PersonNotFound` and
-   * `InvalidFacts`.
-   */
+  /** Returns the row and the spells after a change, without writing them. Throws `PersonNotFound` and `InvalidFacts`. */
   preview(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<PreviewedPerson> {
     return this.database.transaction(async (em) => this.previewOf(await load(em, person), this.plan(change)));
   }
 
-  /** Returns what a planned change would make of a loaded person. Throws `InvalidFacts`. */
+  /** Throws `InvalidFacts`. */
   previewOf(person: LoadedPerson, change: PlannedChange): PreviewedPerson {
     const { visible } = this.rules.apply(person, change);
     const faults = this.rules.faultsOf(person, visible);
@@ -98,7 +93,7 @@ export class FactDesk {
     return { row: rowWith(person.row, visible.fields), career: visible.career };
   }
 
-  /** Returns what a change would change, and which rules it breaks. */
+  /** Returns the effects of a change and the rules that it breaks. */
   review(
     person: LoadedPerson,
     change: Pick<FactChange, 'fields' | 'spells'>,
@@ -130,7 +125,7 @@ export class FactDesk {
     const faults = this.rules.faultsOf(person, visible);
     if (faults.length > 0) throw new InvalidFacts(faults);
     const changes = visibleChanges(before, visible);
-    // Setting a fact to its present value may still make it an edit, or end one.
+    // Setting a fact to its current value may create an edit or end one.
     await saveEdits(em, { kind, id }, sources, edits);
     row.editedAt = isUnedited(edits) ? null : this.clock.now();
     if (changes.length > 0) row.updatedAt = this.clock.now();
@@ -156,7 +151,7 @@ export class FactDesk {
     return true;
   }
 
-  /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */
+  /** Throws `InvalidFacts` for an unknown nation. */
   plan(change: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
     return this.rules.plan(change);
   }

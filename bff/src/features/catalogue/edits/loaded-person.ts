@@ -5,13 +5,12 @@ import type { PersonFacts } from './person-facts.ts';
 import { lockRow, readCareer, sourcesOf, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';
 
-/** Whose facts they are: a person or club. */
 export interface Person {
   kind: FactKind;
   id: number;
 }
 
-/** A person or club with everything that a change is computed from. */
+/** Everything from which a change is computed. */
 export interface LoadedPerson extends Person {
   row: FactRow;
   sources: PersonFacts;

@@ -13,7 +13,6 @@ interface Editor extends Pick<AdminIdentity, 'sessionId' | 'actor'> {
   stream: EventStream;
 }
 
-/** A person or club whose facts someone is editing. */
 interface Edited {
   person: Person;
   version: number;
@@ -21,8 +20,8 @@ interface Edited {
 }
 
 /**
- * Reports to everyone who edits the facts of a person who else does, and when they were saved. Each process knows its
- * own editors; what was saved reaches all of them.
+ * Shows administrators who else edits the same person, and when the facts were saved. Each process lists only its own
+ * editors; a save reaches all processes.
  */
 @Injectable()
 export class OpenEditors {
@@ -41,7 +40,7 @@ export class OpenEditors {
     });
   }
 
-  /** Opens a stream that starts with the present state; every change of it follows. Throws `PersonNotFound`. */
+  /** Opens a stream that starts with the current state and sends every change. Throws `PersonNotFound`. */
   async open(
     person: Person,
     { sessionId, actor }: Pick<AdminIdentity, 'sessionId' | 'actor'>,

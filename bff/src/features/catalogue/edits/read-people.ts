@@ -7,10 +7,10 @@ import { withoutFigures, type SpellFacts } from './person-facts.ts';
 import { sourcesOf, TABLES, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';
 
-/** Which people or clubs to read: those with some ids, or some after an id. */
+/** The given ids, or the next `limit` ids after one. */
 export type PeopleRange = { ids: readonly number[] } | { after: number; limit: number };
 
-/** Reads people or clubs in the order of their ids. Locks nothing: load a person again to change it. */
+/** Reads people or clubs in id order, without locks. Load a person again to change it. */
 export async function readPeople(em: EntityManager, kind: FactKind, range: PeopleRange): Promise<LoadedPerson[]> {
   const rows = await readRows(em, kind, range);
   const ids = rows.map(({ id }) => id);

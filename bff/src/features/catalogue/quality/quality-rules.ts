@@ -6,15 +6,15 @@ import type { CataloguePlayer } from '../snapshot.ts';
 const YOUNGEST = 14;
 const OLDEST = 60;
 
-/** What the checks read of a player. */
+/** The facts that the checks read. */
 export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation' | 'apiId'> & {
-  /** In the order of their first years. */
   spells: readonly CheckedSpell[];
 };
 export type CheckedSpell = Pick<PlayerSpell, 'club' | 'teamId' | 'startYear' | 'endYear' | 'loan'>;
 
 /**
- * Returns the spells that break a rule, an empty list for a fact that is missing, and undefined for a player in order.
+ * Returns the spells that break a rule, an empty list for a missing fact, or undefined for a player without a fault.
+ *
  * @param year the current year, in which spells without an end are
  */
 type QualityRule = (player: CheckedPlayer, year: number) => readonly CheckedSpell[] | undefined;
@@ -48,15 +48,18 @@ export const QUALITY_RULES: Readonly<Record<FactCheck, QualityRule>> = {
 
 type PairRule = (one: CheckedSpell, other: CheckedSpell, year: number) => boolean;
 
-/** Two clubs in more than one common year. A player on loan belongs to two clubs, and a move shares its year. */
+/**
+ * Two clubs in more than one common year. A loan is an exception, because the player belongs to both clubs. A move has one
+ * common year.
+ */
 const overlap: PairRule = (one, other, year) => {
   if (one.loan || other.loan || isSameClub(one, other)) return false;
   return Math.min(endOf(one, year), endOf(other, year)) > other.startYear || isWithin(other, one, year);
 };
 
 /**
- * One club twice, with a common year. A loan may become a transfer, or be repeated in the next season, and a player may
- * leave and return within a year if another club is between.
+ * The same club twice with a common year. Exceptions: a loan may become a transfer or be repeated, and a player may return
+ * within a year if another club is in between.
  */
 function isTwice(one: CheckedSpell, other: CheckedSpell, spells: readonly CheckedSpell[], year: number): boolean {
   if (one.loan !== other.loan || !isSameClub(one, other)) return false;

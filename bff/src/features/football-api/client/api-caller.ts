@@ -18,18 +18,18 @@ import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 const MAX_ATTEMPTS = 5;
 const FIRST_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = MINUTE_MS;
-/** A call that a person waits for fails after this wait, with the time of the next attempt. */
+/** Longest delay of an urgent call. A call that would wait longer fails with the time of the next attempt. */
 const MAX_URGENT_WAIT_MS = 2000;
-/** Time between two comparisons of a used-up day with the service's own count. */
+/** Interval at which a used-up day is compared with the service's own count. */
 export const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
 const STATUS: ApiCall = { path: '/status', free: true };
-/** Errors that count against the circuit breaker. Any refusal proves that the service is up. */
+/** Errors that open the circuit breaker. A refusal does not, because it proves that the service is up. */
 const OUTAGES: readonly ApiErrorKind[] = ['unreachable', 'timedOut', 'serverError', 'invalidResponse'];
 
 export interface ApiCall {
   path: string;
   parameters?: Readonly<Record<string, string | number>>;
-  /** Whether the call costs nothing of the daily quota. */
+  /** Whether the call does not count against the daily quota. */
   free?: boolean;
   /** Whether a person waits for the answer. */
   urgent?: boolean;
@@ -45,14 +45,14 @@ export interface ApiCallerParts {
   random: RandomSource;
 }
 
-/** Counts the calls that this process sends for runs of the sync: calls of the daily quota that no person waits for. */
+/** Counts the background calls of this process that use the daily quota. */
 export class CallCounter {
   calls = 0;
 }
 
 /**
- * Sends calls within the quota and retries those that may succeed later. Has two queues, one for urgent calls and one for
- * all others; each sends one call at a time.
+ * Sends calls within the quota and retries temporary failures. Has two queues, for urgent and for other calls. Each queue
+ * sends one call at a time.
  */
 export class ApiCaller {
   private readonly background = pLimit(1);
@@ -61,7 +61,7 @@ export class ApiCaller {
 
   constructor(private readonly parts: ApiCallerParts) {}
 
-  /** @throws ApiError; the signal's reason if it aborts, also while the call waits in the queue */
+  /** @throws ApiError, or the signal's reason if it aborts, also while the call waits in the queue */
   call(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
     const queue = call.urgent ? this.urgent : this.background;
     return queue(() => {
@@ -77,7 +77,7 @@ export class ApiCaller {
         return await this.callOnce(call, signal);
       } catch (error) {
         if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error;
-        // After an exhausted minute, the next reservation has the delay that is necessary.
+        // After an exhausted minute, the next reservation already includes the necessary delay.
         const isPaced = error.kind === 'minuteLimit' && error.retryAfterMs === undefined;
         if (!isPaced) await clock.wait(backoffMs(attempt, error.retryAfterMs, random), signal);
       }
@@ -123,7 +123,7 @@ export class ApiCaller {
     } catch (error) {
       const sinceCheckMs = clock.now().getTime() - this.dayCheckedAt;
       if (!(error instanceof ApiError) || Math.abs(sinceCheckMs) < DAY_CHECK_INTERVAL_MS) throw error;
-      // The ledger may have counted calls that the service did not: its own count decides.
+      // The ledger may include calls that the service did not count. The service's count decides.
       this.dayCheckedAt = clock.now().getTime();
       await this.callOnce({ ...STATUS, urgent }, signal).catch((failure: unknown) => {
         throw failure instanceof ApiError ? error : failure;
@@ -146,7 +146,7 @@ export class ApiCaller {
   }
 
   private read({ status, headers, body }: HttpResponse, key: string): EnvelopeContents {
-    // Refusals are shown with the service's own text, which may quote the key.
+    // Refusals are shown with the service's own text, which may contain the key.
     return parseEnvelope(status, body.replaceAll(key, '[hidden]'), retryAfterMs(headers, this.parts.clock.now()));
   }
 
@@ -159,12 +159,12 @@ export class ApiCaller {
   }
 }
 
-/** An error with the time of the next call, such as that of an open circuit, is not retried before. */
+/** An error with the time of the next call, such as an open circuit, is not retried earlier. */
 function isRetryable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.advice === 'retryLater' && error.retryAt === undefined;
 }
 
-/** Returns the delay that the service requests, else exponential backoff with full jitter: up to 1, 2, 4 … 60 s. */
+/** Returns the delay that the service requests, otherwise exponential backoff with full jitter: up to 1, 2, 4 … 60 s. */
 function backoffMs(attempt: number, retryAfter: number | undefined, random: RandomSource): number {
   return retryAfter ?? Math.round(random.next() * Math.min(FIRST_BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS));
 }

@@ -6,9 +6,8 @@ const MAX_FAILURES = 5;
 const OPEN_MS = MINUTE_MS;
 
 /**
- * Circuit breaker: after five failures in a row the circuit is open for a minute, then one trial call decides whether it
- * closes again. Uses the server's `Clock`, to report the time of the next trial. A clock that is set back does not keep it
- * open.
+ * Opens for a minute after five failures in a row; one trial call then decides whether it closes. Uses the server's `Clock`,
+ * so that it can report the time of the next trial.
  */
 export class CircuitBreaker {
   private failures = 0;

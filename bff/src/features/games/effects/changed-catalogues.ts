@@ -17,7 +17,7 @@ import {
   withPerson,
 } from '../../catalogue/catalogue.port.ts';
 
-/** Builds catalogues with corrections, additions and merges that are not saved. */
+/** Builds catalogues with unsaved corrections, additions and merges. */
 @Injectable()
 export class ChangedCatalogues {
   constructor(

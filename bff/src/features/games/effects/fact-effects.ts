@@ -29,7 +29,7 @@ import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 
 const DAYS_AHEAD = 7;
 
-/** Computes what a correction, an addition or a merge would do to the games, without saving it. */
+/** Computes the effects of a correction, an addition or a merge on the games without saving it. */
 @Injectable()
 export class FactEffects {
   constructor(
@@ -82,7 +82,7 @@ export class FactEffects {
   }
 }
 
-/** Whether a deal that is a puzzle has one solution. */
+/** Whether a deal has exactly one solution. Deals other than puzzles count as proven. */
 function isProven({ draw, value }: Dealt, indexes: CatalogueIndexes): boolean {
   if (draw === 'connections') return provesConnections(value as ConnectionsPuzzle, indexes.connections);
   return draw !== 'playerGrid' || provesGrid(value as PlayerGridPuzzle, indexes.grid);

@@ -12,7 +12,6 @@ import { releaseOf } from '../registry/built-plugin.ts';
 import { filesBaseOf } from '../registry/plugin-listing.ts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
-/** What an overview needs besides the plugin itself. */
 export interface OverviewContext {
   /** All versions of the plugin, newest first. */
   versions: readonly PluginVersion[];
@@ -24,7 +23,6 @@ export interface OverviewContext {
   previous: PluginVersion | null;
 }
 
-/** Returns what the console lists of a plugin. */
 export function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
   const { versions, previous } = context;
   const live = plugin.liveVersion;
@@ -75,7 +73,7 @@ export function toVersionRef({ version, contentHash, manifest }: Omit<PluginVers
   return { version, contentHash, release: releaseOf(manifest, contentHash) };
 }
 
-/** Returns the uncompressed size of all files of a version. */
+/** Returns the uncompressed size of all files. */
 export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

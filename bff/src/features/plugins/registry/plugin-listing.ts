@@ -15,10 +15,10 @@ export const ENTRY_FILE = 'remoteEntry.js';
 /** The optional picture of a plugin's card. */
 const CARD_PICTURE = 'art.svg';
 
-/** Scripts that a plugin loads on demand, which a page must not preload. */
+/** Scripts that a plugin loads on demand. Pages must not preload them. */
 const LAZY = /^assets\/lazy\//;
 
-/** Returns what `GET /api/games` lists of a version. */
+/** Returns the item of `GET /api/games` for a version. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const { manifest } = version;
   const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
@@ -42,7 +42,7 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
   };
 }
 
-/** Returns the optional fields of a manifest that a card shows. */
+/** Returns the optional manifest fields that a card shows. */
 export function cardFactsOf({
   note,
   minutes,
@@ -55,7 +55,7 @@ export function cardFactsOf({
   };
 }
 
-/** Returns the address below which a version's files are served. */
+/** Returns the base address of a version's files. */
 export function filesBaseOf({ key, manifest, contentHash }: PluginVersion): string {
   return `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
 }

@@ -7,7 +7,7 @@ import { Identities } from './identities.ts';
 
 export interface WrittenTeam {
   id: number;
-  /** Name in the catalogue, which a sync does not change. */
+  /** Name in the catalogue. A sync does not change it. */
   name: string;
 }
 
@@ -16,7 +16,6 @@ interface KnownTeam extends WrittenTeam {
   logo?: string | null | undefined;
 }
 
-/** Writes clubs of the service into the catalogue. */
 @Injectable()
 export class TeamWriter {
   constructor(
@@ -25,8 +24,9 @@ export class TeamWriter {
   ) {}
 
   /**
-   * Returns the catalogue's teams in the order of the given ones: by the service's id, else by name, else a new row; null
-   * for a club without an id.
+   * Returns the catalogue's team for each given one: by the service's id, otherwise by name, otherwise a new row; null for a
+   * club without an id.
+   *
    * @param author of the revisions of new rows
    */
   async write(
@@ -47,7 +47,7 @@ export class TeamWriter {
     return em.find(Team, { $or: [{ apiId: { $in: apiIds } }, { id: { $in: ids } }] });
   }
 
-  /** Returns the known team, which is linked to the service if it was not yet. */
+  /** Links the team to the service if it was not linked yet. */
   private match({ id: apiId, name, logo }: ApiTeamRef, known: readonly KnownTeam[]): KnownTeam | undefined {
     const linked = apiId === null ? undefined : known.find((team) => team.apiId === apiId);
     if (linked) return linked;

@@ -18,14 +18,14 @@ export class SyncHistory {
   }
 
   /**
-   * Returns the finished items of a run, in the order of their numbers.
+   * Returns the finished items of a run in order.
    *
    * @throws SyncNotFound
    */
   async details(id: number): Promise<SyncDetail[]> {
     const em = this.database.em();
     if (!(await em.findOne(SyncRun, { id }))) throw new SyncNotFound(id);
-    // Plain rows without their payloads: a run of leagues has thousands of items.
+    // Plain rows without their payloads, because a run of leagues has thousands of items.
     const items = await em
       .createQueryBuilder(SyncItem)
       .select(['rowId', 'name', 'entity', 'status', 'changeDetails'])

@@ -10,8 +10,8 @@ import { PlayerWriter } from '../catalogue/player-writer.ts';
 const BATCH = 100;
 
 /**
- * Derives all careers again from the stored answers of the service, without a call. An announced transfer takes
- * effect on its day, and an improved derivation corrects what an older one wrote.
+ * Derives all careers again from stored answers, without an API call. Transfers that were announced take effect on their
+ * day, and a corrected derivation repairs earlier results.
  */
 @Injectable()
 @Scheduled('nightly')
@@ -29,10 +29,7 @@ export class DeriveCareersJob implements Job {
     if (changed > 0) this.log.info({ changed }, 'Careers were derived again from stored answers.');
   }
 
-  /**
-   * Returns the number of careers that changed.
-   * @param isChosen whether the changes take effect without a review
-   */
+  /** Returns the number of careers that changed. @param isChosen whether changes take effect without a review */
   async deriveAll({ isChosen }: { isChosen: boolean }): Promise<number> {
     let changed = 0;
     for (let after = 0; ;) {

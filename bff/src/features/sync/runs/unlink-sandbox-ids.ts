@@ -9,8 +9,8 @@ const SANDBOX_LEFT =
   'Start it again.';
 
 /**
- * Unlinks everything from the sandbox when a site changes to the real service, which does not know the sandbox's ids. A
- * run with pending items of the sandbox ends.
+ * Removes all links to the sandbox when a site changes to the real service, which does not know the sandbox's ids. Ends runs
+ * with pending items of the sandbox.
  */
 export async function unlinkSandboxIds(em: EntityManager, now: Date): Promise<void> {
   for (const entity of [Player, Team, Coach])

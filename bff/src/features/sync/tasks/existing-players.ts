@@ -14,8 +14,8 @@ export interface ExistingPlayersParams {
 type KnownPlayer = KnownPerson & { surname: string | null };
 
 /**
- * Updates players of the catalogue, as many as today's calls suffice for: first those that are linked to the service,
- * least recently updated first, then the others, most famous first.
+ * Updates as many players of the catalogue as today's calls allow: linked players first, least recently updated first, then
+ * the others, most famous first.
  */
 @Injectable()
 export class ExistingPlayers implements SyncTask<ExistingPlayersParams, KnownPlayer> {

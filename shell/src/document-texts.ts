@@ -1,3 +1,4 @@
+import type { TextTree } from '@soccer-legends/contracts';
 import {
   localize,
   readSharedPath,
@@ -8,7 +9,6 @@ import {
   type SharedSubject,
 } from '@soccer-legends/contracts';
 import { createI18n } from './i18n/create-i18n.ts';
-import type { TextTree } from './i18n/text-tree.ts';
 
 /** Text key of each page's title, the same as its heading. The hub and the console use the site's name. */
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,11 +1,10 @@
-import type { FirstPageModule } from '@soccer-legends/contracts';
+import type { FirstPageModule, TextTree } from '@soccer-legends/contracts';
 // This build of React's renderer uses no Node.js module.
 import { renderToString } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
-import type { TextTree } from './i18n/text-tree.ts';
 import { seedRegistry } from './plugins/registry.ts';
 import { DEFAULT_PREFERENCES } from './preferences/preferences.ts';
 import { createQueryClient } from './queries/query-client.ts';

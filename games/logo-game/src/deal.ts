@@ -13,7 +13,8 @@ import { OPTIONS } from './rules/question.ts';
 
 const FRESH_LOGOS = '/api/team-logos?refresh=true&count=40';
 const KNOWN_LOGOS = '/api/team-logos';
-const HOUR_MS = 3_600_000;
+/** The known logos change only with a sync or an edition. */
+const FRESH_MS = 60 * 60_000;
 /** Enough logos for ten questions and their wrong names. */
 const ENOUGH = 20;
 
@@ -23,7 +24,7 @@ const ENOUGH = 20;
  */
 export async function dealLogoGame({ services, recent }: DealContext): Promise<LogoGameDeal> {
   const fresh = await logosFrom(FRESH_LOGOS, services);
-  const logos = fresh ?? (await logosFrom(KNOWN_LOGOS, services, { freshMs: HOUR_MS, retries: 3 })) ?? [];
+  const logos = fresh ?? (await logosFrom(KNOWN_LOGOS, services, { freshMs: FRESH_MS, retries: 3 })) ?? [];
   if (logos.length < OPTIONS) return { logos: FALLBACK_LOGOS };
   return { logos: restedItems(logos, { recent, keyOf: ({ name }) => name, atLeast: ENOUGH }) };
 }

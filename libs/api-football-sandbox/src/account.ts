@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@soccer-legends/contracts';
+
 /** Limits of an account. */
 export interface Plan {
   name: string;
@@ -15,8 +17,6 @@ export const PLANS = {
   pro: { name: 'Pro', perDay: 7500, perMinute: 300 },
   mega: { name: 'Mega', perDay: 150_000, perMinute: 900 },
 } as const satisfies Record<string, Plan>;
-
-const MINUTE_MS = 60_000;
 
 export type Admission = 'granted' | 'dayLimit' | 'minuteLimit';
 

@@ -140,6 +140,7 @@ export {
   type SpellFields,
 } from './fact-desk.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+export { GAME_KEY, GAME_KEY_FORM } from './game-key.ts';
 export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
   type FeedbackChange,

@@ -1,3 +1,4 @@
+import { GAME_KEY_FORM } from './game-key.ts';
 import { isLanguage, type Language } from './language.ts';
 
 /** Size of every picture, in pixels. */
@@ -30,7 +31,7 @@ export interface PictureAddress {
 export const DAY_RESULT = /^[wl-]{1,10}$/;
 
 const MATCHDAY = '([1-9]\\d{0,5})';
-const GAME = '([a-z][a-z0-9-]{1,40})';
+const GAME = `(${GAME_KEY_FORM})`;
 
 type Reader = (first: string, second: string) => PictureSubject;
 

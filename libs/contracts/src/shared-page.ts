@@ -1,4 +1,5 @@
 import { isChallengeToken } from './challenge.ts';
+import { GAME_KEY } from './game-key.ts';
 import { matchdayOfToken } from './matchday.ts';
 import { DAY_RESULT, type PictureSubject } from './share-picture.ts';
 
@@ -10,8 +11,6 @@ interface ChallengeSubject {
 
 /** Subject of a shared page, each with its own preview picture. */
 export type SharedSubject = Extract<PictureSubject, { matchday: number }> | ChallengeSubject;
-
-const GAME = /^[a-z][a-z0-9-]{1,40}$/;
 
 /**
  * Parses the path of a shared page: a matchday `/d/147`, a fixture `/d/147/logo-game`, a result `/d/147/r/wwl-------`
@@ -30,11 +29,11 @@ function readDay(matchday: number, [second, third, ...more]: readonly string[]):
   if (second === undefined) return { kind: 'day', matchday };
   if (second === 'r' && third !== undefined)
     return DAY_RESULT.test(third) ? { kind: 'result', matchday, result: third } : undefined;
-  if (third !== undefined || !GAME.test(second)) return undefined;
+  if (third !== undefined || !GAME_KEY.test(second)) return undefined;
   return { kind: 'fixture', matchday, game: second };
 }
 
 function readChallenge(token: string, [game = '', ...more]: readonly string[]): SharedSubject | undefined {
   const isToken = isChallengeToken(token) || matchdayOfToken(token) !== undefined;
-  return isToken && GAME.test(game) && more.length === 0 ? { kind: 'challenge', token, game } : undefined;
+  return isToken && GAME_KEY.test(game) && more.length === 0 ? { kind: 'challenge', token, game } : undefined;
 }

@@ -1,3 +1,4 @@
+/** The texts of one language, grouped by nested keys. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }

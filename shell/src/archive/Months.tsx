@@ -11,8 +11,6 @@ import { useRounds } from '../matchday/site-ledger.ts';
 import { isBefore, monthAfter, monthOfMatchday, weeksOf, type Month } from '../season/month.ts';
 import css from './Archive.module.css';
 
-const RESULTS = { W: 'won', D: 'drawn', L: 'lost' } as const;
-
 /** Two months fill a wide window, where they are side by side. */
 const SHOWN_FIRST = 2;
 
@@ -74,11 +72,11 @@ function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
 }
 
 function DayLink({ matchday, rounds }: { matchday: number; rounds: readonly RoundEntry[] }) {
-  const { letter } = scoreOf(rounds.filter((round) => matchdayOfRound(round) === matchday));
+  const { result } = scoreOf(rounds.filter((round) => matchdayOfRound(round) === matchday));
   return (
     <Link to={dayAddress(matchday)}>
       <time dateTime={dateOfMatchday(matchday)}>{matchday}</time>
-      {letter && <FormChip result={RESULTS[letter]} />}
+      {result && <FormChip result={result} />}
     </Link>
   );
 }

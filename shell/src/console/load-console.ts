@@ -1,8 +1,13 @@
 import { send } from '@soccer-legends/api-client';
-import { retryPath, type ConsoleFiles, type ConsoleProps, type Language } from '@soccer-legends/contracts';
+import {
+  retryPath,
+  type ConsoleFiles,
+  type ConsoleProps,
+  type Language,
+  type TextTree,
+} from '@soccer-legends/contracts';
 import type { ComponentType } from 'react';
 import { loadNationNames } from '../i18n/nation-names.ts';
-import type { TextTree } from '../i18n/text-tree.ts';
 import { importRemote } from '../plugins/federation.ts';
 import { RetriedLoad } from '../plugins/retried-load.ts';
 

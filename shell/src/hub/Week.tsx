@@ -4,8 +4,6 @@ import { daysOfWeek } from '../matchday/calendar.ts';
 import type { WeekDay } from '../matchday/season.ts';
 import css from './Week.module.css';
 
-const RESULTS = { W: 'won', D: 'drawn', L: 'lost', rest: 'rest' } as const;
-
 export interface WeekProps {
   matchday: number;
   known: readonly WeekDay[] | undefined;
@@ -19,7 +17,7 @@ export function Week({ matchday, known }: WeekProps) {
       {week.map(({ matchday: day, result }, weekday) => (
         <li key={weekday}>
           {result ? (
-            <FormChip result={RESULTS[result]} />
+            <FormChip result={result} />
           ) : (
             <span className={day === matchday ? css.today : css.open} role="img" aria-label={t('matchday.notPlayed')} />
           )}

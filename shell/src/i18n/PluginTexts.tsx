@@ -1,6 +1,6 @@
+import type { TextTree } from '@soccer-legends/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { TextTree } from './text-tree.ts';
 import { useI18n } from './use-shell-texts.ts';
 
 export interface PluginTextsProps {

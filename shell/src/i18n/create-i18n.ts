@@ -1,6 +1,5 @@
-import type { Language } from '@soccer-legends/contracts';
+import type { Language, TextTree } from '@soccer-legends/contracts';
 import { createInstance, type i18n } from 'i18next';
-import type { TextTree } from './text-tree.ts';
 
 export const SHELL_NAMESPACE = 'shell';
 

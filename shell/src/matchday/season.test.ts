@@ -61,7 +61,7 @@ async function live({
     }
   }
   const { played, run, week } = seasonOf(await new Ledger().rounds(), today);
-  const signs = week.map(({ result }) => (result === 'rest' ? '-' : (result ?? '.'))).join('');
+  const signs = week.map(({ result }) => (result === 'rest' ? '-' : (result?.[0]?.toUpperCase() ?? '.'))).join('');
   return `${played} played, ${run.days} in a row, longest ${run.longest}, ${signs}`;
 }
 

@@ -5,7 +5,7 @@ import { runOf, type MatchdayRun } from './run.ts';
 import { skippedByTravel } from './travel.ts';
 
 /** `rest` for a missed day that did not end the run; undefined for any other day without a finished fixture. */
-export type DayResult = DayScore['letter'] | 'rest';
+export type DayResult = DayScore['result'] | 'rest';
 
 export interface WeekDay {
   matchday: number;
@@ -32,7 +32,7 @@ export function seasonOf(rounds: readonly RoundEntry[], today: number): Season {
   const onTime = [...days].filter(([, entries]) => entries.some(({ late }) => !late)).map(([day]) => day);
   const run = runOf({ played: new Set(onTime), excused: skippedByTravel(rounds), today });
   const resultOf = (matchday: number): DayResult =>
-    scoreOf(days.get(matchday) ?? []).letter ?? (run.rests.has(matchday) ? 'rest' : undefined);
+    scoreOf(days.get(matchday) ?? []).result ?? (run.rests.has(matchday) ? 'rest' : undefined);
   const week = daysOfWeek(today).map((matchday) => ({ matchday, result: resultOf(matchday) }));
   const { won, lost } = scoreOf([...days.values()].flat());
   return { played: days.size, won, lost, run, week, resultOf };

@@ -1,3 +1,4 @@
+import type { TextTree } from '@soccer-legends/contracts';
 import { send } from '@soccer-legends/api-client';
 import {
   classifyCompatibility,
@@ -8,7 +9,6 @@ import {
 } from '@soccer-legends/contracts';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { loadNationNames } from '../i18n/nation-names.ts';
-import type { TextTree } from '../i18n/text-tree.ts';
 import { importRemote } from './federation.ts';
 import { keepLoaded } from './keep-loaded.ts';
 import { RetriedLoad } from './retried-load.ts';

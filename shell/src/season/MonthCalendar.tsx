@@ -14,8 +14,6 @@ export interface MonthCalendarProps {
   showRuns: boolean;
 }
 
-const RESULTS = { W: 'won', D: 'drawn', L: 'lost', rest: 'rest' } as const;
-
 export function MonthCalendar({ rounds, season, today, showRuns }: MonthCalendarProps) {
   const { t, language } = useShellTexts();
   const latest = monthOf(dateOfMatchday(today));
@@ -94,7 +92,7 @@ function MonthButton({ label, disabled, forward = false, onClick }: MonthButtonP
 function Day({ day, result }: MonthDay & { result: DayResult }) {
   return (
     <>
-      {result ? <FormChip result={RESULTS[result]} /> : <span className={css.open} />}
+      {result ? <FormChip result={result} /> : <span className={css.open} />}
       <span className={css.number}>{day}</span>
     </>
   );

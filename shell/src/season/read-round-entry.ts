@@ -1,9 +1,8 @@
-import { MOST_MET } from '@soccer-legends/contracts';
+import { GAME_KEY, GAME_KEY_FORM, MOST_MET } from '@soccer-legends/contracts';
 import { MARK_LETTERS } from '../results/mark-letters.ts';
 import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
 
-const ID = /^[0-9a-z]{1,40}(?:\/[a-z][a-z0-9-]{1,40})?$/;
-const GAME = /^[a-z][a-z0-9-]{1,40}$/;
+const ID = new RegExp(`^[0-9a-z]{1,40}(?:/${GAME_KEY_FORM})?$`);
 const VERSION = /^[0-9A-Za-z.-]{1,40}$/;
 /** 14 hours east and 12 hours west of UTC. */
 const MIN_OFFSET = -14 * 60;
@@ -20,7 +19,7 @@ export function readRoundEntry(value: unknown): RoundEntry | undefined {
     keyof RoundEntry,
     unknown
   >;
-  if (!matches(id, ID) || !matches(game, GAME) || !matches(version, VERSION)) return undefined;
+  if (!matches(id, ID) || !matches(game, GAME_KEY) || !matches(version, VERSION)) return undefined;
   if (matchdayOfRound({ id }) !== undefined && !id.endsWith(`/${game}`)) return undefined;
   if (outcome !== 'win' && outcome !== 'lose') return undefined;
   if (!isWhole(at, 0, MAX_TIME) || !isWhole(score, -MAX_NUMBER, MAX_NUMBER)) return undefined;

@@ -1,3 +1,4 @@
+import type { TextTree } from '@soccer-legends/contracts';
 import {
   dateOfMatchday,
   localize,
@@ -11,7 +12,6 @@ import { itemOfDay } from '../app/day.ts';
 import { KITS, type TableKit } from '../figures/kits.ts';
 import { MOST_FIXTURES } from '../hub/hub-day.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import type { TextTree } from '../i18n/text-tree.ts';
 import { SharePicture, type PictureColors, type PictureParts } from './SharePicture.tsx';
 
 const BAIZE: PictureColors = { ground: '#0b5a34', stripe: '#0d643a', text: '#fffdf6', muted: '#d3e6d6' };

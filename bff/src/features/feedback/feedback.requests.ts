@@ -8,10 +8,10 @@ import {
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { PasswordQuery } from '../admin-session/admin-session.port.ts';
 import { cleanText } from '../../platform/http/clean-text.ts';
-import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+import { IdOf, LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';
 import { FeedbackInvalid } from './feedback.errors.ts';
 
@@ -59,9 +59,7 @@ export class FeedbackChangeRequest implements FeedbackChange {
   closed!: boolean;
 
   @IsOptional()
-  @IsInt({ message: 'revision must be the id of a revision' })
-  @Min(1, { message: 'revision must be the id of a revision' })
-  @Max(LARGEST_ID, { message: 'revision must be the id of a revision' })
+  @IdOf('a revision')
   revision?: number;
 }
 

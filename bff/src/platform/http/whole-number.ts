@@ -16,3 +16,12 @@ export function WholeNumber({ min, max }: { min: number; max: number }): Propert
 
 /** Ids are PostgreSQL's four-byte integers. */
 export const LARGEST_ID = 2_147_483_647;
+
+/**
+ * Validates an id in a body, where numbers are not text.
+ * @param owner for the message, with its article, as in "a player"
+ */
+export function IdOf(owner: string): PropertyDecorator {
+  const message = `$property must be the id of ${owner}`;
+  return applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
+}

@@ -1,9 +1,9 @@
+import { POSITIONS } from '@soccer-legends/contracts';
 import * as v from 'valibot';
 import { field, list, object, required, type Members } from './schema.ts';
 import { teamRef } from './teams.ts';
 import { toCount, toId, toPictureUrl, toText, toYear } from './values.ts';
 
-const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 export type ApiPosition = (typeof POSITIONS)[number];
 
 const POSITION_SYNONYMS: Readonly<Record<string, ApiPosition>> = {

@@ -1,10 +1,9 @@
 import { FACT_YEARS } from '@soccer-legends/contracts';
+import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 
 /** Limits the size of pages and indexes. No person or club has a longer name. */
 const MAX_NAME_LENGTH = 120;
 const MAX_URL_LENGTH = 2048;
-/** Largest `integer` of PostgreSQL. */
-const MAX_ID = 2_147_483_647;
 /** Two-digit years up to this one belong to the current century. */
 const LAST_SHORT_YEAR = 50;
 
@@ -58,7 +57,7 @@ export function toCount(json: unknown): number | null {
 /** Returns an id that fits the database's integer type; null for anything else. */
 export function toId(json: unknown): number | null {
   const id = toCount(json);
-  return id !== null && id >= 1 && id <= MAX_ID ? id : null;
+  return id !== null && id >= 1 && id <= LARGEST_ID ? id : null;
 }
 
 /** Returns an http or https URL without credentials; null for anything else and for known placeholder pictures. */

@@ -10,14 +10,13 @@ import {
 } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsUUID } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import { DealQuery } from '../../deals/deals.port.ts';
 import { CareerGameService } from './career-game.service.ts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { IdOf } from '../../../platform/http/whole-number.ts';
 
 const GAME_ID = { message: 'gameId must be the id of a game' };
-const PLAYER_ID = { message: 'playerId must be the id of a player' };
 
 export class GameQuery extends DealQuery {
   @IsUUID(undefined, GAME_ID)
@@ -46,9 +45,7 @@ export class GuessRequest implements CareerGuess {
   @IsUUID(undefined, GAME_ID)
   gameId!: string;
 
-  @IsInt(PLAYER_ID)
-  @Min(1, PLAYER_ID)
-  @Max(LARGEST_ID, PLAYER_ID)
+  @IdOf('a player')
   playerId!: number;
 }
 

@@ -1,25 +1,18 @@
 import type { RecallGuess, RecallVerdict } from '@soccer-legends/contracts';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { IsInt, Matches, Max, Min } from 'class-validator';
+import { Matches } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { IdOf } from '../../../platform/http/whole-number.ts';
 import { RecallService } from './recall.service.ts';
 
-const PLAYER_ID = { message: 'playerId must be the id of a player' };
-const TEAM_ID = { message: 'teamId must be the id of a club' };
-
 export class RecallRequest implements RecallGuess {
-  @IsInt(PLAYER_ID)
-  @Min(1, PLAYER_ID)
-  @Max(LARGEST_ID, PLAYER_ID)
+  @IdOf('a player')
   playerId!: number;
 
   @Matches(/^[A-Z]{3}$/, { message: 'nation must be a FIFA code' })
   nation!: string;
 
-  @IsInt(TEAM_ID)
-  @Min(1, TEAM_ID)
-  @Max(LARGEST_ID, TEAM_ID)
+  @IdOf('a club')
   teamId!: number;
 }
 

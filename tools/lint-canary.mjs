@@ -1,12 +1,12 @@
-// Gives the linters code that breaks each rule. A rule that does not report its example is switched off.
+// Runs the linters on code that breaks each rule. A rule that does not report its example is not active.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkLayers } from './layers.mjs';
 
-/** What is forbidden, in which file, by which code, and a part of the rule's name. */
+/** What is forbidden, in which file, the code, and a part of the rule's name. */
 const FORBIDDEN_CODE = [
-  // A relative path, because games and the shell export nothing that could be imported by name.
+  // A relative path, because games and the shell have no exports to import by name.
   ['a game imports the shell', 'games/fut-wordle/src/canary.ts', "import '../../../shell/src/main.tsx';", 'boundaries'],
   [
     'a game imports another game',

@@ -1,4 +1,5 @@
-// node tools/typecheck.mjs: the types of the whole project, as in `npm test`. Rules of games, the SDK and the contracts also compile without browser types.
+// node tools/typecheck.mjs: checks the types of the whole project, as `npm test` does. Rules of games, the SDK and the
+// contracts are also compiled without browser types.
 import { join } from 'node:path';
 import { root, run } from './prepare.mjs';
 

@@ -32,7 +32,8 @@ export default defineConfig({
   // A retry distinguishes an overloaded machine from a bug. Tests that pass on the retry are listed as flaky.
   retries: 1,
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of the smallest machine: a test waits for about a quarter of its time.
+  workers: 3,
   timeout: 60_000,
   // Generous, for machines that run other work at the same time.
   expect: { timeout: 15_000 },
@@ -41,10 +42,11 @@ export default defineConfig({
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   globalSetup: './site/global-setup.ts',
+  // The other browsers start slowly, so they run first, beside the tests of Chromium.
   projects: [
-    { name: 'chromium' },
-    ...(existsSync(FIREFOX) ? [engine('firefox', 'firefox/firefox.mjs')] : []),
     ...(existsSync(WEBKIT) ? [engine('webkit', 'webkit/webkit.mjs')] : []),
+    ...(existsSync(FIREFOX) ? [engine('firefox', 'firefox/firefox.mjs')] : []),
+    { name: 'chromium' },
   ],
   use: {
     // Recording every action slows all tests, so only the retry of a failed test is recorded.

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { serialize } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { entities } from '../src/app/entities.ts';
 import { seed } from '../src/features/catalogue/seed.ts';
 import { createEngine, openDatabase, openEngine } from '../src/platform/database/open-database.ts';
+import { unpackEmptyDatabase } from '../src/platform/database/unpack-empty-database.ts';
 import { readDatabaseFiles } from './fixtures/database-files.ts';
 import { football } from './fixtures/football.ts';
 import { startCluster, type Cluster } from './fixtures/postgres-cluster.ts';
@@ -68,6 +69,9 @@ async function prepareTemplate(cluster: Cluster): Promise<void> {
 
 async function preparePglite(folder: string): Promise<string> {
   const dataDir = join(folder, 'pglite');
+  const server = process.env['BUILT_SERVER'];
+  // Without an empty database, the engine creates one for seconds.
+  if (server) await unpackEmptyDatabase(dataDir, join(dirname(server), 'empty-database.zip'));
   const pglite = await createEngine({ dataDir });
   const database = await openEngine(pglite, entities);
   await database.migrate(async (em) => void (await seed(em, football, new Date())));

@@ -59,9 +59,9 @@ const STARTUP_TIMEOUTS = {
 };
 
 async function openPostgres(clientUrl: string, entities: Entities): Promise<Database> {
-  const connect = (driverOptions: object): Promise<PostgresOrm> =>
-    PostgresOrm.init({ ...optionsFor(entities), clientUrl, pool: { min: 0, max: 10 }, driverOptions });
-  const probe = await connect(STARTUP_TIMEOUTS);
+  const connect = (driverOptions: object, known = entities): Promise<PostgresOrm> =>
+    PostgresOrm.init({ ...optionsFor(known), clientUrl, pool: { min: 0, max: 10 }, driverOptions });
+  const probe = await connect(STARTUP_TIMEOUTS, []);
   try {
     await probe.em.fork().execute('select 1');
   } catch (fault) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditFilter, AuditVerification } from '@soccer-legends/contracts';
-import { AuditLog, type AuditCursor } from '../src/features/audit/audit-log.ts';
+import type { AuditFilter, AuditVerification, PageCursor } from '@soccer-legends/contracts';
+import { AuditLog } from '../src/features/audit/audit-log.ts';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -42,17 +42,26 @@ onEveryDatabase('the audit log', {}, (site) => {
     expect(await audit().verify()).toEqual({ entries: 20, firstBroken: null });
   });
 
+  test('finds an old entry after many newer ones that do not match', async () => {
+    const { items } = await audit().page(1, { search: 'first-0' });
+    expect(items.map(({ target }) => target)).toEqual(['first-0']);
+  });
+
   describe('a search for entries', () => {
     const found = async (filter: AuditFilter) => {
-      const { entries, newer, older } = await audit().page(50, filter);
+      const { items, newer, older } = await audit().page(50, filter);
       expect([newer, older]).toEqual([null, null]);
-      return entries.map(({ target }) => target).toSorted();
+      return items.map(({ target }) => target).toSorted();
     };
 
     test.each<[string, AuditFilter, number]>([
       ['by target', { search: 'first-3' }, 1],
       ['by a part of the target in any case', { search: 'SECOND' }, 10],
       ['by action', { search: 'game.toggle' }, 20],
+      ['by beginnings of words in any order and field', { search: 'tog fir admin 3' }, 1],
+      ['by the middle of a word, which matches none', { search: 'irst' }, 0],
+      ['by several words, of which one is in no entry', { search: 'first corner' }, 0],
+      ['by an operator of text searches, literally', { search: 'first | second' }, 0],
       ['by actor', { search: 'administrator' }, 20],
       ['by outcome', { outcome: 'done' }, 20],
       ['by both, where nothing matches', { search: 'first-3', outcome: 'refused' }, 0],
@@ -74,11 +83,11 @@ onEveryDatabase('the audit log', {}, (site) => {
     });
 
     test('returns pages to the oldest entry and back, with each entry once', async () => {
-      const walk = async (start: AuditCursor, direction: 'older' | 'newer'): Promise<string[]> => {
+      const walk = async (start: PageCursor, direction: 'older' | 'newer'): Promise<string[]> => {
         const seen: string[] = [];
-        for (let cursor: AuditCursor | undefined = start; cursor;) {
+        for (let cursor: PageCursor | undefined = start; cursor;) {
           const page = await audit().page(4, { search: 'first' }, cursor);
-          const targets = page.entries.map(({ target }) => target);
+          const targets = page.items.map(({ target }) => target);
           seen.push(...(direction === 'older' ? targets : targets.toReversed()));
           const next = page[direction];
           cursor = next === null ? undefined : direction === 'older' ? { before: next } : { after: next };
@@ -93,9 +102,9 @@ onEveryDatabase('the audit log', {}, (site) => {
     });
 
     test('returns an empty page with a link to newer entries beyond the oldest entry', async () => {
-      const { entries, newer, older } = await audit().page(4, {}, { before: 1 });
-      expect([entries, older]).toEqual([[], null]);
-      expect((await audit().page(4, {}, { after: newer! })).entries).toHaveLength(4);
+      const { items, newer, older } = await audit().page(4, {}, { before: 1 });
+      expect([items, older]).toEqual([[], null]);
+      expect((await audit().page(4, {}, { after: newer! })).items).toHaveLength(4);
     });
 
     test('lists each actor once', async () => {

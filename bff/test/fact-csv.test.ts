@@ -120,8 +120,8 @@ onEveryDatabase('the facts as tables', {}, (site) => {
       '&reason=a+bad+list',
     );
     expect({ people, differenceCount }).toEqual({ people: 40, differenceCount: 40 });
-    const history = (await admin.send(`/api/admin/revisions?run=${run}`)).json<RevisionPage>();
-    expect(history.total).toBe(40);
+    const history = (await admin.send(`/api/admin/revisions?run=${run}&pageSize=50`)).json<RevisionPage>();
+    expect(history.items).toHaveLength(40);
     expect(history.items[0]).toMatchObject({ source: 'hand', reason: 'a bad list', actor: 'administrator' });
     expect((await sheetOf(1007)).fields.number).toBe(77);
     const reverted = await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });

@@ -221,9 +221,14 @@ onEveryDatabase('the history of facts', {}, (site) => {
       const { spells } = (await admin.send(`/api/admin/facts/players/${id}`)).json<FactSheet>();
       expect(spells.filter(({ removed }) => !removed).map(({ club }) => club)).not.toContain('Fulham');
     }
-    const { total } = (await admin.send('/api/admin/revisions?source=sync&run=sync-77')).json<RevisionPage>();
+    const { items } = (await admin.send('/api/admin/revisions?source=sync&run=sync-77')).json<RevisionPage>();
     // The three players, the new one, and the club that the sync added.
-    expect(total).toBe(5);
+    expect(items).toHaveLength(5);
+    const pages = [(await admin.send('/api/admin/revisions?run=sync-77&pageSize=3')).json<RevisionPage>()];
+    const rest = `/api/admin/revisions?run=sync-77&pageSize=3&before=${pages[0]!.older}`;
+    pages.push((await admin.send(rest)).json<RevisionPage>());
+    expect(pages.flatMap((page) => page.items)).toEqual(items);
+    expect(pages[1]).toMatchObject({ newer: items[3]!.id, older: null });
   });
 
   test('the history is append-only', async () => {

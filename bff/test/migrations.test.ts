@@ -37,6 +37,7 @@ const ONLY_IN_MIGRATIONS = {
     'plugin_version_changes',
     'team_changes',
   ],
+  functions: ['audit_words'],
 };
 
 /** Returns the statements that would change the database's schema to that of the entities. */
@@ -48,17 +49,20 @@ async function differences(em: EntityManager): Promise<string[]> {
 
 onEveryDatabase('the schema that the migrations produce', {}, (site) => {
   test('is the schema that the entities describe', async () => {
-    const found = { tables: [] as string[], foreignKeys: [] as string[], triggers: [] as string[] };
+    const none = (): string[] => [];
+    const found = { tables: none(), foreignKeys: none(), triggers: none(), functions: none() };
     const unexpected = (await differences(site().database.em())).filter((statement) => {
       const [, table] = /^drop table if exists "(\w+)" cascade;$/.exec(statement) ?? [];
       const [, foreignKey] = /^alter table "\w+" drop constraint "(\w+_fkey)";$/.exec(statement) ?? [];
       const [, trigger] = /^drop trigger if exists "(\w+)" on "\w+";$/.exec(statement) ?? [];
+      const [, dropped] = /^drop function if exists "(\w+)"\(.*\);$/.exec(statement) ?? [];
+      // MikroORM expects each trigger to have its own function.
+      const ownFunction = dropped?.endsWith('_fn') ? undefined : dropped;
       if (table) found.tables.push(table);
       if (foreignKey) found.foreignKeys.push(foreignKey);
       if (trigger) found.triggers.push(trigger);
-      // MikroORM expects each trigger to have its own function.
-      const isTriggerFunction = /^drop function if exists "\w+_fn"\(\);$/.test(statement);
-      return !table && !foreignKey && !trigger && !isTriggerFunction;
+      if (ownFunction) found.functions.push(ownFunction);
+      return !table && !foreignKey && !trigger && !dropped;
     });
     expect(unexpected).toEqual([]);
     for (const names of Object.values(found)) names.sort();

@@ -18,7 +18,14 @@ const TABS = [
   'audit',
   'sessions',
   'people',
+  'review',
+  'health',
 ];
+/** The dialogs that also correct facts. */
+const VIEWS_OF_DETAILS: Readonly<Record<string, readonly string[]>> = {
+  players: ['Edit', 'History', 'Merge'],
+  teams: ['Edit'],
+};
 const ROW_PX = 36;
 const SYNC_DIALOGS = [
   'Sync New Players from API',
@@ -78,6 +85,35 @@ for (const { name, theme, width, tag } of [
       }
     });
 
+    test('the invitation page and the second proof have no axe violations', async ({ page }) => {
+      await visit(page, `/admin-login#invitation=${'a'.repeat(43)}`);
+      await page.getByRole('button', { name: 'Create passkey' }).waitFor();
+      await expectAccessible(page, 'invitation');
+      await logInWithoutPage(page);
+      await openTab(page, 'people');
+      await page.getByLabel('Name').fill('Ana');
+      await page.getByRole('button', { name: 'Add and invite' }).click();
+      await page.getByRole('dialog', { name: 'Confirm your password' }).waitFor();
+      await expectAccessible(page, 'second proof');
+    });
+
+    test('a checked table of facts has no axe violations', async ({ page }) => {
+      await logInWithoutPage(page);
+      await openTab(page, 'changes');
+      const file = page.getByLabel('Import a CSV file');
+      const choose = async (line: string): Promise<void> => {
+        await expect(file).toBeEnabled();
+        const buffer = Buffer.from(`id,born\r\n${line}`);
+        await file.setInputFiles({ name: 'facts.csv', mimeType: 'text/csv', buffer });
+      };
+      await choose('3004,born in 1979');
+      await page.getByRole('region', { name: 'Errors' }).waitFor();
+      await expectAccessible(page, 'errors of a table');
+      await choose('3004,1980');
+      await page.getByRole('region', { name: 'Changes' }).waitFor();
+      await expectAccessible(page, 'differences of a table');
+    });
+
     test('dialogs have no axe violations', async ({ page }) => {
       await logInWithoutPage(page);
       await openTab(page, 'admin');
@@ -93,6 +129,11 @@ for (const { name, theme, width, tag } of [
         await page.getByRole('dialog').waitFor();
         await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0);
         await expectAccessible(page, `${tab}, details`);
+        for (const view of VIEWS_OF_DETAILS[tab] ?? []) {
+          await page.getByRole('dialog').getByRole('button', { name: view, exact: true }).click();
+          await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0);
+          await expectAccessible(page, `${tab}, ${view}`);
+        }
         await page.keyboard.press('Escape');
       }
       await openTab(page, 'api-football');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
-import { auditItem, auditPage } from '../testing/samples.ts';
+import { auditItem, cursorPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -16,8 +16,8 @@ const serverWithActors = () => serverWithSession().reply(ACTORS, ['administrator
 
 async function openAudit() {
   const server = serverWithActors()
-    .reply(NEWEST, auditPage([auditItem(60), auditItem(59, { outcome: 'refused' })], { older: 59 }))
-    .reply('GET /api/admin/audit?before=59&pageSize=25', auditPage([auditItem(35)], { newer: 35 }));
+    .reply(NEWEST, cursorPage([auditItem(60), auditItem(59, { outcome: 'refused' })], { older: 59 }))
+    .reply('GET /api/admin/audit?before=59&pageSize=25', cursorPage([auditItem(35)], { newer: 35 }));
   const opened = openConsole({ tab: 'audit', server });
   await screen.findByText('game.toggle.60');
   return opened;
@@ -33,7 +33,7 @@ test("shows the log in the server's order, with buttons for older and newer entr
   press(screen.getByRole('button', { name: 'Older' }));
   await screen.findByText('game.toggle.35');
   expect(location.hash).toBe('#audit?before=59');
-  server.reply('GET /api/admin/audit?after=35&pageSize=25', auditPage([auditItem(44)], { newer: 44, older: 44 }));
+  server.reply('GET /api/admin/audit?after=35&pageSize=25', cursorPage([auditItem(44)], { newer: 44, older: 44 }));
   press(screen.getByRole('button', { name: 'Newer' }));
   await screen.findByText('game.toggle.44');
   press(screen.getByRole('button', { name: 'Newest' }));
@@ -46,9 +46,9 @@ test('returns to the newest entries on a new search or filter, and keeps all of 
   press(screen.getByRole('button', { name: 'Older' }));
   await screen.findByText('game.toggle.35');
   server
-    .reply('GET /api/admin/audit?search=memo&pageSize=25', auditPage([auditItem(12)]))
-    .reply('GET /api/admin/audit?search=memo&action=session&pageSize=25', auditPage([auditItem(11)]))
-    .reply('GET /api/admin/audit?search=memo&action=session&actor=Ana+Ruiz&pageSize=25', auditPage([]));
+    .reply('GET /api/admin/audit?search=memo&pageSize=25', cursorPage([auditItem(12)]))
+    .reply('GET /api/admin/audit?search=memo&action=session&pageSize=25', cursorPage([auditItem(11)]))
+    .reply('GET /api/admin/audit?search=memo&action=session&actor=Ana+Ruiz&pageSize=25', cursorPage([]));
   type(screen.getByLabelText('Search'), 'memo');
   await screen.findByText('game.toggle.12');
   type(screen.getByRole('combobox', { name: 'What' }), 'session');
@@ -69,8 +69,8 @@ test('filters by whole days, and by the session of an entry', async () => {
   });
   const own = auditItem(7, { sessionId: SESSION });
   const server = serverWithActors()
-    .reply(`GET /api/admin/audit?${days}&pageSize=25`, auditPage([own]))
-    .reply(`GET /api/admin/audit?session=${SESSION}&${days}&pageSize=25`, auditPage([own, auditItem(6)]));
+    .reply(`GET /api/admin/audit?${days}&pageSize=25`, cursorPage([own]))
+    .reply(`GET /api/admin/audit?session=${SESSION}&${days}&pageSize=25`, cursorPage([own, auditItem(6)]));
   openConsole({ fragment: 'audit?from=2026-11-20&to=2026-11-21', server });
   press(await screen.findByRole('button', { name: 'game.toggle.7' }));
   press(screen.getByRole('button', { name: 'All of this session' }));
@@ -80,8 +80,8 @@ test('filters by whole days, and by the session of an entry', async () => {
 
 test('opens the filter in the address, and ignores values that the server would reject', async () => {
   const server = serverWithActors()
-    .reply('GET /api/admin/audit?outcome=failed&action=session.login&pageSize=25', auditPage([auditItem(7)]))
-    .reply(NEWEST, auditPage([auditItem(8)]));
+    .reply('GET /api/admin/audit?outcome=failed&action=session.login&pageSize=25', cursorPage([auditItem(7)]))
+    .reply(NEWEST, cursorPage([auditItem(8)]));
   openConsole({ fragment: 'audit?outcome=failed&action=session.login', server });
   await screen.findByText('game.toggle.7');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Outcome' }).value).toBe('failed');
@@ -106,7 +106,7 @@ test.each([
   ['player 12 Kaká', 'players/12'],
   ['coach 7 Kaká', 'coaches/7'],
 ])('opens the form of %s that an entry is about', async (target, person) => {
-  const server = serverWithSession().reply(NEWEST, auditPage([{ ...auditItem(61), action: 'facts.edit', target }]));
+  const server = serverWithSession().reply(NEWEST, cursorPage([{ ...auditItem(61), action: 'facts.edit', target }]));
   openConsole({ tab: 'audit', server });
   press(await screen.findByRole('button', { name: 'facts.edit' }));
   press(screen.getByRole('button', { name: 'Correct this fact' }));

@@ -1,24 +1,24 @@
 import type { AuditItem, AuditPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { SmallButton } from '../components/SmallButton.tsx';
+import { CursorButtons } from '../table/CursorButtons.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { useLocalView } from '../table/use-local-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
 import { auditColumns } from './audit-columns.tsx';
-import css from './AuditTable.module.css';
-import type { AuditView } from './use-audit-filter.ts';
+import type { Turn } from '../table/use-page-cursor.ts';
 
 interface AuditTableProps {
   page: AuditPage;
   isStale: boolean;
   onOpen(item: AuditItem): void;
-  onTurn: AuditView['turn'];
+  onTurn: Turn;
 }
 
 /** One page of the log, with buttons for newer and older entries. The log has no page numbers. */
-export function AuditTable({ page: { items, newer, older }, isStale, onOpen, onTurn }: AuditTableProps) {
+export function AuditTable({ page, isStale, onOpen, onTurn }: AuditTableProps) {
   const t = useTexts();
+  const { items } = page;
   const [columns] = useState(() => auditColumns(onOpen));
   const view = useLocalView();
   const pageSize = Math.max(1, items.length);
@@ -27,19 +27,7 @@ export function AuditTable({ page: { items, newer, older }, isStale, onOpen, onT
   return (
     <>
       <DataTable table={table} label={t('audit.title')} isStale={isStale} />
-      {(newer !== null || older !== null) && (
-        <nav className={css.pages} aria-label={t('table.pages')}>
-          <SmallButton disabled={newer === null} onClick={() => onTurn(undefined)}>
-            {t('audit.newest')}
-          </SmallButton>
-          <SmallButton disabled={newer === null} onClick={() => newer !== null && onTurn({ after: newer })}>
-            {t('audit.newer')}
-          </SmallButton>
-          <SmallButton disabled={older === null} onClick={() => older !== null && onTurn({ before: older })}>
-            {t('audit.older')}
-          </SmallButton>
-        </nav>
-      )}
+      <CursorButtons page={page} onTurn={onTurn} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { AUDIT_OUTCOMES } from '@soccer-legends/contracts';
 import { useMemo } from 'react';
 import { useAddress } from '../address/context.ts';
+import { usePageCursor, type Turn } from '../table/use-page-cursor.ts';
 import { instantsOfDays } from './instants-of-days.ts';
 
 /** The filter of the log in the address. An empty text matches every entry. */
@@ -17,7 +18,6 @@ export interface AuditChoices {
 
 const ACTION = /^[a-zA-Z]{1,40}(?:\.[a-zA-Z]{1,40})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const ID = /^\d{1,15}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface AuditView {
@@ -29,12 +29,13 @@ export interface AuditView {
   /** Start of the page: `before` or `after` an entry; empty for the newest entries. */
   cursor: Readonly<Record<string, string>>;
   choose(changes: Partial<AuditChoices>): void;
-  turn(cursor: { before: number } | { after: number } | undefined): void;
+  turn: Turn;
 }
 
 /** Filter and page of the log, kept in the address. Values that the server would reject are ignored. */
 export function useAuditFilter(): AuditView {
   const { view, changeView } = useAddress();
+  const page = usePageCursor();
   return useMemo(() => {
     const valid = (name: string, pattern: RegExp): string => (pattern.test(view[name] ?? '') ? view[name]! : '');
     const choices: AuditChoices = {
@@ -48,20 +49,14 @@ export function useAuditFilter(): AuditView {
     };
     const { from, to, ...same } = choices;
     const chosen = Object.entries({ ...same, ...instantsOfDays(from, to) }).filter(([, value]) => value !== '');
-    const [before, after] = [valid('before', ID), valid('after', ID)];
     return {
       choices,
       isFiltered: chosen.length > 0,
       filterQuery: new URLSearchParams(chosen),
-      cursor: before ? { before } : after ? { after } : {},
+      ...page,
       choose: (changes) =>
         // A search adds only one history entry, however many letters are typed.
         changeView({ ...changes, before: '', after: '' }, changes.search !== undefined && choices.search !== ''),
-      turn: (cursor) => changeView({ before: '', after: '', ...textsOf(cursor) }),
     };
-  }, [view, changeView]);
-}
-
-function textsOf(cursor: object | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(cursor ?? {}).map(([name, id]) => [name, String(id)]));
+  }, [view, changeView, page]);
 }

@@ -7,7 +7,7 @@ import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '..
 import {
   apiStats,
   auditItem,
-  auditPage,
+  cursorPage,
   coach,
   feedback,
   game,
@@ -105,9 +105,9 @@ const TABS: readonly TabStates[] = [
   {
     tab: 'audit',
     request: 'GET /api/admin/audit?pageSize=25',
-    rows: auditPage([auditItem(1)]),
+    rows: cursorPage([auditItem(1)]),
     shown: 'game.toggle.1',
-    empty: auditPage([]),
+    empty: cursorPage([]),
     emptyText: 'There are no entries yet.',
   },
 ];

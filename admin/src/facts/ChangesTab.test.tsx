@@ -3,18 +3,18 @@ import type { Revision } from '@soccer-legends/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
-import { pageOf } from '../testing/samples.ts';
+import { cursorPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
-const CHANGES = 'GET /api/admin/revisions?page=1&pageSize=25';
+const CHANGES = 'GET /api/admin/revisions?pageSize=25';
 const revision = (id: number, name: string, changes: Revision['changes']): Revision => ({
   ...{ id, at: '2026-11-20T12:00:00Z', actor: 'schedule', source: 'sync', reason: null, run: 'sync-7' },
   ...{ kind: 'players', personId: id, name, added: false, reverts: null, changes },
 });
 
-async function openChanges(revisions: readonly Revision[], total = revisions.length) {
-  const server = serverWithSession().reply(CHANGES, pageOf(revisions, total));
+async function openChanges(revisions: readonly Revision[], older: number | null = null) {
+  const server = serverWithSession().reply(CHANGES, cursorPage(revisions, { older }));
   return openConsole({ tab: 'changes', server });
 }
 
@@ -44,11 +44,11 @@ test('opens the player of a change', async () => {
 });
 
 test('shows older changes on further pages', async () => {
-  const { server } = await openChanges([revision(5, 'Pirlo', [])], 30);
-  server.reply('GET /api/admin/revisions?page=2&pageSize=25', pageOf([revision(4, 'Cafu', [])], 30, 2));
-  press(await screen.findByRole('button', { name: 'Next' }));
+  const { server } = await openChanges([revision(5, 'Pirlo', [])], 5);
+  server.reply('GET /api/admin/revisions?before=5&pageSize=25', cursorPage([revision(4, 'Cafu', [])], { newer: 4 }));
+  press(await screen.findByRole('button', { name: 'Older' }));
   await screen.findByText('Cafu');
-  expect(location.hash).toBe('#changes?page=2');
+  expect(location.hash).toBe('#changes?before=5');
 });
 
 test('says that nothing has been changed yet', async () => {

@@ -3,7 +3,7 @@ import type { FactSheet, Revision } from '@soccer-legends/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
-import { pageOf, player, playersPage } from '../testing/samples.ts';
+import { cursorPage, player, playersPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -177,7 +177,7 @@ test('shows the history with differences, and reverts a revision', async () => {
     changes: [{ field: 'goals', spell: 'Milan 2003', before: 69, after: 70 }],
   };
   server
-    .reply(`GET ${FACTS}/history?pageSize=100`, pageOf([revision]))
+    .reply(`GET ${FACTS}/history?pageSize=100`, cursorPage([revision]))
     .reply('POST /api/admin/revisions/7/revert', { people: 1, kept: 0 });
   press(screen.getByRole('button', { name: 'History' }));
   await screen.findByText('a letter');

@@ -9,7 +9,7 @@ import type {
   AdminTeam,
   ApiStats,
   AuditItem,
-  AuditPage,
+  CursorPage,
   DatabaseStatus,
   FeedbackEntry,
   Page,
@@ -195,7 +195,7 @@ export const auditItem = (id: number, change: Partial<AuditItem> = {}): AuditIte
   ...change,
 });
 
-export const auditPage = (items: readonly AuditItem[], change: Partial<AuditPage> = {}): AuditPage => ({
+export const cursorPage = <Item>(items: readonly Item[], change: Partial<CursorPage<Item>> = {}): CursorPage<Item> => ({
   items,
   newer: null,
   older: null,

@@ -1,4 +1,5 @@
 import type { IsoTime } from './iso-time.ts';
+import type { CursorPage, PageCursor } from './page.ts';
 
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 
@@ -23,6 +24,7 @@ export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 /** Filter of the audit log. Absent properties match every entry. */
 export interface AuditFilter {
+  /** Words or beginnings of words, all of which an entry's actor, action, target and reason together must contain. */
   search?: string;
   outcome?: AuditOutcome;
   /** A complete action, such as `session.login`, or its area, such as `session`. */
@@ -37,19 +39,11 @@ export interface AuditFilter {
 }
 
 /** `GET /api/admin/audit`: the newest entries, or the page before or after an entry. */
-export interface AuditQuery extends AuditFilter {
-  before?: number;
-  after?: number;
+export interface AuditQuery extends AuditFilter, PageCursor {
   pageSize?: number;
 }
 
-export interface AuditPage {
-  items: readonly AuditItem[];
-  /** Value of `after` for the page of newer entries; null if there is none. */
-  newer: number | null;
-  /** Value of `before` for the page of older entries; null if there is none. */
-  older: number | null;
-}
+export type AuditPage = CursorPage<AuditItem>;
 
 /** `GET /api/admin/audit/actors`: everyone with an entry, by name; at most 200. */
 export type AuditActors = readonly string[];

@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import type { CursorPage, PageCursor } from './page.ts';
 import type { IsoTime } from './iso-time.ts';
 
 /** Kinds of subjects with facts that administrators can correct, as in API paths. */
@@ -189,13 +189,12 @@ export interface Revision {
   reverts: number | null;
 }
 
-export type RevisionPage = Page<Revision>;
+export type RevisionPage = CursorPage<Revision>;
 
-/** `GET /api/admin/revisions?source=&run=&page=&pageSize=`, all parameters optional. */
-export interface RevisionsQuery {
+/** `GET /api/admin/revisions?source=&run=&before=&after=&pageSize=`, all parameters optional. */
+export interface RevisionsQuery extends PageCursor {
   source?: RevisionSource;
   run?: string;
-  page?: number;
   pageSize?: number;
 }
 

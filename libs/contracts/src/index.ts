@@ -203,7 +203,7 @@ export {
   type OpenMatchdays,
 } from './matchday.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';
-export type { Page, SortOrder } from './page.ts';
+export type { CursorPage, Page, PageCursor, SortOrder } from './page.ts';
 export {
   ADMIN_ROLES,
   type AdminInvitation,

@@ -7,3 +7,18 @@ export interface Page<Item> {
   page: number;
   pageSize: number;
 }
+
+/** Part of a list that is sorted by descending id and has no page numbers. */
+export interface CursorPage<Item> {
+  items: readonly Item[];
+  /** Value of `after` for the page of newer items; null if there is none. */
+  newer: number | null;
+  /** Value of `before` for the page of older items; null if there is none. */
+  older: number | null;
+}
+
+/** Ids: the page has items older than `before`, or newer than `after`. Without either, it has the newest items. */
+export interface PageCursor {
+  before?: number;
+  after?: number;
+}

@@ -3,7 +3,7 @@ import type { CsvReport } from '@soccer-legends/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../../testing/open-console.tsx';
-import { pageOf } from '../../testing/samples.ts';
+import { cursorPage } from '../../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -19,9 +19,7 @@ const differs = report({
 });
 
 async function chooseFile(reply: CsvReport) {
-  const server = serverWithSession()
-    .reply('GET /api/admin/revisions?page=1&pageSize=25', pageOf([]))
-    .reply(CHECK, reply);
+  const server = serverWithSession().reply('GET /api/admin/revisions?pageSize=25', cursorPage([])).reply(CHECK, reply);
   const opened = openConsole({ tab: 'changes', server });
   const file = new File(['id,born\n7,1983'], 'facts.csv', { type: 'application/vnd.ms-excel' });
   fireEvent.change(await screen.findByLabelText('Import a CSV file'), { target: { files: [file] } });

@@ -101,8 +101,8 @@ export class AdminSessions {
   /** Returns the sessions that have not expired, the most recently used first. */
   async list(where: FilterQuery<AdminSession> = {}): Promise<AdminSession[]> {
     const now = this.clock.now();
-    const orderBy = { lastSeenAt: 'desc', id: 'asc' } as const;
-    const sessions = await this.database.em().find(AdminSession, where, { ...WITH_PERSON, orderBy });
+    const options = { orderBy: { lastSeenAt: 'desc', id: 'asc' }, disableIdentityMap: true } as const;
+    const sessions = await this.database.em().find(AdminSession, where, { ...WITH_PERSON, ...options });
     return sessions.filter((session) => !isExpired(session, now));
   }
 

@@ -25,6 +25,10 @@ export const AuditEntry = defineEntity({
   indexes: [
     { name: 'audit_log_actor', properties: ['actor', 'id'] },
     { name: 'audit_log_session', properties: ['sessionId', 'id'] },
+    {
+      name: 'audit_log_words',
+      expression: 'create index audit_log_words on audit_log using gin (audit_words(actor, action, target, reason))',
+    },
   ],
 });
 export type AuditEntry = InferEntity<typeof AuditEntry>;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AuditFilter, AuditOutcome, AuditVerification } from '@soccer-legends/contracts';
-import type { FilterQuery } from '@mikro-orm/core';
+import type { AuditFilter, AuditOutcome, AuditVerification, CursorPage, PageCursor } from '@soccer-legends/contracts';
+import { raw, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { newestFirst, type IdRange, type ReadRange } from '../../platform/database/newest-first.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Advisory lock key. Entries are written one at a time, because each contains the hash of the previous one. */
@@ -23,6 +24,12 @@ const ACTORS = `
   )
   select actor from known where actor is not null limit ?`;
 
+const MATCHES = "audit_words(actor, action, target, reason) @@ to_tsquery('simple', ?)";
+/** Without the array, the database would often read all entries in order instead of using the index. */
+const MATCHES_IN_INDEX = `id = any(array(select id from audit_log where ${MATCHES}))`;
+/** A search first reads this number of entries for each one that it returns. */
+const READ_PER_FOUND = 10;
+
 type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
 export interface AuditedAction {
@@ -40,18 +47,6 @@ export interface AuditedAction {
   sessionId?: string;
 }
 
-/** Ids: the page has entries older than `before`, or newer than `after`. Without either, it has the newest entries. */
-export interface AuditCursor {
-  before?: number;
-  after?: number;
-}
-
-interface EntriesPage {
-  entries: AuditEntry[];
-  newer: number | null;
-  older: number | null;
-}
-
 @Injectable()
 export class AuditLog {
   constructor(
@@ -64,15 +59,9 @@ export class AuditLog {
     return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
-  /** Returns a page of matching entries, newest first, with the cursors of the previous and next page. */
-  async page(pageSize: number, filter: AuditFilter = {}, { before, after }: AuditCursor = {}): Promise<EntriesPage> {
-    if (after === undefined) return this.olderThan(before, pageSize, filter);
-    const where = { $and: [conditionOf(filter), { id: { $gt: after } }] };
-    const found = await this.find(where, 'asc', pageSize + 1);
-    // With fewer newer entries than a page holds, the newest page contains them all.
-    if (found.length <= pageSize) return this.olderThan(undefined, pageSize, filter);
-    const entries = found.slice(0, pageSize).toReversed();
-    return { entries, newer: entries[0]!.id, older: entries.at(-1)!.id };
+  /** Returns a page of matching entries, newest first. */
+  page(pageSize: number, filter: AuditFilter = {}, cursor: PageCursor = {}): Promise<CursorPage<AuditEntry>> {
+    return newestFirst<AuditEntry>((...range) => this.find(filter, ...range), pageSize, cursor);
   }
 
   async actors(limit: number): Promise<string[]> {
@@ -81,15 +70,7 @@ export class AuditLog {
   }
 
   async *all(filter: AuditFilter = {}): AsyncIterable<AuditEntry> {
-    const where = conditionOf(filter);
-    const before = (id: number): Promise<AuditEntry[]> =>
-      this.database
-        .em()
-        .find(
-          AuditEntry,
-          { $and: [where, { id: { $lt: id } }] },
-          { orderBy: { id: 'desc' }, limit: PAGE_SIZE, disableIdentityMap: true },
-        );
+    const before = (id: number): Promise<AuditEntry[]> => this.find(filter, { id: { $lt: id } }, 'desc', PAGE_SIZE);
     for (let page = await before(Number.MAX_SAFE_INTEGER); page.length > 0; page = await before(page.at(-1)!.id)) {
       yield* page;
     }
@@ -113,16 +94,29 @@ export class AuditLog {
     }
   }
 
-  private async olderThan(id: number | undefined, pageSize: number, filter: AuditFilter): Promise<EntriesPage> {
-    const where = { $and: [conditionOf(filter), id === undefined ? {} : { id: { $lt: id } }] };
-    const found = await this.find(where, 'desc', pageSize + 1);
-    const entries = found.slice(0, pageSize);
-    const newer = id === undefined ? null : (entries[0]?.id ?? Math.max(0, id - 1));
-    return { entries, newer, older: found.length > pageSize ? entries.at(-1)!.id : null };
+  private async find(
+    { search, ...filter }: AuditFilter,
+    ...[range, order, limit]: Parameters<ReadRange<AuditEntry>>
+  ): Promise<AuditEntry[]> {
+    const em = this.database.em();
+    const read = (...also: FilterQuery<AuditEntry>[]): Promise<AuditEntry[]> =>
+      em.find(
+        AuditEntry,
+        { $and: [conditionOf(filter), range, ...also] },
+        { orderBy: { id: order }, limit, disableIdentityMap: true },
+      );
+    if (!search) return read();
+    const words = [wordsOf(search)];
+    // A common word fills a page from the nearest entries. A rare one is in few entries of the index.
+    const near = await read(await this.nearest(em, range, READ_PER_FOUND * limit), { [raw(MATCHES, words)]: [] });
+    return near.length === limit ? near : read({ [raw(MATCHES_IN_INDEX, words)]: [] });
   }
 
-  private find(where: FilterQuery<AuditEntry>, order: 'asc' | 'desc', limit: number): Promise<AuditEntry[]> {
-    return this.database.em().find(AuditEntry, where, { orderBy: { id: order }, limit });
+  /** Returns the condition for the first `count` ids of a range. */
+  private async nearest(em: EntityManager, { id }: IdRange, count: number): Promise<FilterQuery<AuditEntry>> {
+    if (id && '$gt' in id) return { id: { $lte: id.$gt + count } };
+    const [newest] = await em.execute<{ id: number | null }[]>('select max(id) as id from audit_log');
+    return { id: { $gte: Math.min(id?.$lt ?? Infinity, Number(newest!.id) + 1) - count } };
   }
 
   private async append(em: EntityManager, audited: AuditedAction): Promise<void> {
@@ -148,11 +142,22 @@ export class AuditLog {
   }
 }
 
-function conditionOf({ search, outcome, action, actor, session, from, to }: AuditFilter): FilterQuery<AuditEntry> {
-  const pattern = { $ilike: `%${literal(search ?? '')}%` };
+/** Returns a text search for entries with words that begin with those of the text. */
+function wordsOf(search: string): string {
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.map((word) => `'${word}':*`).join(' & ');
+}
+
+function conditionOf({
+  outcome,
+  action,
+  actor,
+  session,
+  from,
+  to,
+}: Omit<AuditFilter, 'search'>): FilterQuery<AuditEntry> {
   return {
     $and: [
-      search ? { $or: [{ actor: pattern }, { action: pattern }, { target: pattern }, { reason: pattern }] } : {},
       action ? { $or: [{ action }, { action: { $like: `${literal(action)}.%` } }] } : {},
       outcome ? { outcome } : {},
       actor ? { actor } : {},

@@ -16,8 +16,8 @@ export class AuditController {
   @Get()
   async list(@Query() { before, after, pageSize = PAGE_SIZE, ...filter }: AuditPageQuery): Promise<AuditPage> {
     const cursor = { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
-    const { entries, ...cursors } = await this.audit.page(pageSize, filter, cursor);
-    return { items: entries.map(toAuditItem), ...cursors };
+    const { items, ...cursors } = await this.audit.page(pageSize, filter, cursor);
+    return { items: items.map(toAuditItem), ...cursors };
   }
 
   @Get('actors')

@@ -11,7 +11,8 @@ type Squad = ReadonlyMap<number, ReadonlySet<string>>;
 interface Indexed {
   snapshot: CatalogueSnapshot;
   year: number;
-  playerCounts: ReadonlyMap<number, number>;
+  /** Distinct players of each team, by its id. */
+  players: ReadonlyMap<number, readonly CataloguePlayer[]>;
   withPlayers?: CachedResponse;
   withoutPlayers?: CachedResponse;
 }
@@ -31,59 +32,60 @@ export class AdminTeams {
     const respond = (toItem: (team: CatalogueTeam) => AdminTeam): CachedResponse =>
       CachedResponse.json(Array.from(index.snapshot.teams.values(), toItem), 'no-store');
     if (!withPlayers) return (index.withoutPlayers ??= respond((team) => toAdminTeam(team, index)));
-    if (index.withPlayers) return index.withPlayers;
-    const squads = squadsByTeam(allPlayers(index.snapshot), index.year);
-    return (index.withPlayers = respond((team) => toDetail(team, index, squads.get(team.id))));
+    return (index.withPlayers ??= respond((team) => toDetail(team, index)));
   }
 
   /** Throws `TeamNotFound`. */
   one(id: number): AdminTeamDetail {
     const team = this.readModel.team(id);
-    const index = this.index();
-    return toDetail(team, index, squadsByTeam(allPlayers(index.snapshot), index.year, id).get(id));
+    return toDetail(team, this.index());
   }
 
   private index(): Indexed {
     const { snapshot } = this.readModel;
     const year = this.clock.now().getUTCFullYear();
     if (this.indexed?.snapshot !== snapshot || this.indexed.year !== year) {
-      this.indexed = { snapshot, year, playerCounts: playersByTeam(allPlayers(snapshot)) };
+      this.indexed = { snapshot, year, players: playersByTeam(allPlayers(snapshot)) };
     }
     return this.indexed;
   }
 }
 
-function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { spells } of players) {
-    for (const teamId of new Set(spells.map((spell) => spell.teamId)))
-      if (teamId !== null) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
+function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, CataloguePlayer[]> {
+  const byTeam = new Map<number, CataloguePlayer[]>();
+  for (const player of players) {
+    for (const { teamId } of player.spells) {
+      if (teamId === null) continue;
+      const found = byTeam.get(teamId);
+      if (!found) byTeam.set(teamId, [player]);
+      // A player's spells follow each other, so a repeated player is the last one.
+      else if (found.at(-1) !== player) found.push(player);
+    }
   }
-  return counts;
+  return byTeam;
 }
 
-/** @param thisYear the last year of current spells @param only the id of one team; all teams by default */
-function squadsByTeam(players: Iterable<CataloguePlayer>, thisYear: number, only?: number): Map<number, Squad> {
-  const squads = new Map<number, Map<number, Set<string>>>();
+/** @param thisYear the last year of current spells */
+function squadOf(id: number, players: readonly CataloguePlayer[], thisYear: number): Squad {
+  const squad = new Map<number, Set<string>>();
   for (const { name, spells } of players) {
     for (const { teamId, startYear, endYear } of spells) {
-      if (teamId === null || (only !== undefined && teamId !== only)) continue;
-      const squad = squads.get(teamId) ?? new Map<number, Set<string>>();
-      squads.set(teamId, squad);
+      if (teamId !== id) continue;
       for (let year = startYear; year <= (endYear ?? thisYear); year += 1) {
         const names = squad.get(year) ?? new Set();
         squad.set(year, names.add(name));
       }
     }
   }
-  return squads;
+  return squad;
 }
 
-function toAdminTeam({ id, name, picture, apiId }: CatalogueTeam, { playerCounts }: Indexed): AdminTeam {
-  return { id, name, logo: picture, playerCount: playerCounts.get(id) ?? 0, apiId };
+function toAdminTeam({ id, name, picture, apiId }: CatalogueTeam, { players }: Indexed): AdminTeam {
+  return { id, name, logo: picture, playerCount: players.get(id)?.length ?? 0, apiId };
 }
 
-function toDetail(team: CatalogueTeam, index: Indexed, squad: Squad = new Map()): AdminTeamDetail {
+function toDetail(team: CatalogueTeam, index: Indexed): AdminTeamDetail {
+  const squad = squadOf(team.id, index.players.get(team.id) ?? [], index.year);
   const byYear = Object.fromEntries(Array.from(squad, ([year, names]) => [year, [...names].sort()]));
   return { ...toAdminTeam(team, index), playersByYear: byYear };
 }

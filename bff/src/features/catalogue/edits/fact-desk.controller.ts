@@ -3,7 +3,7 @@ import type { FactSheet, Reverted, RevisionPage } from '@soccer-legends/contract
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { PageQuery } from '../../../platform/http/page-query.ts';
+import { CursorQuery } from '../../../platform/http/cursor-query.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { FactDesk, type Author } from './fact-desk.ts';
@@ -53,9 +53,9 @@ export class FactDeskController {
   @Get('facts/:kind/:id/history')
   history(
     @Param() { kind, id }: FactPath,
-    @Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery,
+    @Query() { pageSize = PAGE_SIZE, ...cursor }: CursorQuery,
   ): Promise<RevisionPage> {
-    return this.revisions.page({ kind: KINDS[kind], personId: id }, page, pageSize);
+    return this.revisions.page({ kind: KINDS[kind], personId: id }, pageSize, cursor);
   }
 
   @Post('facts/:kind/:id/merge')
@@ -80,8 +80,8 @@ export class FactDeskController {
   }
 
   @Get('revisions')
-  all(@Query() { page = 1, pageSize = PAGE_SIZE, source, run }: RevisionListQuery): Promise<RevisionPage> {
-    return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, page, pageSize);
+  all(@Query() { pageSize = PAGE_SIZE, source, run, ...cursor }: RevisionListQuery): Promise<RevisionPage> {
+    return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, pageSize, cursor);
   }
 
   @Post('revisions/:id/revert')

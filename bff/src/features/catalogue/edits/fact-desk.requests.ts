@@ -31,7 +31,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { PageQuery } from '../../../platform/http/page-query.ts';
+import { CursorQuery } from '../../../platform/http/cursor-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
 const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
@@ -188,7 +188,7 @@ export class FactChangeRequest extends NewPersonRequest implements FactChange {
 
 const RUN = { min: 1, max: 80, message: 'run must be the name of a run' };
 
-export class RevisionListQuery extends PageQuery implements RevisionsQuery {
+export class RevisionListQuery extends CursorQuery implements RevisionsQuery {
   @IsOptional()
   @IsIn(REVISION_SOURCES, { message: `source must be one of ${REVISION_SOURCES.join(', ')}` })
   source?: RevisionSource;

@@ -1,9 +1,17 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { FactValue, Reverted, RevisedFact, Revision, RevisionPage, SpellFields } from '@soccer-legends/contracts';
+import type {
+  FactValue,
+  PageCursor,
+  Reverted,
+  RevisedFact,
+  Revision,
+  RevisionPage,
+  SpellFields,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { newestFirst, type ReadRange } from '../../../platform/database/newest-first.ts';
 import { ReadModel } from '../read-model.ts';
 import type { PlannedSpell } from './change-edits.ts';
 import { FactDesk, type Author } from './fact-desk.ts';
@@ -23,15 +31,14 @@ export class Revisions {
     private readonly readModel: ReadModel,
   ) {}
 
-  async page(where: Where, requested: number, pageSize: number): Promise<RevisionPage> {
+  async page(where: Where, pageSize: number, cursor: PageCursor): Promise<RevisionPage> {
     const em = this.database.em();
-    const total = await em.count(CatalogueRevision, where);
-    const { page, offset } = pageOf(total, requested, pageSize);
-    // Pages the ids first, which are in an index: reading all rows before a late page would take a second.
-    const newestFirst = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
-    const ids = await em.find(CatalogueRevision, where, { ...newestFirst, fields: ['id'], limit: pageSize, offset });
-    const rows = await em.find(CatalogueRevision, { id: { $in: ids.map(({ id }) => id) } }, newestFirst);
-    return { items: (rows as CatalogueRevision[]).map(toRevision), total, page, pageSize };
+    const read: ReadRange<CatalogueRevision> = async (range, order, limit) => {
+      const options = { orderBy: { id: order }, limit, disableIdentityMap: true } as const;
+      return (await em.find(CatalogueRevision, { $and: [where, range] }, options)) as CatalogueRevision[];
+    };
+    const { items, ...cursors } = await newestFirst(read, pageSize, cursor);
+    return { items: items.map(toRevision), ...cursors };
   }
 
   /**

@@ -34,7 +34,10 @@ export const ReviewItem = defineEntity({
   uniques: [{ name: 'review_item_player_id_kind_key', properties: ['playerId', 'kind'] }],
   indexes: [
     { name: 'review_item_list', properties: ['state', 'kind', 'club'] },
-    { name: 'review_item_fame', properties: ['state', 'kind', 'fame'] },
+    {
+      name: 'review_item_order',
+      expression: 'create index review_item_order on review_item (state, kind, fame desc, id)',
+    },
   ],
 });
 export type ReviewItem = Row<typeof ReviewItem>;

@@ -48,12 +48,14 @@ export class ReviewList {
 
   async page(filter: Filter, requested: number, pageSize: number): Promise<ReviewPage> {
     const em = this.database.em();
-    const total = await em.count(ReviewItem, filter);
+    const { total, clubs } = await this.counted(filter);
     const { page, offset } = pageOf(total, requested, pageSize);
-    const order = { orderBy: { fame: 'desc', id: 'asc' }, limit: pageSize, offset, disableIdentityMap: true } as const;
-    const rows = (await em.find(ReviewItem, filter, order)) as ReviewItem[];
+    const order = { orderBy: { fame: 'desc', id: 'asc' }, disableIdentityMap: true } as const;
+    // Pages the ids first, which are in an index. Late pages would read all rows before them otherwise.
+    const ids = await em.find(ReviewItem, filter, { ...order, fields: ['id'], limit: pageSize, offset });
+    const rows = (await em.find(ReviewItem, { id: { $in: ids.map(({ id }) => id) } }, order)) as ReviewItem[];
     const items = rows.flatMap((row) => this.toItem(row) ?? []);
-    return { items, total, page, pageSize, clubs: await this.clubs(filter) };
+    return { items, total, page, pageSize, clubs };
   }
 
   /** Returns undefined for a player who is hidden or not in the snapshot yet. */
@@ -68,12 +70,17 @@ export class ReviewList {
     return { id, playerId, name, country, nation, fame, club, state, changes, effects, run, since };
   }
 
-  private clubs({ kind, state }: Filter): Promise<ReviewClub[]> {
+  /** Counts all clubs at once, because a second count of the items would take as long. */
+  private async counted({ kind, state, club }: Filter): Promise<Pick<ReviewPage, 'total' | 'clubs'>> {
     // Raw SQL: the entity manager cannot group.
-    return this.database.em().execute<ReviewClub[]>(
-      `select club, count(*)::integer as count from review_item where kind = ? and state = ? and club is not null
-       group by club order by count(*) desc, club limit ${MOST_CLUBS}`,
+    const groups = await this.database.em().execute<{ club: string | null; count: number }[]>(
+      `select club, count(*)::integer as count from review_item where kind = ? and state = ?
+       group by club order by count(*) desc, club`,
       [kind, state],
     );
+    const counted = club === undefined ? groups : groups.filter((group) => group.club === club);
+    const total = counted.reduce((sum, { count }) => sum + count, 0);
+    const clubs = groups.filter((group): group is ReviewClub => group.club !== null).slice(0, MOST_CLUBS);
+    return { total, clubs };
   }
 }

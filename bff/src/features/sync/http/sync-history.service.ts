@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncDetail, SyncRun as SyncRunResponse } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
+import { SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncNotFound } from '../sync.errors.ts';
 
 const MAX_RUNS = 200;
+const DETAILS = `
+  select row_id as "playerId", name as "playerName", entity, status as "actionType",
+    coalesce(change_details, '{}') as "changeDetails"
+  from sync_item where run_id = ? and status in ('added', 'updated', 'failed') order by seq`;
 
 @Injectable()
 export class SyncHistory {
@@ -21,14 +25,8 @@ export class SyncHistory {
   async details(id: number): Promise<SyncDetail[]> {
     const em = this.database.em();
     if (!(await em.findOne(SyncRun, { id }))) throw new SyncNotFound(id);
-    // Plain rows without their payloads, because a run of leagues has thousands of items.
-    const items = await em
-      .createQueryBuilder(SyncItem)
-      .select(['rowId', 'name', 'entity', 'status', 'changeDetails'])
-      .where({ runId: id, status: { $in: ['added', 'updated', 'failed'] } })
-      .orderBy({ seq: 'asc' })
-      .execute<ItemRow[]>('all');
-    return items.flatMap(toDetail);
+    // Raw SQL, because a run of leagues has thousands of items.
+    return em.execute<SyncDetail[]>(DETAILS, [id]);
   }
 }
 
@@ -48,11 +46,4 @@ function toResponse(run: SyncRun): SyncRunResponse {
     calls,
     startedBy,
   };
-}
-
-type ItemRow = Pick<SyncItem, 'rowId' | 'name' | 'entity' | 'status' | 'changeDetails'>;
-
-function toDetail({ rowId, name, entity, status, changeDetails }: ItemRow): SyncDetail[] {
-  if (status === 'pending' || status === 'skipped') return [];
-  return [{ playerId: rowId, playerName: name, entity, actionType: status, changeDetails: changeDetails ?? '{}' }];
 }

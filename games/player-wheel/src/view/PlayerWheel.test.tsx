@@ -120,7 +120,7 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   const wrong = `Wrong! It was ${pickedPlayer()!.name}. ${clues}`;
   type('nobody');
   press('Submit');
-  expect(announced.at(-1)).toBe(`! ${wrong}`);
+  expect(announced.at(-1)).toBe(`! ${wrong} ui.lives 2 3`);
   screen.getByText('ui.lives 2 3');
   screen.getByText('Players Left: 10');
   await pass(2000);

@@ -25,13 +25,13 @@ const findingChromium = findingPostgres.then(() => timed('Chromium', findChromiu
 
 printStep('Lint, types, build and unit tests');
 let built = false;
-// Each uses one CPU, so two run at a time. No unit test and no check reads a build.
+// Each uses one CPU, so two run at a time, the longest first. No unit test and no check reads a build.
 const steps = [
   () => suite('Component tests', 'vitest', ['run', '--project', 'browser'], {}, readVitest),
-  () => check('Lint', 'node', ['tools/lint.mjs']),
   async () => void (built = await check('Build', 'nx', [...BUILD, '--parallel=1'])),
-  () => check('Types', 'node', ['tools/typecheck.mjs']),
+  () => check('Lint', 'node', ['tools/lint.mjs']),
   () => suite('Unit tests', 'vitest', ['run', '--project', 'node'], {}, readVitest),
+  () => check('Types', 'node', ['tools/typecheck.mjs']),
 ];
 await Promise.all([runNext(), runNext()]);
 if (built) {

@@ -4,6 +4,7 @@ import { Button, Dialog } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHttp } from '../http/context.ts';
+import { Country } from '../components/Country.tsx';
 import { Waiting } from '../components/QueryView.tsx';
 import { PersonDetails } from '../components/PersonDetails.tsx';
 import { Position } from '../components/Position.tsx';
@@ -99,7 +100,7 @@ function Details({ player }: { player: AdminPlayer }) {
       facts={[
         ['ID', player.id],
         ['API ID', player.apiId],
-        [t('person.country'), player.country],
+        [t('person.country'), <Country key="c" {...player} />],
         [t('person.position'), player.position && <Position key="p" position={player.position} />],
         [t('person.team'), player.currentTeam],
         [t('person.origin'), player.origin],

@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 
 const SOURCES = ['bundled', 'api'] as const;
+/** Players and coaches can also be added by an administrator. */
+const PERSON_SOURCES = [...SOURCES, 'hand'] as const;
 
 export const Team = defineEntity({
   name: 'Team',
@@ -44,7 +46,7 @@ export const Player = defineEntity({
     hidden: p.boolean().default(false),
     /** False for a player whom a sync added and no administrator accepted. */
     inGames: p.boolean().default(true),
-    source: p.enum(SOURCES),
+    source: p.enum(PERSON_SOURCES),
     apiId: p.integer().nullable().unique('player_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
@@ -99,7 +101,7 @@ export const Coach = defineEntity({
     fame: p.integer().check('fame >= 1 and fame <= 5'),
     photo: p.text().nullable(),
     hidden: p.boolean().default(false),
-    source: p.enum(SOURCES),
+    source: p.enum(PERSON_SOURCES),
     apiId: p.integer().nullable().unique('coach_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),

@@ -10,8 +10,8 @@ export type FactRow = Player | Coach | Team;
 export const TABLES = { player: Player, coach: Coach, club: Team } as const;
 
 const FACTS: Readonly<Record<FactKind, readonly string[]>> = {
-  player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'drawn', 'hidden'],
-  coach: ['name', 'country', 'nation', 'born', 'hidden'],
+  player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'fame', 'drawn', 'hidden'],
+  coach: ['name', 'country', 'nation', 'born', 'fame', 'hidden'],
   club: ['name', 'leagueCountry'],
 };
 

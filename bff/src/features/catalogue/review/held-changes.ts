@@ -1,6 +1,6 @@
 import type { RevisedFact } from '@soccer-legends/contracts';
 
-const FIGURES = ['matches', 'goals'];
+const FIGURES = ['matches', 'goals', 'fame'];
 
 /** Returns the changes of a sync that need a decision. New facts and growing figures need none. */
 export function changesToReview(changes: readonly RevisedFact[]): RevisedFact[] {

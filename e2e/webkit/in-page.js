@@ -6,7 +6,7 @@ const faults = [];
 const documentId = String(Math.random());
 
 const report = (text) => faults.push(text);
-addEventListener('error', ({ message }) => message && report(`Error: ${message}`));
+addEventListener('error', ({ message, error }) => message && report(`Error: ${message}\n${error?.stack ?? ''}`));
 addEventListener('unhandledrejection', ({ reason }) => report(`Error: ${reason?.message ?? reason}`));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   report(`Error: Content Security Policy: ${violatedDirective} blocked ${blockedURI}`),

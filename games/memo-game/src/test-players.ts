@@ -11,6 +11,7 @@ export function players(count: number): MemoPlayer[] {
       nation: null,
       position: 'Midfielder',
       photo: `/art/player/${index + 1}.svg`,
+      kit: index % 2 === 0 ? `Club ${index}` : null,
     };
   });
 }

@@ -14,5 +14,6 @@ function player(id: number): WheelPlayer {
     nation: 'DEN',
     position: 'Midfielder',
     photo: `/art/player/${id}.svg`,
+    kit: 'Brøndby',
   };
 }

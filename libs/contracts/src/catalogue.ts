@@ -28,6 +28,8 @@ export interface PlayerSummary {
   nation: string | null;
   position: string | null;
   photo: string | null;
+  /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
+  kit: string | null;
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
 }
 

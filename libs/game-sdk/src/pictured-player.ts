@@ -12,6 +12,8 @@ export interface PicturedPlayer {
   nation: string | null;
   position: string | null;
   photo: string;
+  /** Club whose kit the drawn sticker shows; null for a photograph or an unpainted figure. */
+  kit: string | null;
 }
 
 /** Returns up to 300 random players with a picture. Throws an `HttpError` if the call fails. */
@@ -20,7 +22,8 @@ export async function fetchPicturedPlayers(http: Http, options?: RequestOptions)
   return players.flatMap((entry) => (isRecord(entry) ? (readPlayer(entry) ?? []) : []));
 }
 
-function readPlayer({ id, name, country, nation, position, photo }: Loose<PicturedPlayer>): PicturedPlayer | undefined {
+function readPlayer(entry: Loose<PicturedPlayer>): PicturedPlayer | undefined {
+  const { id, name, country, nation, position, photo, kit } = entry;
   if (typeof id !== 'number' || !isText(name) || !isText(photo)) return undefined;
   return {
     id,
@@ -29,5 +32,6 @@ function readPlayer({ id, name, country, nation, position, photo }: Loose<Pictur
     country: isText(country) ? country : '',
     nation: textOrNull(nation),
     position: textOrNull(position),
+    kit: textOrNull(kit),
   };
 }

@@ -8,7 +8,7 @@ export interface SearchInputProps<Item> extends SearchBoxProps<Item> {
 }
 
 export function SearchInput<Item>(props: SearchInputProps<Item>) {
-  const { placeholder, describedBy, invalid, inputRef, onText, combobox } = props;
+  const { items, remark, placeholder, describedBy, invalid, inputRef, onText, combobox } = props;
   const { onKeyDown, dropEnter } = useEnterKey(props);
   return (
     <input
@@ -25,6 +25,8 @@ export function SearchInput<Item>(props: SearchInputProps<Item>) {
         },
         onKeyDown,
       })}
+      // The library also keeps an empty list open.
+      aria-expanded={combobox.isOpen && (items.length > 0 || remark !== null)}
     />
   );
 }

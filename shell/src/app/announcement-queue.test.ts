@@ -28,6 +28,17 @@ test('leaves half a second between two announcements', () => {
   expect(texts.at(-1)).toBe('assertive: Time is up');
 });
 
+test('an assertive announcement drops the polite ones that wait, and keeps the assertive ones', () => {
+  const { texts, queue } = recorded();
+  for (const text of ['1 of 4', '2 of 4', '3 of 4']) queue.add({ text, urgency: 'polite' });
+  queue.add({ text: 'Wrong', urgency: 'assertive' });
+  queue.add({ text: 'Time is up', urgency: 'assertive' });
+  queue.add({ text: 'Next question', urgency: 'polite' });
+  vi.advanceTimersByTime(5000);
+  const spoken = texts.filter((text) => !text.endsWith(': '));
+  expect(spoken).toEqual(['polite: 1 of 4', 'assertive: Wrong', 'assertive: Time is up', 'polite: Next question']);
+});
+
 test('announces immediately after a pause', () => {
   const { texts, queue } = recorded();
   queue.add({ text: 'First', urgency: 'polite' });

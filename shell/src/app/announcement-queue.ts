@@ -19,7 +19,9 @@ export class AnnouncementQueue {
     this.#speak = speak;
   }
 
+  /** An assertive announcement drops the polite ones that wait, because it makes them outdated. */
   add(announcement: Announcement): void {
+    if (announcement.urgency === 'assertive') this.#dropPolite();
     this.#waiting.push(announcement);
     if (this.#timers.length === 0) this.#next();
   }
@@ -29,6 +31,11 @@ export class AnnouncementQueue {
     this.#timers = [];
     this.#waiting.length = 0;
     this.#speak({ text: '', urgency: 'polite' });
+  }
+
+  #dropPolite(): void {
+    const urgent = this.#waiting.filter(({ urgency }) => urgency === 'assertive');
+    this.#waiting.splice(0, Infinity, ...urgent);
   }
 
   readonly #next = (): void => {

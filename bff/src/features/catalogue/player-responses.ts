@@ -10,8 +10,7 @@ import type {
 import { currentSpell, teamCount, type CataloguePlayer } from './snapshot.ts';
 
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
-  const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
-  return { ...toPlayerDetail(player), career };
+  return { ...withoutYears(player), kit: clubOfKit(player) };
 }
 
 export function toPlayerHit({ id, name, country, nation, position, spells }: CataloguePlayer): PlayerHit {
@@ -34,7 +33,7 @@ export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
 }
 
 export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummary {
-  return { ...toPlayerSummary(player), ...adminFacts(player) };
+  return { ...withoutYears(player), ...adminFacts(player) };
 }
 
 export function spellYears({ startYear, endYear }: { startYear: number; endYear: number | null }): {
@@ -42,6 +41,16 @@ export function spellYears({ startYear, endYear }: { startYear: number; endYear:
   end: number | null;
 } {
   return { start: startYear, end: endYear };
+}
+
+function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {
+  const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
+  return { ...toPlayerDetail(player), career };
+}
+
+function clubOfKit({ kitTeamId, spells, career }: CataloguePlayer): string | null {
+  if (kitTeamId === null) return null;
+  return career[spells.findIndex(({ teamId }) => teamId === kitTeamId)]?.team ?? null;
 }
 
 function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {

@@ -16,6 +16,8 @@ export interface CatalogueTeam extends Team {
 
 export interface CataloguePlayer extends Omit<Player, 'photo'> {
   photo: string | null;
+  /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
+  kitTeamId: number | null;
   spells: readonly PlayerSpell[];
   career: readonly CareerItem[];
 }
@@ -69,9 +71,10 @@ export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): Catalogu
   const withCareer = (player: Player): [number, CataloguePlayer] => {
     const spells = spellsOfPlayer.get(player.id) ?? [];
     const career = spells.map((spell) => careerItem(spell, teamById));
-    const photo =
-      real.addressOf('player', player.id, player.drawn ? null : player.photo) ?? stickerOf(player, spells, pictures);
-    return [player.id, { ...player, photo, spells, career }];
+    const photo = real.addressOf('player', player.id, player.drawn ? null : player.photo);
+    if (photo !== null) return [player.id, { ...player, photo, kitTeamId: null, spells, career }];
+    const kitTeamId = pictures.clubOfKit(spells);
+    return [player.id, { ...player, photo: stickerOf(player, spells, pictures), kitTeamId, spells, career }];
   };
   const withSpells = (coach: Coach): [number, CatalogueCoach] => {
     const photo = real.addressOf('coach', coach.id, coach.photo);

@@ -1,4 +1,4 @@
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { FittedName, Flag, Portrait } from '@soccer-legends/ui';
 import css from './Person.module.css';
 import type { LineupPlayer } from './use-lineup.ts';
@@ -14,7 +14,6 @@ export interface PersonProps {
 
 /** A player with sticker, name and country, or the back of a sticker while the data loads. */
 export function Person({ label, player, width, turning = false }: PersonProps) {
-  const t = useTexts();
   const { nationName } = usePlatform();
   return (
     <div className={css.person}>
@@ -23,13 +22,7 @@ export function Person({ label, player, width, turning = false }: PersonProps) {
         {player ? (
           <>
             <span className={turning ? css.turning : undefined}>
-              <Portrait
-                photo={player.photo}
-                mode="full"
-                alt={t('summary.photoOf', { name: player.name })}
-                width={width}
-                eager
-              />
+              <Portrait photo={player.photo} mode="full" alt="" width={width} eager />
             </span>
             <strong>
               <FittedName name={player.name} />

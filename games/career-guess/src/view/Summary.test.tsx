@@ -27,12 +27,11 @@ test('shows the player and the choice of each round, with names, photos and the 
   const [first, second] = screen.getAllByRole('listitem');
   within(first!).getByRole('heading', { name: 'Round 1: correct' });
   within(first!).getByText('The player and your choice');
-  expect(within(first!).getAllByRole('img')).toHaveLength(1);
+  expect(photos(first!)).toHaveLength(1);
   within(second!).getByRole('heading', { name: 'Round 2: wrong' });
   expect(names(second!)).toEqual(['Zlatko Qvistb', 'Zlatko Qvistf']);
   expect(within(second!).getAllByText('Kingdom of Denmark')).toHaveLength(2);
-  const photo = within(second!).getByRole('img', { name: 'Photo of Zlatko Qvistb' });
-  expect(photo.getAttribute('src')).toBe('/art/player/12.svg?m=full');
+  expect(photos(second!)[0]!.getAttribute('src')).toBe('/art/player/12.svg?m=full');
   expect(why(first!)).toBeUndefined();
   expect(why(second!)).toBe(`There is no ${club!.team} in Zlatko Qvistf’s career.`);
 });
@@ -77,4 +76,8 @@ function why(round: HTMLElement): string | null | undefined {
 
 function names(round: HTMLElement): (string | null)[] {
   return [...round.querySelectorAll('strong')].map(({ textContent }) => textContent);
+}
+
+function photos(round: HTMLElement): Element[] {
+  return [...round.querySelectorAll('img[src^="/art/player"]')];
 }

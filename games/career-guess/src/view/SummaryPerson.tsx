@@ -1,10 +1,9 @@
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { FittedName, Portrait } from '@soccer-legends/ui';
 import css from './SummaryPerson.module.css';
 import type { LineupPlayer } from './use-lineup.ts';
 
 export function SummaryPerson({ label, player }: { label: string; player: LineupPlayer | undefined }) {
-  const t = useTexts();
   const { nationName } = usePlatform();
   return (
     <div>
@@ -12,7 +11,7 @@ export function SummaryPerson({ label, player }: { label: string; player: Lineup
       <dd className={css.person}>
         {player ? (
           <>
-            <Portrait photo={player.photo} mode="full" alt={t('summary.photoOf', { name: player.name })} width={42} />
+            <Portrait photo={player.photo} mode="full" alt="" width={42} />
             <span className={css.facts}>
               <strong>
                 <FittedName name={player.name} />

@@ -22,5 +22,6 @@ export function tenPlayers(): CountryPlayer[] {
     country,
     nation,
     position: null,
+    kit: null,
   }));
 }

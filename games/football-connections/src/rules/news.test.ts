@@ -7,10 +7,11 @@ const check: FootballConnectionsMove = { kind: 'check' };
 const hint: FootballConnectionsMove = { kind: 'hint' };
 
 test.each<[string, FootballConnectionsMove[], Partial<News> | undefined]>([
-  ['at the start', [], undefined],
+  ['at the start', [], { kind: 'task' }],
   ['after a selection', selecting(1, 2), { kind: 'selection', selected: 2, tried: false }],
   ['after a card was deselected', selecting(1, 2, 2), { kind: 'selection', selected: 1 }],
-  ['after all were deselected', [...selecting(1, 2), { kind: 'deselect' }], undefined],
+  ['after all were deselected', [...selecting(1, 2), { kind: 'deselect' }], { kind: 'task' }],
+  ['after all were deselected, later', [...tried(1, 2, 5, 6), { kind: 'deselect' }], undefined],
   ['while a group is shown', [...selecting(1, 2, 3, 4), check], { kind: 'found' }],
   ['after a group was found', A, { kind: 'found' }],
   ['after a mistake', tried(1, 2, 5, 6), { kind: 'mistake', oneAway: false, left: 3 }],

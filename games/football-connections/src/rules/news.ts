@@ -3,8 +3,9 @@ import { isWon, MISTAKES } from './football-connections.ts';
 import type { Group } from './puzzle.ts';
 import { hintOnShow, type FootballConnectionsState } from './state.ts';
 
-/** The event that the page announces after the player's latest move, or at the end. */
+/** The event that the page announces at the start, after the player's latest move, or at the end. */
 export type News =
+  | { kind: 'task' }
   | { kind: 'selection'; selected: number; tried: boolean }
   | { kind: 'found'; group: Group }
   | { kind: 'mistake'; oneAway: boolean; left: number }
@@ -32,6 +33,6 @@ export function newsOf(state: FootballConnectionsState): News | undefined {
       return group && { kind: 'hint', group };
     }
     case null:
-      return undefined;
+      return checks.length === 0 && selected.length === 0 ? { kind: 'task' } : undefined;
   }
 }

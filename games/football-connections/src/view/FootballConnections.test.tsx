@@ -35,7 +35,7 @@ test('arrow keys move between the cards, which have a pressed state', () => {
   expect(document.activeElement).toBe(cards[4]);
   select(3);
   expect(card(3).getAttribute('aria-pressed')).toBe('true');
-  expect(announced).toEqual(['cards.selected 1 4']);
+  expect(announced).toEqual(['cards.task', 'cards.selected 1 4']);
 });
 
 test('Check with fewer than four selected explains it in a toast, which the status line does not repeat', () => {
@@ -93,12 +93,12 @@ test('a repeated selection is pointed out, and Check asks before it counts', () 
 test('the hint is announced and stays, and its button reflects that', () => {
   const { announced } = open();
   fireEvent.click(screen.getByRole('button', { name: 'hint.button' }));
-  expect(announced).toEqual(['hint.text What b is']);
+  expect(announced).toEqual(['cards.task', 'hint.text What b is']);
   screen.getByText('hint.text What b is');
   const button = screen.getByRole('button', { name: 'hint.onShow' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button);
-  expect(announced).toHaveLength(1);
+  expect(announced).toHaveLength(2);
 });
 
 test('giving up asks first, then reveals and announces the groups one by one', () => {

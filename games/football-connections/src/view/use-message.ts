@@ -24,7 +24,7 @@ export function useMessage(state: FootballConnectionsState, play: Play) {
   latest.current = message;
   const event = message.announced ?? message.verdict?.description;
   // A resumed round does not repeat earlier announcements.
-  const lastEvent = useRef(event);
+  const lastEvent = useRef(news?.kind === 'task' ? undefined : event);
   useReveals(state);
 
   useEffect(() => {
@@ -58,6 +58,8 @@ interface Message {
 
 function messageFor(news: News, t: Translate, textOf: (text: GroupText) => string): Message {
   switch (news.kind) {
+    case 'task':
+      return { shown: t('cards.task'), announced: t('cards.task') };
     case 'selection': {
       const tried = news.tried ? t('check.tried') : undefined;
       const selected = t('cards.selected', { selected: news.selected, total: GROUP_SIZE });

@@ -30,7 +30,7 @@ test('a wrong answer’s announcement names the right club once', async () => {
   const logos = FALLBACK_LOGOS.map((logo) => ({ ...logo, crest }));
   const { announced, options, rightName } = await open({ logos, texts });
   fireEvent.click(screen.getByText(options().find((name) => name !== rightName())!));
-  expect(announced.at(-1)).toBe(`Wrong! It was ${rightName()}`);
+  expect(announced.at(-1)).toBe(`Wrong! It was ${rightName()}. ui.lives 2 3`);
 });
 
 test('a number or letter key answers, the verdict is announced once, and the sharp picture is labeled with the name', async () => {
@@ -46,14 +46,14 @@ test('a wrong answer shows the correct club, and a second answer is rejected', a
   const wrong = options().filter((name) => name !== rightName());
   fireEvent.click(screen.getByText(wrong[0]!));
   fireEvent.click(screen.getByText(wrong[1]!));
-  expect(announced.slice(-1)).toEqual([`verdict.wrong ${rightName()}`]);
+  expect(announced.slice(-1)).toEqual([`verdict.wrong ${rightName()}. ui.lives 2 3`]);
   expect(session.snapshot().state.history).toHaveLength(1);
 });
 
 test('a timeout shows the correct club', async () => {
   const { pass, rightName, announced } = await open();
   await pass(5000);
-  expect(announced.slice(-1)).toEqual([`verdict.late ${rightName()}`]);
+  expect(announced.slice(-1)).toEqual([`verdict.late ${rightName()}. ui.lives 2 3`]);
 });
 
 test('five correct answers in a row show a toast for three seconds', async () => {

@@ -1,6 +1,8 @@
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { livesLeft } from '@soccer-legends/game-sdk';
+import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 import { TIMEOUT } from '../rules/answer.ts';
+import { LIVES } from '../rules/logo-game.ts';
 import type { LogoGameState } from '../rules/state.ts';
 import { earnsBonus } from '../rules/points.ts';
 import { describeCrest, explainCrest } from './describe-crest.ts';
@@ -16,6 +18,7 @@ export interface Message {
 /** Returns the message about the current question, announced once and shown until the next question. */
 export function useMessage({ history, logos, question, shown, stage }: LogoGameState): Message | undefined {
   const t = useTexts();
+  const { t: shared } = usePlatform();
   const { announce, toast } = useServices();
   const logo = logos[question.logo]!;
   const { crest } = logo;
@@ -23,14 +26,13 @@ export function useMessage({ history, logos, question, shown, stage }: LogoGameS
   const asked = [t('announced.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
   const bonus = stage === 'answered' && earnsBonus(history);
   const verdict = textOf();
-  const isRight = history.at(-1)?.isCorrect ?? false;
   const reason = stage === 'answered' ? explainCrest(logo, t) : null;
+  const announcement = verdict === undefined ? asked : announcementOf(verdict);
+  const isAnnounced = verdict !== undefined || stage === 'asking';
 
   useEffect(() => {
-    // The verdict on a wrong answer names the club already, so the reason is left out.
-    if (verdict !== undefined) announce(isRight ? [verdict, reason].filter(Boolean).join(' ') : verdict);
-    else if (stage === 'asking') announce(asked);
-  }, [announce, asked, isRight, reason, shown.length, stage, verdict]);
+    if (isAnnounced) announce(announcement);
+  }, [announce, announcement, isAnnounced, shown.length]);
 
   useEffect(() => {
     if (bonus)
@@ -38,6 +40,13 @@ export function useMessage({ history, logos, question, shown, stage }: LogoGameS
   }, [bonus, t, toast]);
 
   return verdict === undefined ? undefined : { verdict, reason };
+
+  function announcementOf(text: string): string {
+    if (stage !== 'answered') return text;
+    if (history.at(-1)?.isCorrect) return [text, reason].filter(Boolean).join(' ');
+    // The verdict on a wrong answer names the club already, so the reason is left out.
+    return `${text}. ${shared('ui.lives', { left: livesLeft(history, LIVES), total: LIVES })}`;
+  }
 
   function textOf(): string | undefined {
     if (stage === 'unavailable') return t('picture.another');

@@ -21,7 +21,7 @@ export function CareerCard({ photo, teams, alt }: CareerCardProps) {
       <span className={css.coach}>
         <Portrait photo={photo} mode="coach" alt="" width={180} fill eager />
       </span>
-      <ul className={css.teams}>
+      <ul className={css.teams} aria-hidden="true">
         {teams.map(({ team, nation, logo, periods }) => (
           <li key={team} className={css.team}>
             {nation === null ? <TeamBadge logo={logo} size={26} /> : <Flag nation={nation} width={26} />}

@@ -82,25 +82,32 @@ test('a drawn coach is beside the teams of the career, and the description names
 });
 
 test.each([
-  ['right', ['verdict.right']],
-  ['wrong', ['verdict.wrong {asked}', 'verdict.why {chosen} {club}']],
-  ['late', ['verdict.late {asked}']],
-] as const)('the verdict of a %s answer is announced and shown, and the names keep the focus', async (how, lines) => {
-  const { skip, answer, announced, coach, pass, state } = open();
-  await skip();
-  const { name, team } = coach();
-  if (how === 'late') await pass(5000);
-  else answer(how);
-  const chosen = state().history[0]!.playerAnswer;
-  const texts = lines.map((line) => line.replace('{asked}', name).replace('{chosen}', chosen).replace('{club}', team!));
-  expect(announced.at(-1)).toBe(texts.join('. '));
-  for (const text of texts) screen.getByText(text);
-  expect(screen.getAllByRole('button').every((button) => button.getAttribute('aria-disabled') === 'true')).toBe(true);
-  expect(document.activeElement).not.toBe(document.body);
-  await pass(how === 'right' ? 1200 : 1000);
-  expect(announced.at(-1)).toEqual(asked(2));
-  screen.getByText('status.round 2 10');
-});
+  ['right', ['verdict.right'], 'verdict.right'],
+  [
+    'wrong',
+    ['verdict.wrong {asked}', 'verdict.why {chosen} {club}'],
+    'verdict.wrong {asked}. verdict.why {chosen} {club} ui.lives 2 3',
+  ],
+  ['late', ['verdict.late {asked}'], 'verdict.late {asked}. ui.lives 2 3'],
+] as const)(
+  'the verdict of a %s answer is announced and shown, and the names keep the focus',
+  async (how, lines, announcement) => {
+    const { skip, answer, announced, coach, pass, state } = open();
+    await skip();
+    const { name, team } = coach();
+    if (how === 'late') await pass(5000);
+    else answer(how);
+    const chosen = state().history[0]!.playerAnswer;
+    const filled = (text: string) => text.replace('{asked}', name).replace('{chosen}', chosen).replace('{club}', team!);
+    expect(announced.at(-1)).toBe(filled(announcement));
+    for (const line of lines) screen.getByText(filled(line));
+    expect(screen.getAllByRole('button').every((button) => button.getAttribute('aria-disabled') === 'true')).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await pass(how === 'right' ? 1200 : 1000);
+    expect(announced.at(-1)).toEqual(asked(2));
+    screen.getByText('status.round 2 10');
+  },
+);
 
 test('a broken picture shows a placeholder and is replaced by another coach', async () => {
   const { skip, announced, pass, settle } = open({ slow: true });

@@ -1,6 +1,8 @@
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { livesLeft } from '@soccer-legends/game-sdk';
+import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 import { reasonOf, TIME_EXPIRED } from '../rules/answer.ts';
+import { LIVES } from '../rules/manager-game.ts';
 import type { ManagerGameState } from '../rules/state.ts';
 import { useCareerFacts } from './use-career-facts.ts';
 
@@ -13,11 +15,12 @@ export interface Message {
 /** Returns the message about the current question, announced once and shown until the next question. */
 export function useMessage({ coaches, question, history, shown, stage }: ManagerGameState): Message | undefined {
   const t = useTexts();
+  const { t: shared } = usePlatform();
   const { announce } = useServices();
   const career = useCareerFacts(coaches[question.coach]!);
   const asked = [t('announced.round', { number: history.length + 1 }), career].filter(Boolean).join(' ');
   const message = messageOf();
-  const feedback = message && [message.verdict, message.reason].filter(Boolean).join('. ');
+  const feedback = message && announcementOf(message);
 
   useEffect(() => {
     if (feedback !== undefined) announce(feedback);
@@ -25,6 +28,12 @@ export function useMessage({ coaches, question, history, shown, stage }: Manager
   }, [announce, asked, feedback, shown.length, stage]);
 
   return message;
+
+  function announcementOf({ verdict, reason }: Message): string {
+    if (stage !== 'answered' || history.at(-1)?.isCorrect) return verdict;
+    const lives = shared('ui.lives', { left: livesLeft(history, LIVES), total: LIVES });
+    return [`${verdict}.`, reason, lives].filter(Boolean).join(' ');
+  }
 
   function messageOf(): Message | undefined {
     if (stage === 'unavailable') return { verdict: t('picture.another') };

@@ -43,7 +43,7 @@ test('cards are labeled by place, face and found pair', () => {
   fireEvent.click(cardOf('name', 1));
   expect(cardOf('name', 1).getAttribute('aria-label')).toMatch(/^Card \d+ of 16, row \d column \d: Alatko Qvista0$/);
   fireEvent.click(cardOf('photo', 1));
-  const sticker = ': Sticker, Country 0, ui.positionInSentence.Midfielder';
+  const sticker = ': Sticker, Country 0, ui.positionInSentence.Midfielder, ui.kit Club 0';
   expect(cardOf('photo', 1).getAttribute('aria-label')).toContain(sticker);
   pass(1000);
   expect(cardOf('photo', 1).getAttribute('aria-label')).toContain(`${sticker}, pair found`);

@@ -9,12 +9,13 @@ export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard)
   return ({ playerId, type }) => {
     const player = players.find(({ id }) => id === playerId);
     if (!player) return '';
-    const { name, photo, nation, country, position } = player;
+    const { name, photo, nation, country, position, kit } = player;
     if (type === 'name') return name;
     const facts = [
       t(isDrawn(photo) ? 'card.sticker' : 'card.photo'),
       nationName(nation, country),
       position && shared(`ui.positionInSentence.${position}`),
+      kit && shared('ui.kit', { club: kit }),
     ];
     return facts.filter(Boolean).join(', ');
   };

@@ -6,11 +6,13 @@ import css from './Chip.module.css';
 export interface ChipProps {
   player: PlayerGridPlayer;
   picked: boolean;
+  /** Whether a screen reader describes the keys. One description per list is enough. */
+  described: boolean;
   onPress(): void;
 }
 
 /** A player of the pool, who can be dragged, carried with keys or pressed. */
-export function Chip({ player, picked, onPress }: ChipProps) {
+export function Chip({ player, picked, described, onPress }: ChipProps) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: player.id });
   return (
     <li>
@@ -19,7 +21,7 @@ export function Chip({ player, picked, onPress }: ChipProps) {
         type="button"
         className={[css.chip, picked && css.picked, isDragging && css.dragged].filter(Boolean).join(' ')}
         aria-pressed={picked}
-        aria-describedby={attributes['aria-describedby']}
+        aria-describedby={described ? attributes['aria-describedby'] : undefined}
         {...listeners}
         // In some browsers, the key that starts a drag also causes a click.
         onClick={() => !isDragging && onPress()}

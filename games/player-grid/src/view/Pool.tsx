@@ -16,8 +16,14 @@ export function Pool({ ref, players, picked, onPress }: PoolProps) {
   const t = useTexts();
   return (
     <ul ref={ref} className={css.pool} aria-label={t('playerGrid.players')}>
-      {players.map((player) => (
-        <Chip key={player.id} player={player} picked={player.id === picked} onPress={() => onPress(player.id)} />
+      {players.map((player, index) => (
+        <Chip
+          key={player.id}
+          player={player}
+          picked={player.id === picked}
+          described={index === 0}
+          onPress={() => onPress(player.id)}
+        />
       ))}
     </ul>
   );

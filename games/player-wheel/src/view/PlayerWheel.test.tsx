@@ -57,7 +57,7 @@ test('every player of the set is on the wheel, and the picked one is enlarged', 
 test('neither names nor initials are on a sticker or in its description', () => {
   openPage();
   for (const sticker of screen.getAllByRole('img')) {
-    expect(sticker.getAttribute('alt')).toBe('Sticker, Denmark, ui.positionInSentence.Midfielder');
+    expect(sticker.getAttribute('alt')).toBe('Sticker, Denmark, ui.positionInSentence.Midfielder, ui.kit Brøndby');
     expect(sticker.getAttribute('src')).toMatch(/m=full$/);
   }
 });
@@ -69,7 +69,9 @@ test('the sticker is described, and the focus moves to the search and back to Sp
   await pass(5000);
   expect(announced).toEqual([
     'Spinning.',
-    expect.stringMatching(/^Picked: Sticker, Denmark, ui\.positionInSentence\.Midfielder\. Who is it\?$/),
+    expect.stringMatching(
+      /^Picked: Sticker, Denmark, ui\.positionInSentence\.Midfielder, ui\.kit Brøndby\. Who is it\?$/,
+    ),
   ]);
   expect(document.activeElement).toBe(box());
   type('nobody');
@@ -118,7 +120,7 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   const wrong = `Wrong! It was ${pickedPlayer()!.name}. ${clues}`;
   type('nobody');
   press('Submit');
-  expect(announced.at(-1)).toBe(`! ${wrong}`);
+  expect(announced.at(-1)).toBe(`! ${wrong} ui.lives 2 3`);
   screen.getByText('ui.lives 2 3');
   screen.getByText('Players Left: 10');
   await pass(2000);

@@ -1,5 +1,6 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
+import { livesLeft } from '../rules/result.ts';
 import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
 
 export interface Message {
@@ -16,6 +17,8 @@ export interface Words {
   describe(player: WheelPlayer): string;
   /** Returns what the sticker shows, such as "Brazil, midfielder". */
   factsOf(player: WheelPlayer): string;
+  /** Returns how many lives are left, such as "2 of 3 lives". */
+  livesText(left: number): string;
 }
 
 /** Returns the message for a state. The verdict stays until the next spin. */
@@ -29,7 +32,8 @@ export function messageOf({ wheel, answers, phase, removed }: WheelState, words:
       return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
       const verdict = explainedVerdict(answers, words);
-      return { shown: verdict, announcement: verdict, urgent: !answers.at(-1)!.isCorrect };
+      if (answers.at(-1)!.isCorrect) return { shown: verdict, announcement: verdict };
+      return { shown: verdict, announcement: `${verdict} ${words.livesText(livesLeft(answers))}`, urgent: true };
     }
     default:
       if (answers.length === 0) return { shown: t('line.start') };

@@ -5,9 +5,13 @@ import type { WheelPlayer } from '../rules/state.ts';
 /** Returns a function that describes a sticker for screen readers, without the name. */
 export function useDescription(): (player: WheelPlayer) => string {
   const t = useTexts();
+  const { t: shared } = usePlatform();
   const factsOf = useStickerFacts();
-  return (player) =>
-    [t(isDrawn(player.photo) ? 'wheel.sticker' : 'wheel.photo'), factsOf(player)].filter(Boolean).join(', ');
+  return (player) => {
+    const { photo, kit } = player;
+    const facts = [t(isDrawn(photo) ? 'wheel.sticker' : 'wheel.photo'), factsOf(player)];
+    return [...facts, kit && shared('ui.kit', { club: kit })].filter(Boolean).join(', ');
+  };
 }
 
 /** Returns a function that lists a sticker's facts about a player, such as "Brazil, midfielder". */

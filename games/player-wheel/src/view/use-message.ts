@@ -1,5 +1,6 @@
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef } from 'react';
+import { LIVES } from '../rules/result.ts';
 import type { WheelState } from '../rules/state.ts';
 import { messageOf } from './message.ts';
 import { useDescription, useStickerFacts } from './use-description.ts';
@@ -7,8 +8,10 @@ import { useDescription, useStickerFacts } from './use-description.ts';
 /** Returns the message of the state, and announces each new one. */
 export function useMessage(state: WheelState): string {
   const t = useTexts();
+  const { t: shared } = usePlatform();
   const { announce } = useServices();
-  const message = messageOf(state, { t, describe: useDescription(), factsOf: useStickerFacts() });
+  const livesText = (left: number) => shared('ui.lives', { left, total: LIVES });
+  const message = messageOf(state, { t, describe: useDescription(), factsOf: useStickerFacts(), livesText });
   const latest = useRef({ message, announce });
   latest.current = { message, announce };
   const { kind } = state.phase;

@@ -8,6 +8,7 @@ export { fields } from './fields.ts';
 export { drawFlag, flagBands, type FlagWords, type Frame } from './flag.ts';
 export { decades } from './ground.ts';
 export { coachFacts, nationalTeams, playerFacts, type NationalTeams, type Stay } from './person-facts.ts';
+export { mainStay } from './main-stay.ts';
 export { hexOf, isColor, palette, type ColorName } from './palette.ts';
 export { isRevealMode, reveals, type Part, type Reveal } from './reveal.ts';
 export { shapes } from './shapes.ts';

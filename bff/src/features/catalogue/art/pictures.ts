@@ -9,6 +9,7 @@ import {
   drawCrest,
   drawFlag,
   drawSticker,
+  mainStay,
   nationalTeams,
   playerFacts,
   type CoachFacts,
@@ -73,6 +74,11 @@ export class Pictures {
     const nation = this.nations.get(player.nation ?? '') ?? null;
     const facts = playerFacts({ ...player, name, number, position, career }, this.clubs, nation);
     return { version: this.versionOf(facts), draw: (mode = 'full') => drawSticker(facts, mode) };
+  }
+
+  /** Returns the club whose kit a player's sticker shows; null for an unpainted figure. */
+  clubOfKit(spells: readonly Spell[]): number | null {
+    return mainStay(spells.map(stayOf), (clubId) => this.clubs.has(clubId))?.clubId ?? null;
   }
 
   coach(coach: Person): Picture {

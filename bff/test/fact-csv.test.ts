@@ -32,7 +32,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     (await admin.send(`/api/admin/facts/${people}/${id}`)).json<FactSheet>();
   const NOTHING = { people: 0, differenceCount: 0, differences: [], errorCount: 0, errors: [], run: null };
 
-  test('an export that is imported again changes nothing', async () => {
+  test('importing an export changes nothing', async () => {
     const change = { version: 0, fields: { number: 12 }, spells: [{ key: 'Arsenal 2013', goals: 33 }] };
     await admin.send('/api/admin/facts/players/101', { method: 'PATCH', body: change });
     await admin.send('/api/admin/facts/players/107', {
@@ -46,7 +46,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect((await sheetOf(101)).sources).toEqual({ number: 10 });
   });
 
-  test('the columns are those of the facts, and hidden people are exported too', async () => {
+  test('the export has a column for each fact, and includes hidden people', async () => {
     const players = await download('players');
     expect(players[0]).toBe('\uFEFFid,name,fullName,surname,born,nation,position,number,fame,drawn,hidden');
     expect(players.find((line) => line.startsWith('107,'))).toMatch(/,(true|1)$/);
@@ -66,7 +66,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect(await sheetOf(102)).toMatchObject({ version: 0 });
   });
 
-  test('three bad lines are named by line and column, and the good lines are not written', async () => {
+  test('reports three invalid lines by line and column, and writes no valid line', async () => {
     const lines = [
       'id,name,born,nation',
       '103,Martin Ødegaard,1998,NOR',
@@ -111,7 +111,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect(errors[0]).toMatchObject({ line, column, rule });
   });
 
-  test('an import of many people is one run, and is reverted as a whole', async () => {
+  test('an import of many people is one run and can be reverted as a whole', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => 1000 + index);
     const { run, people, differenceCount } = await report(
       'players',
@@ -129,7 +129,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect(await sheetOf(1007)).toMatchObject({ fields: { number: 10 }, sources: {} });
   });
 
-  test('the games read imported facts at once', async () => {
+  test('games show imported facts at once', async () => {
     await report('spells', [
       'playerId,spell,club,startYear,endYear,matches,goals',
       '108,Barcelona 2019,Barcelona,2019,,180,15',
@@ -181,7 +181,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect(errors[0]).toMatchObject({ line, column, rule });
   });
 
-  test('formulas are escaped in the export', async () => {
+  test('escapes formulas in the export', async () => {
     await site().database.em().execute("update player set full_name = '=cmd|calc' where id = 110");
     const line = (await download('players')).find((each) => each.startsWith('110,'))!;
     expect(line).toContain(",'=cmd|calc,");

@@ -1,6 +1,6 @@
 import type { AdminRole } from '@soccer-legends/contracts';
 
-/** The least role for each operation that needs a session. An operation that is not listed fails the tests. */
+/** The least role for each operation that needs a session. The tests fail for an operation that is missing here. */
 export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/session': 'editor',
   'POST /api/admin/session/password-proof': 'editor',

@@ -41,6 +41,19 @@ test.each([
   await waitFor(() => expect(names()).toEqual([name]));
 });
 
+test('shows, finds and sorts countries in the language of the page', async () => {
+  const inFrench: Record<string, string> = { Germany: 'Allemagne', Italy: 'Italie', France: 'France' };
+  const server = serverWithSession().reply(COACHES, [coach(1, 'Ancelotti', 'Italy'), coach(2, 'Klopp', 'Germany')]);
+  const nationName = (_code: string | null, fallback: string) => inFrench[fallback] ?? fallback;
+  openConsole({ tab: 'coaches', server, platform: { language: 'fr', nationName } });
+  await screen.findByRole('table');
+  press(screen.getByRole('button', { name: /^Country/ }));
+  expect(names()).toEqual(['Klopp', 'Ancelotti']);
+  type(screen.getByLabelText('Search'), 'allem');
+  await waitFor(() => expect(names()).toEqual(['Klopp']));
+  screen.getByText('Allemagne');
+});
+
 test('says that no coach matches the search', async () => {
   await openCoaches();
   type(screen.getByLabelText('Search'), 'zzz');

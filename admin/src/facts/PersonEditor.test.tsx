@@ -34,7 +34,7 @@ const sheet = (changes: Partial<FactSheet> = {}): FactSheet => ({
 
 async function openEditor(shown = sheet()) {
   const server = serverWithSession()
-    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']))
+    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']))
     .reply('GET /api/players/1', player(1, 'Kaká'))
     .reply('GET /api/nations?language=en', { BRA: 'Brazil', ITA: 'Italy' })
     .reply(`GET ${FACTS}`, shown);
@@ -108,6 +108,21 @@ test('moves between rows with the arrow keys and Enter, and restores a field wit
   type(field('Goals, Real Madrid'), '9');
   expect(fireEvent.keyDown(field('Goals, Real Madrid'), { key: 'Escape' })).toBe(false);
   expect(field('Goals, Real Madrid').value).toBe('23');
+});
+
+test('skips a removed spell with the arrow keys', async () => {
+  const [first, second] = sheet().spells;
+  const removed = { ...second!, key: 'Lyon 2009', club: 'Lyon', removed: true };
+  await openEditor(sheet({ spells: [first!, removed, second!] }));
+  field('Goals, Milan').focus();
+  fireEvent.keyDown(field('Goals, Milan'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(field('Goals, Real Madrid'));
+});
+
+test('closes the dialog with Escape on an unchanged field', async () => {
+  await openEditor();
+  // True: the key keeps its default action.
+  expect(fireEvent.keyDown(field('Goals, Milan'), { key: 'Escape' })).toBe(true);
 });
 
 test('keeps the arrow keys for the list of clubs, and moves to the next club with Enter', async () => {

@@ -1,5 +1,6 @@
 import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
 import type { IsoTime } from './iso-time.ts';
+import type { Language } from './language.ts';
 import type { SortOrder } from './page.ts';
 
 /** `GET /api/admin/db-status` */
@@ -16,7 +17,6 @@ export interface AdminTeam {
   id: number;
   name: string;
   logo: string | null;
-  /** The number of current and former players. */
   playerCount: number;
   apiId: number | null;
   /** Names by year, such as `{ "2014": ["Mesut Özil"] }`. */
@@ -26,10 +26,8 @@ export interface AdminTeam {
 /** `GET /api/admin/teams/{id}` */
 export type AdminTeamDetail = Required<AdminTeam>;
 
-/** The origin of a row of the catalogue, as the console shows it. */
 export type AdminOrigin = 'API-Football' | 'Soccer Legends';
 
-/** What the console shows of a player in addition to the public data. */
 export interface AdminPlayerFacts {
   apiId: number | null;
   teamCount: number;
@@ -41,7 +39,6 @@ export interface AdminPlayerFacts {
 
 export interface AdminCareerItem extends CareerItem {
   start: number;
-  /** Null while still there. */
   end: number | null;
 }
 
@@ -68,8 +65,8 @@ export const ADMIN_PLAYER_COLUMNS = [
 export type AdminPlayerColumn = (typeof ADMIN_PLAYER_COLUMNS)[number];
 
 /**
- * `GET /api/admin/players?search=&sort=&order=&page=&pageSize=`, where all are optional: search by name or country, sort
- * by `id` ascending, page 1 of 25.
+ * `GET /api/admin/players?search=&sort=&order=&page=&pageSize=&language=`, where all are optional: search by name or
+ * country, sort by `id` ascending, page 1 of 25, countries by their English names.
  */
 export interface AdminPlayersQuery {
   search?: string;
@@ -77,12 +74,13 @@ export interface AdminPlayersQuery {
   order?: SortOrder;
   page?: number;
   pageSize?: number;
+  /** The language in which countries are searched, in addition to English, and sorted. */
+  language?: Language;
 }
 
 /** `GET /api/coaches?limit=1000`, as the console reads it. */
 export interface AdminCoach extends CoachSummary {
   apiId: number | null;
-  /** Age this year; null if the year of birth is unknown. */
   age: number | null;
   updatedAt: IsoTime;
 }

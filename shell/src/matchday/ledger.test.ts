@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import { Ledger } from './ledger.ts';
-import type { LedgerDatabase, RunningFixture } from './ledger-database.ts';
+import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
 import { roundEntry } from './test-rounds.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
@@ -113,6 +113,15 @@ describe('the rounds of another device', () => {
       ['d146/memo-game', 0],
     ]);
   });
+
+  test('replace a later result that was kept in memory while the database was blocked', async () => {
+    let isBlocked = true;
+    const ledger = new Ledger({ open: (onLost) => (isBlocked ? blocked() : openLedgerDatabase(onLost)) });
+    await ledger.finish(roundEntry(ID, { at: 5 }));
+    isBlocked = false;
+    await ledger.merge([roundEntry(ID, { at: 4 })]);
+    expect(await ledger.round(ID)).toMatchObject({ at: 4 });
+  });
 });
 
 test('a cleared ledger has no rounds and no running fixtures', async () => {
@@ -157,6 +166,12 @@ describe('a swap', () => {
     await ledger.addSwaps([swap]);
     expect([await ledger.rounds(), await ledger.swaps(), ledger.hasUnsaved]).toEqual([[roundEntry(ID)], [swap], false]);
   });
+});
+
+test('a running fixture in the database is not reported as unsaved', async () => {
+  const ledger = new Ledger();
+  await ledger.keep(fixture());
+  expect(ledger.hasUnsaved).toBe(false);
 });
 
 describe('a browser without a database', () => {

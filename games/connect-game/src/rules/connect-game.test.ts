@@ -87,6 +87,13 @@ describe('how a game ends', () => {
   });
 });
 
+test('five connected pairs on the board do not win while players are left', () => {
+  let state = begin();
+  for (let pair = 0; pair < 5; pair++) state = rightPick(state);
+  expect(state.slots.every((slot) => slot?.isConnected)).toBe(true);
+  expect(state.ending).toBeNull();
+});
+
 describe('a deck without new players', () => {
   test('with five players, five pairs win even without a timer', () => {
     const four = connectPairs(begin({ players: oneClubMen(5) }), 4);

@@ -5,7 +5,6 @@ import type { FactKind } from '../edits/revision.entities.ts';
 export type CellType =
   'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key' | 'fame';
 
-/** The columns of a table, in the order of the export. */
 export interface CsvFormat {
   kind: FactKind;
   id: string;

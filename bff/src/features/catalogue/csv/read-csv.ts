@@ -13,7 +13,6 @@ export interface CsvPerson {
   owner: string | null;
   fields: Partial<PersonFields>;
   spells: readonly SpellChange[];
-  /** The line of each spell. */
   spellLines: readonly number[];
 }
 

@@ -12,6 +12,7 @@ import { ChangeRules } from './change-rules.ts';
 import { visibleChanges } from './fact-changes.ts';
 import { conflictsWith } from './fact-conflicts.ts';
 import { FactsConflict, InvalidFacts } from './fact-desk.errors.ts';
+import { latestRevisions } from './latest-revisions.ts';
 import { load, type LoadedPerson, type Person } from './loaded-person.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
 import { rowWith, writeFacts, type FactRow } from './person-rows.ts';
@@ -24,7 +25,6 @@ export interface PreviewedPerson {
   career: readonly SpellFacts[];
 }
 
-/** Why a change is written: a correction, or the revert of a revision. */
 export interface ChangeReason {
   reason: string | null;
   run: string | null;
@@ -43,12 +43,21 @@ export class FactDesk {
 
   /** Throws `PersonNotFound`. */
   sheet(person: Person): Promise<FactSheet> {
-    return this.database.transaction(async (em) => toSheet(await load(em, person), await versionOf(em, person)));
+    return this.database.transaction(async (em) => {
+      const loaded = await load(em, person);
+      const [version = 0] = await latestRevisions(em, [person]);
+      return toSheet(loaded, version);
+    });
   }
 
   /** Returns the id of the latest revision; 0 without one. Throws `PersonNotFound`. */
   async version(person: Person): Promise<number> {
     return (await this.sheet(person)).version;
+  }
+
+  /** Returns the ids of the latest revisions of people or clubs, in their order; 0 for one without revisions. */
+  versions(people: readonly Person[]): Promise<number[]> {
+    return latestRevisions(this.database.em(), people);
   }
 
   /**
@@ -163,15 +172,6 @@ async function saveEdits(em: EntityManager, { kind, id }: Person, sources: Perso
     return;
   }
   await em.upsert(PersonEdit, { kind, personId: id, sources, edits });
-}
-
-async function versionOf(em: EntityManager, { kind, id }: Person): Promise<number> {
-  const latest = await em.findOne(
-    CatalogueRevision,
-    { kind, personId: id },
-    { orderBy: { id: 'desc' }, fields: ['id'] },
-  );
-  return latest?.id ?? 0;
 }
 
 async function revisionsSince(em: EntityManager, { kind, id }: Person, version: number): Promise<CatalogueRevision[]> {

@@ -10,7 +10,6 @@ export interface Person {
   id: number;
 }
 
-/** Everything from which a change is computed. */
 export interface LoadedPerson extends Person {
   row: FactRow;
   sources: PersonFacts;

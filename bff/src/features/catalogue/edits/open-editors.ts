@@ -19,10 +19,7 @@ interface Edited {
   editors: Set<Editor>;
 }
 
-/**
- * Shows administrators who else edits the same person, and when the facts were saved. Each process lists only its own
- * editors; a save reaches all processes.
- */
+/** Each process lists only its own editors of a person; a save reaches all processes. */
 @Injectable()
 export class OpenEditors {
   private readonly edited = new Map<string, Edited>();
@@ -64,8 +61,10 @@ export class OpenEditors {
   }
 
   private async reportVersions(): Promise<void> {
-    for (const edited of this.edited.values()) {
-      const version = await this.desk.version(edited.person);
+    const open = [...this.edited.values()];
+    const versions = await this.desk.versions(open.map(({ person }) => person));
+    for (const [index, edited] of open.entries()) {
+      const version = versions[index]!;
       if (version === edited.version) continue;
       edited.version = version;
       report(edited);

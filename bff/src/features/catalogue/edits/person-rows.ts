@@ -39,10 +39,7 @@ export function factsOf(kind: FactKind, row: FactRow, career: readonly SpellFact
   return { fields, career: career.map(spellFacts) };
 }
 
-/**
- * Returns the facts of the sources: from the edits if there are any, otherwise from the row. Older edits lack facts that
- * were added later.
- */
+/** Prefers the facts of the edits to those of the row. Older edits lack facts that were added later. */
 export function sourcesOf(
   kind: FactKind,
   row: FactRow,

@@ -30,7 +30,6 @@ import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 
 const DAYS_AHEAD = 7;
 
-/** Computes the effects of a correction, an addition or a merge on the games without saving it. */
 @Injectable()
 export class FactEffects {
   constructor(

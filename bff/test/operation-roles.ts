@@ -37,6 +37,8 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'PATCH /api/admin/facts/:kind/:id': 'editor',
   'GET /api/admin/facts/:kind/:id/history': 'editor',
   'GET /api/admin/facts/:kind/:id/editors': 'editor',
+  'POST /api/admin/facts/:kind/:id/split': 'editor',
+  'POST /api/admin/facts/:kind/:id/split/effects': 'editor',
   'POST /api/admin/facts/:kind/:id/merge': 'editor',
   'POST /api/admin/facts/:kind/:id/merge/effects': 'editor',
   'POST /api/admin/facts/:kind/:id/effects': 'editor',

@@ -237,3 +237,22 @@ test('shows the duplicate with an id before it merges it', async () => {
   expect(server.bodyOf('POST /api/admin/facts/players/1/merge')).toEqual({ duplicate: 9 });
   await screen.findByRole('list', { name: 'Career' });
 });
+
+test('splits an entry: the chosen spells and facts go to a new person, after a look at the games', async () => {
+  const { server, toasts } = await openEditor();
+  const path = 'POST /api/admin/facts/players/1/split';
+  server.reply(`${path}/effects`, { gains: ['memo-game'], loses: [], matchdays: [] });
+  server.reply(path, sheet({ id: 900, fields: { name: 'Other Kaká' } }));
+  press(screen.getByRole('button', { name: 'Split' }));
+  type(await screen.findByLabelText('Name of the other person'), 'Other Kaká');
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Split into two' });
+  expect(submit.disabled).toBe(true);
+  for (const name of ['Milan 2003–2009', 'Real Madrid 2009–2013']) press(screen.getByRole('checkbox', { name }));
+  expect(submit.disabled).toBe(true);
+  press(screen.getByRole('checkbox', { name: 'Real Madrid 2009–2013' }));
+  press(screen.getByRole('checkbox', { name: 'Shirt number: 22' }));
+  await screen.findByText('New in:');
+  press(submit);
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Other Kaká was added with the ID 900.' }]));
+  expect(server.bodyOf(path)).toEqual({ name: 'Other Kaká', spells: ['Milan 2003'], facts: ['number'] });
+});

@@ -9,8 +9,11 @@ import { MergeForm } from './MergeForm.tsx';
 import { PersonEditor } from './PersonEditor.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import css from './PersonFacts.module.css';
+import { SplitForm } from './SplitForm.tsx';
 
-const VIEWS = ['details', 'edit', 'history', 'merge'] as const;
+const VIEWS = ['details', 'edit', 'history', 'merge', 'split'] as const;
+/** Clubs are neither merged nor split. */
+const OF_PEOPLE: readonly string[] = ['merge', 'split'];
 
 export interface PersonFactsProps {
   kind: EditedKind;
@@ -33,7 +36,7 @@ export interface PersonFactsProps {
 export function PersonFacts({ kind, id, focus, onSaved, onNext, onClose, children }: PersonFactsProps) {
   const t = useTexts();
   const [view, setView] = useState<(typeof VIEWS)[number]>(focus === undefined ? 'details' : 'edit');
-  const views = VIEWS.filter((name) => (name === 'details' ? children : name !== 'merge' || kind !== 'clubs'));
+  const views = VIEWS.filter((name) => (name === 'details' ? children : kind !== 'clubs' || !OF_PEOPLE.includes(name)));
   const showDetails = (): void => (children ? setView('details') : onClose());
   return (
     <>
@@ -46,6 +49,7 @@ export function PersonFacts({ kind, id, focus, onSaved, onNext, onClose, childre
       </div>
       {view === 'details' && children}
       {view === 'merge' && <MergeForm kind={kind} id={id} onMerged={showDetails} />}
+      {view === 'split' && kind !== 'clubs' && <SplitForm kind={kind} id={id} onSplit={showDetails} />}
       {view === 'history' && <PersonHistory kind={kind} id={id} />}
       {view === 'edit' && (
         <LoadedEditor

@@ -107,6 +107,25 @@ export interface MergeRequest {
   reason?: string;
 }
 
+/** Facts that can move to another person when an entry is split. Only players have them. */
+export const MOVABLE_FACTS = ['fullName', 'surname', 'number'] as const;
+export type MovableFact = (typeof MOVABLE_FACTS)[number];
+
+/**
+ * `POST /api/admin/facts/{kind}/{id}/split` for players and coaches, answered with the `FactSheet` of the new person. The
+ * entry mixes two people: some spells and facts move to a new person, and nation, year of birth, position and fame are
+ * copied. All changes are one run of revisions; reverting the run joins the two people again.
+ * `POST …/split/effects` with the same body returns the `GameEffects` and saves nothing.
+ */
+export interface SplitRequest {
+  /** Name of the new person. */
+  name: string;
+  /** `SheetSpell.key` of the spells that move. */
+  spells: readonly string[];
+  facts?: readonly MovableFact[];
+  reason?: string;
+}
+
 /** Data of the event `editors` of `GET /api/admin/facts/{kind}/{id}/editors`, sent at once and after every change. */
 export interface FactEditors {
   /** The saved `FactSheet.version`. */

@@ -112,6 +112,7 @@ export {
   EDITED_KINDS,
   FACT_YEARS,
   MAX_REASON_LENGTH,
+  MOVABLE_FACTS,
   PERSON_KINDS,
   POSITIONS,
   REVISION_SOURCES,
@@ -125,6 +126,7 @@ export {
   type MergeRequest,
   type GameEffects,
   type MatchdayEffect,
+  type MovableFact,
   type NewPerson,
   type PersonFields,
   type PersonKind,
@@ -138,6 +140,7 @@ export {
   type SheetSpell,
   type SpellChange,
   type SpellFields,
+  type SplitRequest,
 } from './fact-desk.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export { GAME_KEY, GAME_KEY_FORM } from './game-key.ts';

@@ -31,6 +31,7 @@ import { OpenEditors } from './edits/open-editors.ts';
 import { PersonAdditions } from './edits/person-additions.ts';
 import { PersonAdditionsController } from './edits/person-additions.controller.ts';
 import { PersonMerges } from './edits/person-merges.ts';
+import { PersonSplits } from './edits/person-splits.ts';
 import { Revisions } from './edits/revisions.ts';
 import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
@@ -81,6 +82,7 @@ import { TeamLogos } from './team-logos.ts';
     OtherFindings,
     PersonAdditions,
     PersonMerges,
+    PersonSplits,
     PlayerLists,
     PlayerResults,
     PlayerSearch,
@@ -96,6 +98,15 @@ import { TeamLogos } from './team-logos.ts';
     { provide: PictureFetcher, useValue: new PictureFetcher() },
     { provide: PictureProbe, useValue: new PictureProbe() },
   ],
-  exports: [CheckPicturesJob, FactDesk, PersonAdditions, PersonMerges, PlayerLists, PlayerResults, QualityHistory],
+  exports: [
+    CheckPicturesJob,
+    FactDesk,
+    PersonAdditions,
+    PersonMerges,
+    PersonSplits,
+    PlayerLists,
+    PlayerResults,
+    QualityHistory,
+  ],
 })
 export class CatalogueModule {}

@@ -18,11 +18,14 @@ export {
   NewPersonPath,
   NewPersonRequest,
   ReasonRequest,
+  SplitPath,
+  SplitPersonRequest,
   toChange,
   toNewPerson,
 } from './edits/fact-desk.requests.ts';
 export { PersonAdditions } from './edits/person-additions.ts';
 export { PersonMerges } from './edits/person-merges.ts';
+export { PersonSplits } from './edits/person-splits.ts';
 export type { AddedKind } from './edits/new-person.ts';
 export { KINDS } from './edits/kinds.ts';
 export type { FactKind } from './edits/revision.entities.ts';

@@ -72,6 +72,8 @@ export const AUTHORIZATION: readonly Attack[] = [
   ['correcting a fact', 'stranger', patch('/api/admin/facts/players/1', { version: 0 }), '401 session.required'],
   ['adding a player', 'stranger', post('/api/admin/facts/players', {}), '401 session.required'],
   ['previewing an added player', 'stranger', post('/api/admin/facts/players/effects', {}), '401 session.required'],
+  ['splitting a player', 'stranger', post('/api/admin/facts/players/1/split', {}), '401 session.required'],
+  ['previewing a split', 'stranger', post('/api/admin/facts/players/1/split/effects', {}), '401 session.required'],
   ['merging two players', 'stranger', post('/api/admin/facts/players/1/merge', {}), '401 session.required'],
   ['previewing a merge', 'stranger', post('/api/admin/facts/players/1/merge/effects', {}), '401 session.required'],
   ['previewing a correction', 'stranger', post('/api/admin/facts/players/1/effects', {}), '401 session.required'],

@@ -21,6 +21,8 @@ const category = (body: object): Request => post('/api/admin/categories', { vers
 const merging = (body: unknown): Request => post('/api/admin/facts/players/1/merge', body);
 const effects = (body: unknown): Request => post('/api/admin/facts/players/1/effects', body);
 const adding = (body: object): Request => post('/api/admin/facts/players', body);
+const splitting = (body: object, what = ''): Request =>
+  post(`/api/admin/facts/players/1/split${what}`, { name: 'Two', spells: ['x'], ...body });
 const recall = (changes: object): Request =>
   post('/api/player-grid/recall', { playerId: 1, nation: 'BRA', teamId: 1, ...changes });
 const UNKNOWN_PLAYER = '404 catalogue.playerNotFound';
@@ -86,6 +88,11 @@ export const VALIDATION: readonly Attack[] = [
   ['an added player with the fame of a million', 'administrator', adding({ fields: { fame: 1e6 } }), INVALID],
   ['an added player with an object as a name', 'administrator', adding({ fields: { name: {} } }), INVALID],
   ['an added player without a name', 'administrator', adding({}), '400 facts.invalid'],
+  ['a split of a club', 'administrator', post('/api/admin/facts/clubs/1/split', { name: 'A', spells: ['x'] }), INVALID],
+  ['a split without spells', 'administrator', splitting({ spells: [] }), INVALID],
+  ['a split with an object as a spell', 'administrator', splitting({ spells: [{}] }), INVALID],
+  ['a split that moves the id', 'administrator', splitting({ facts: ['id'] }), INVALID],
+  ['effects of a split without a name', 'administrator', splitting({ name: '' }, '/effects'), INVALID],
   ['a duplicate that is a text', 'administrator', merging({ duplicate: '2 or 1=1' }), INVALID],
   ['a duplicate that is many', 'administrator', merging({ duplicate: [2, 3] }), INVALID],
   ['a negative person', 'administrator', get('/api/admin/facts/players/-1'), INVALID],

@@ -2,12 +2,14 @@ import {
   EDITED_KINDS,
   FACT_YEARS,
   MAX_REASON_LENGTH,
+  MOVABLE_FACTS,
   PERSON_KINDS,
   POSITIONS,
   REVISION_SOURCES,
   type EditedKind,
   type FactChange,
   type MergeRequest,
+  type MovableFact,
   type NewPerson,
   type PersonFields,
   type PersonKind,
@@ -15,15 +17,19 @@ import {
   type RevisionsQuery,
   type RevisionSource,
   type SpellChange,
+  type SplitRequest,
 } from '@soccer-legends/contracts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
+  Length,
   Matches,
   Max,
   Min,
@@ -212,6 +218,32 @@ export class ReasonRequest implements RevertRequest {
   @Given()
   @NormalizedLine(REASON)
   reason?: string;
+}
+
+export class SplitPath extends NewPersonPath {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+const KEYS = { message: 'spells must be a list of 1 to 60 keys of spells' };
+const MOVED = { message: `facts must be a list of ${MOVABLE_FACTS.join(', ')}` };
+
+export class SplitPersonRequest extends ReasonRequest implements SplitRequest {
+  @NormalizedLine(NAME)
+  name!: string;
+
+  @IsArray(KEYS)
+  @ArrayMinSize(1, KEYS)
+  @ArrayMaxSize(60, KEYS)
+  @ArrayUnique(KEYS)
+  @Length(1, 120, { each: true, ...KEYS })
+  spells!: string[];
+
+  @Given()
+  @IsArray(MOVED)
+  @ArrayUnique(MOVED)
+  @IsIn(MOVABLE_FACTS, { each: true, ...MOVED })
+  facts?: MovableFact[];
 }
 
 export class MergePeopleRequest implements MergeRequest {

@@ -4,16 +4,18 @@ import type { FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { NewPersonPath, NewPersonRequest, toNewPerson } from './fact-desk.requests.ts';
+import { NewPersonPath, NewPersonRequest, SplitPath, SplitPersonRequest, toNewPerson } from './fact-desk.requests.ts';
 import { KINDS } from './kinds.ts';
 import { PersonAdditions } from './person-additions.ts';
+import { PersonSplits } from './person-splits.ts';
 
-/** People whom administrators add. */
+/** People whom administrators add, or separate from another entry. */
 @Controller('api/admin/facts')
 @MinimumRole('editor')
 export class PersonAdditionsController {
   constructor(
     private readonly additions: PersonAdditions,
+    private readonly splits: PersonSplits,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -26,5 +28,16 @@ export class PersonAdditionsController {
     @Req() request: FastifyRequest,
   ): Promise<FactSheet> {
     return this.additions.add(KINDS[kind], toNewPerson(person), { actor, ...this.origins.of(request) });
+  }
+
+  @Post(':kind/:id/split')
+  @HttpCode(200)
+  split(
+    @Param() { kind, id }: SplitPath,
+    @Body() split: SplitPersonRequest,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<FactSheet> {
+    return this.splits.split(KINDS[kind], id, split, { actor, ...this.origins.of(request) });
   }
 }

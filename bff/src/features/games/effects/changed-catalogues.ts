@@ -1,4 +1,4 @@
-import type { FactChange, NewPerson } from '@soccer-legends/contracts';
+import type { FactChange, NewPerson, SplitRequest } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import {
   type AddedKind,
@@ -9,6 +9,7 @@ import {
   type Person,
   PersonAdditions,
   PersonMerges,
+  PersonSplits,
   Pictures,
   type Player,
   type PreviewedPerson,
@@ -24,6 +25,7 @@ export class ChangedCatalogues {
     private readonly desk: FactDesk,
     private readonly additions: PersonAdditions,
     private readonly merges: PersonMerges,
+    private readonly splits: PersonSplits,
     private readonly pictures: Pictures,
   ) {}
 
@@ -52,6 +54,17 @@ export class ChangedCatalogues {
   /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
   async withMerge(snapshot: CatalogueSnapshot, person: Person, duplicate: number): Promise<CatalogueSnapshot> {
     return this.withPeople(snapshot, person.kind, await this.merges.preview(person, duplicate));
+  }
+
+  /** Throws `PersonNotFound` and `InvalidFacts`. */
+  async withSplit(
+    snapshot: CatalogueSnapshot,
+    { kind, id }: { kind: AddedKind; id: number },
+    split: SplitRequest,
+  ): Promise<{ people: Person[]; catalogue: CatalogueSnapshot }> {
+    const previews = await this.splits.preview(kind, id, split);
+    const people = previews.map(({ row }) => ({ kind, id: row.id }));
+    return { people, catalogue: this.withPeople(snapshot, kind, previews) };
   }
 
   private withPeople(

@@ -8,6 +8,8 @@ import {
   MergePeopleRequest,
   NewPersonPath,
   NewPersonRequest,
+  SplitPath,
+  SplitPersonRequest,
   toChange,
   toNewPerson,
 } from '../../catalogue/catalogue.port.ts';
@@ -34,5 +36,11 @@ export class FactEffectsController {
   @HttpCode(200)
   previewMerge(@Param() { kind, id }: FactPath, @Body() { duplicate }: MergePeopleRequest): Promise<GameEffects> {
     return this.effects.ofMerge({ kind: KINDS[kind], id }, duplicate);
+  }
+
+  @Post(':id/split/effects')
+  @HttpCode(200)
+  previewSplit(@Param() { kind, id }: SplitPath, @Body() split: SplitPersonRequest): Promise<GameEffects> {
+    return this.effects.ofSplit(KINDS[kind], id, split);
   }
 }

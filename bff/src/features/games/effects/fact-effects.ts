@@ -7,6 +7,7 @@ import {
   type GameEffects,
   type NewPerson,
   type PlayerGridPuzzle,
+  type SplitRequest,
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
@@ -54,6 +55,12 @@ export class FactEffects {
   async ofMerge(person: Person, duplicate: number): Promise<GameEffects> {
     const after = await this.catalogues.withMerge(this.indexes.current().snapshot, person, duplicate);
     return this.compare([person, { ...person, id: duplicate }], after);
+  }
+
+  /** Throws `PersonNotFound` and `InvalidFacts`. */
+  async ofSplit(kind: AddedKind, id: number, split: SplitRequest): Promise<GameEffects> {
+    const { people, catalogue } = await this.catalogues.withSplit(this.indexes.current().snapshot, { kind, id }, split);
+    return this.compare(people, catalogue);
   }
 
   /** @param people whose facts change */

@@ -1,0 +1,107 @@
+import {
+  MOVABLE_FACTS,
+  type FactSheet,
+  type GameEffects,
+  type MovableFact,
+  type PersonKind,
+  type SplitRequest,
+} from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TextField } from '../components/Field.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { CheckList } from './CheckList.tsx';
+import { EffectsNote } from './EffectsNote.tsx';
+import { factsPath } from './facts-path.ts';
+import css from './PersonEditor.module.css';
+import { useSettled } from './use-settled.ts';
+
+interface SplitFormProps {
+  kind: PersonKind;
+  id: number;
+  onSplit(): void;
+}
+
+/** Moves the spells and facts of another person to a new entry. */
+export function SplitForm({ kind, id, onSplit }: SplitFormProps) {
+  const query = useApiQuery<FactSheet>(factsPath(kind, id));
+  return <QueryView query={query}>{(sheet) => <Choice kind={kind} sheet={sheet} onSplit={onSplit} />}</QueryView>;
+}
+
+function Choice({ kind, sheet, onSplit }: Pick<SplitFormProps, 'kind' | 'onSplit'> & { sheet: FactSheet }) {
+  const t = useTexts();
+  const [name, setName] = useState('');
+  const [spells, setSpells] = useState<readonly string[]>([]);
+  const [facts, setFacts] = useState<readonly string[]>([]);
+  const career = sheet.spells.filter(({ removed }) => !removed);
+  const isComplete = name.trim() !== '' && spells.length > 0 && spells.length < career.length;
+  const request = { name: name.trim(), spells, facts: facts as readonly MovableFact[] };
+  const { effects, split } = useSplit(kind, sheet.id, isComplete ? request : undefined, onSplit);
+  return (
+    <div className={css.editor}>
+      <p>{t('split.hint')}</p>
+      <TextField
+        label={t('split.name')}
+        maxLength={80}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <CheckList
+        label={t('split.spells')}
+        options={career.map(({ key, club, startYear, endYear }) => [key, `${club} ${startYear}–${endYear ?? ''}`])}
+        chosen={spells}
+        onChoose={setSpells}
+      />
+      <MovableFacts sheet={sheet} chosen={facts} onChoose={setFacts} />
+      <EffectsNote effects={effects} />
+      <div className={css.actions}>
+        <Button disabled={!isComplete || split.isPending} onClick={() => split.mutate(request)}>
+          {t('split.split')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface MovableFactsProps {
+  sheet: FactSheet;
+  chosen: readonly string[];
+  onChoose(facts: readonly string[]): void;
+}
+
+function MovableFacts({ sheet, chosen, onChoose }: MovableFactsProps) {
+  const t = useTexts();
+  const known = MOVABLE_FACTS.filter((fact) => (sheet.fields[fact] ?? null) !== null);
+  if (known.length === 0) return null;
+  const options = known.map((fact) => [fact, `${t(`facts.field.${fact}`)}: ${sheet.fields[fact]}`] as const);
+  return <CheckList label={t('split.facts')} options={options} chosen={chosen} onChoose={onChoose} />;
+}
+
+/** Splits an entry, and reads what a complete request would do to the games. */
+function useSplit(kind: PersonKind, id: number, complete: SplitRequest | undefined, onSplit: () => void) {
+  const t = useTexts();
+  const http = useHttp();
+  const path = `${factsPath(kind, id)}/split`;
+  const asked = useSettled(complete && JSON.stringify(complete));
+  const effects = useQuery({
+    queryKey: ['split-effects', path, asked],
+    queryFn: () => http.post<GameEffects>(`${path}/effects`, JSON.parse(asked!)),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const split = useApiMutation<SplitRequest, FactSheet>({
+    send: (request) => http.post<FactSheet>(path, request),
+    onSuccess: (added) => {
+      onSplit();
+      return { title: t('split.done', { name: added.fields.name, id: added.id }), description: t('split.undo') };
+    },
+    failure: { title: t('split.failed') },
+  });
+  return { effects: complete && effects.data, split };
+}

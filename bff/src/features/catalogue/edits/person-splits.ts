@@ -1,0 +1,54 @@
+import type { FactSheet, SplitRequest } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { ReadModel } from '../read-model.ts';
+import { FactDesk, type Author, type PreviewedPerson } from './fact-desk.ts';
+import type { LoadedPerson } from './loaded-person.ts';
+import type { AddedKind } from './new-person.ts';
+import { PersonAdditions } from './person-additions.ts';
+import { splitParts } from './split-parts.ts';
+
+/** Splits entries that mix two people. A split is a run of revisions: its revert joins the two again. */
+@Injectable()
+export class PersonSplits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly desk: FactDesk,
+    private readonly additions: PersonAdditions,
+    private readonly readModel: ReadModel,
+  ) {}
+
+  /** Moves spells and facts to a new person. Throws `PersonNotFound` and `InvalidFacts`. */
+  async split(kind: AddedKind, from: number, request: SplitRequest, by: Author): Promise<FactSheet> {
+    const run = `split-${kind}-${from}-${this.clock.now().getTime()}`;
+    const why = { reason: request.reason ?? null, run, reverts: null };
+    const id = await this.database.transaction(async (em) => {
+      const person = await this.desk.load(em, { kind, id: from });
+      const { kept, moved } = splitParts(person.visible, request);
+      await this.desk.write(em, person, kept, by, why);
+      const added = await this.additions.insert(em, kind, request.name);
+      await this.desk.write(em, asPartOf(person, added), moved, by, why);
+      return added.id;
+    });
+    await this.readModel.follow();
+    return this.desk.sheet({ kind, id });
+  }
+
+  /** Returns the person and the new one as a split would leave them. Throws like `split`. */
+  preview(kind: AddedKind, from: number, request: SplitRequest): Promise<PreviewedPerson[]> {
+    return this.database.transaction(async (em) => {
+      const person = await this.desk.load(em, { kind, id: from });
+      const { kept, moved } = splitParts(person.visible, request);
+      const added = asPartOf(person, this.additions.draft(kind, request.name));
+      return [this.desk.previewOf(person, kept), this.desk.previewOf(added, moved)];
+    });
+  }
+}
+
+/** The new person plays where the person does, and spells with a fault may move. */
+function asPartOf({ row, visible }: LoadedPerson, added: LoadedPerson): LoadedPerson {
+  if ('inGames' in row && 'inGames' in added.row) added.row.inGames = row.inGames;
+  return { ...added, tolerated: [visible] };
+}

@@ -12,7 +12,6 @@ import { ProofDialog } from './login/ProofDialog.tsx';
 import { usePasswordQuestion } from './login/use-password-question.ts';
 import { SessionContext } from './session.ts';
 
-/** The administrator console: the component that the shell loads. */
 export default function Console({ page, session }: ConsoleProps) {
   const latestSession = useRef(session);
   useEffect(() => {
@@ -28,9 +27,9 @@ export default function Console({ page, session }: ConsoleProps) {
       }),
     [askPassword],
   );
-  // Read again for each page: after a logout, the address has no invitation any more.
+  // Read again for each page, because the address has no invitation after a logout.
   const invitation = useMemo(() => (page === 'login' ? invitationIn(location.hash) : undefined), [page]);
-  // A new client for each page: nothing that one session has read is shown in the next.
+  // A new client for each page, so that one session's data is not shown in the next.
   const client = useMemo(createQueryClient, [page]);
   useEffect(() => () => client.clear(), [client]);
   return (

@@ -1,5 +1,5 @@
-// Measures how long the server takes for one page of the console's player table, with a hundred thousand players. The
-// minimum of several runs excludes other load on the machine.
+// Measures the response time for one page of the console's player table with a hundred thousand players. The minimum of
+// several runs excludes other load on the machine.
 import { AdminPlayerIndex } from '../src/features/catalogue/admin/admin-player-index.ts';
 import { toAdminPlayerSummary } from '../src/features/catalogue/player-responses.ts';
 import { FIRST_NAMES, LAST_NAMES } from './player-names.mjs';
@@ -54,7 +54,7 @@ console.log(
 let slowest = 0;
 for (const [what, wanted, offset] of pages) {
   const first = timed(wanted, offset);
-  // Another search in between, so that no repeat uses the result of the previous one.
+  // Another search in between, so that no repetition uses the cached result.
   const times = Array.from({ length: REPEATS }, () => (index.count(OTHER), timed(wanted, offset)));
   const least = Math.min(...times);
   slowest = Math.max(slowest, least);

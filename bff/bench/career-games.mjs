@@ -12,7 +12,7 @@ export async function playGames(servers, games, atOnce = 4) {
   let sent = 0;
   const call = async (path, body) => {
     const start = performance.now();
-    // Each request goes to the next server: no server keeps games in memory.
+    // Each request goes to the next server, because no server keeps games in memory.
     const { text } = await ask(servers[sent++ % servers.length], path, { body });
     times.push(performance.now() - start);
     return JSON.parse(text);

@@ -1,5 +1,6 @@
-// Measures how long the console waits for each of its lists with 100,000 players and a million spells, on PostgreSQL and on
-// the embedded database, and how long saving one fact takes. `node console-lists.bench.mjs embedded` measures one of both.
+// Measures the response times of the console's lists with 100,000 players and a million spells, on PostgreSQL and on the
+// embedded database, and the time to save one fact. `node console-lists.bench.mjs embedded` measures only the embedded
+// database.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +86,7 @@ async function signIn(server) {
   return headers['set-cookie'].map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** The first request may build what later ones use. */
+/** The first request may build caches for later ones. */
 async function timesOf(server, path, headers) {
   const first = await timed(server, path, headers);
   const times = [];
@@ -102,7 +103,6 @@ async function timed(server, path, headers) {
   return answer;
 }
 
-/** Saves facts of one player again and again. */
 async function savingTimes(server, headers) {
   const path = '/api/admin/facts/players/1000200';
   const times = [];

@@ -1,4 +1,4 @@
-// What a game requests from the server, from its files to its last round.
+// The requests of a game to the server, from its files to its last round.
 import { readFileSync } from 'node:fs';
 
 const CAREER_ROUNDS = 5;
@@ -18,7 +18,9 @@ const CALLS = {
 
 /**
  * Opens a game's page and loads its files and pictures.
+ *
  * @param listing the game's item of `/api/games`
+ *
  * @param send sends a request and returns the response; with a body it is a POST
  */
 export async function openGame({ route, remote }, send) {
@@ -28,7 +30,7 @@ export async function openGame({ route, remote }, send) {
   for (const id of [1, 2, 3]) await send(`/art/crest/${id}.svg`);
 }
 
-/** Sends what a game requests once it is open, up to its last round. The parameters are those of `openGame`. */
+/** Sends the requests of an open game up to its last round. The parameters are those of `openGame`. */
 export async function playGame({ key }, send) {
   const { draws } = JSON.parse(readFileSync(new URL(`../../games/${key}/plugin.json`, import.meta.url), 'utf8'));
   for (const draw of draws) await CALLS[draw](send);

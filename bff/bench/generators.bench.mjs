@@ -1,6 +1,6 @@
-// Measures how long generating a puzzle takes on the bundled data. The server generates one puzzle at a time between
-// requests, so the slowest of a hundred is the longest that a request waits. A seed always causes the same work, so the
-// minimum of several runs excludes other load on the machine.
+// Measures the time to generate a puzzle from the bundled data. The server generates one puzzle at a time between requests,
+// so the slowest of a hundred is the longest delay of a request. A seed always causes the same work, so the minimum of
+// several runs excludes other load on the machine.
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -16,7 +16,7 @@ const vite = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true, ws: false },
   appType: 'custom',
-  // Nothing is sent to a browser; the scan would also fail at native modules.
+  // Nothing is sent to a browser, and the scan would fail at native modules.
   optimizeDeps: { noDiscovery: true },
 });
 const load = (module) => vite.ssrLoadModule(module);

@@ -1,7 +1,6 @@
-// Compares the CPU time of a cached response with raw Fastify, which sends the same objects without anything else, and
-// with Nest on Express, which does the same work as the site, including compression, for a browser's request headers.
-// Measures the CPU time of each server's process and takes the minimum of several interleaved rounds. The absolute
-// numbers depend on the machine; the ratios do not.
+// Compares the CPU time of a cached response with two references: raw Fastify, which sends the same objects and does nothing
+// else, and Nest on Express, which does the same work as the site, including compression for a browser's headers. Takes the
+// minimum of several interleaved rounds. The absolute numbers depend on the machine; the ratios do not.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

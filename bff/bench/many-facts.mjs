@@ -1,4 +1,4 @@
-// Fills a database with many facts: a hundred thousand players with a million spells, and what the console lists about them.
+// Fills a database with a hundred thousand players, a million spells, and entries for the lists of the console.
 import { FIRST_NAMES, LAST_NAMES } from './player-names.mjs';
 
 const list = (texts) => `array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join()}]::text[]`;
@@ -53,5 +53,5 @@ export function manyFacts({ players, spellsEach, teams }) {
   ];
 }
 
-/** A name that the table has. */
+/** A name in the table. */
 export const SOMEONE = `${FIRST_NAMES[7]} ${LAST_NAMES[3]}`;

@@ -1,4 +1,4 @@
-// Compares the size of the first page and of `/api/games` with a hundred registered plugins and with ten. Sizes do not
+// Compares the sizes of the first page and of `/api/games` with ten and with a hundred registered plugins. Sizes do not
 // depend on the load of the machine, so one round is enough.
 import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,8 +61,8 @@ async function measure(plugins, port) {
   return { plugins, ...size, gamesBrotli, pageBrotli };
 }
 
-// Repeats the request until the response is compressed: the first request only starts the compression. Not `fetch`, which
-// decompresses bodies and sets `Accept-Encoding` itself.
+// Repeats the request until the response is compressed: the first request only starts the compression. Does not use `fetch`,
+// which decompresses bodies and sets `Accept-Encoding` itself.
 async function bytesOf(port, path, encoding = 'identity') {
   const ask = () =>
     new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 const CONNECTIONS = 8;
-/** Milliseconds of background work after a start. On a busy machine it can take longer than the benchmark can wait. */
+/** Longest wait for the background work after a start, in milliseconds. */
 const MAX_SETTLING_MS = 60_000;
 /** Many visitors behind one proxy, so that the rate limiter counts every request and rejects none. */
 const VISITORS = 4000;
@@ -14,10 +14,7 @@ const children = new Set();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 let requestCount = 0;
 
-/**
- * Starts a server of this folder and waits until it is ready.
- * @param connections how many requests may be under way at once
- */
+/** Starts a server of this folder and waits until it is ready. @param connections maximum number of concurrent requests */
 export function startMeasured(file, env, { connections = CONNECTIONS, execArgv = [] } = {}) {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -47,7 +44,7 @@ export async function workOf(server) {
   return user + system;
 }
 
-/** Waits until the server has finished its background work after the start. Rejects if that takes too long. */
+/** Waits until the server has finished its background work after the start. Rejects after `MAX_SETTLING_MS`. */
 export async function settled(server) {
   const end = performance.now() + MAX_SETTLING_MS;
   for (let before = await workOf(server), busy = true; busy;) {
@@ -89,10 +86,7 @@ export async function ask(server, path, options) {
   return { headers, text };
 }
 
-/**
- * Sends one request and returns the response, whatever its status, with the milliseconds since the request got one of the
- * connections.
- */
+/** Sends one request. Returns the response with any status, and the milliseconds since a connection was available. */
 export function exchange({ port, agent }, path, { headers = {}, body } = {}) {
   const visitor = (requestCount += 1) % VISITORS;
   const from = { 'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}` };

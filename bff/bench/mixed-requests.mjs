@@ -1,6 +1,6 @@
-// A mixture of requests to the site, with the priorities under which an overloaded server rejects them.
+// A mixture of requests to the site, with the priorities by which an overloaded server rejects them.
 
-/** From the last to the first to be rejected. Files are never rejected. */
+/** Ordered from the last to the first to be rejected. Files are never rejected. */
 export const PRIORITIES = ['file', 'page', 'read', 'write', 'report'];
 
 const HTML = { accept: 'text/html' };

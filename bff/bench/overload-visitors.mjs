@@ -1,6 +1,6 @@
-// A thread of the benchmark `overload`: the few visitors who are asked how an overloaded server serves them.
-// It opens all games and posts a message. Then it sends other requests at a slow pace and plays the games, and posts how long
-// the accepted requests took and which games were played.
+// A worker thread of the benchmark `overload`: a few visitors of an overloaded server. Opens all games and posts a message.
+// Then sends other requests at a slow pace and plays the games, and posts the durations of the accepted requests and the
+// games that were played.
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { exchange } from './measured-server.mjs';
 import { mixedRequest } from './mixed-requests.mjs';
 
 const PAUSE_MS = 20;
-/** Open from the beginning, as those of a proxy: Node accepts one new connection in each turn of its event loop. */
+/** Open from the beginning, like those of a proxy: Node accepts one new connection in each turn of its event loop. */
 const CONNECTIONS = 64;
 const { port, listings, seconds } = workerData;
 
@@ -25,13 +25,13 @@ parentPort.postMessage('open');
 const begin = performance.now();
 const end = begin + seconds * 1000;
 const timing = timesOfRequests();
-// The overload has begun before the games go on.
+// The overload has begun before the games continue.
 await wait(seconds * 100);
 const [times, results] = await Promise.all([timing, Promise.all(games.map(playPatiently))]);
 parentPort.postMessage({ times, played: results.filter(Boolean) });
 reader.agent.destroy();
 
-/** Sends a request every few milliseconds. Returns the milliseconds of those that were accepted, and when they were sent. */
+/** Sends a request every few milliseconds. Returns the durations and start times of the accepted requests. */
 async function timesOfRequests() {
   const accepted = [];
   const underWay = [];
@@ -47,7 +47,7 @@ async function timesOfRequests() {
   return accepted;
 }
 
-/** Opens a game over a connection of its own, which stays open. */
+/** Opens a game over a separate connection, which stays open. */
 async function openInBrowser(listing) {
   const browser = { port, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
   await openGame(listing, (path, options) => exchange(browser, path, options));
@@ -55,8 +55,8 @@ async function openInBrowser(listing) {
 }
 
 /**
- * Plays a game. A rejected request is repeated after the time that its response names, with jitter. Resolves to whether
- * the game was over in time.
+ * Plays a game. Repeats a rejected request after the time in its response, with jitter. Resolves to whether the game ended
+ * in time.
  */
 async function playPatiently({ listing, browser }) {
   let rejected = 0;

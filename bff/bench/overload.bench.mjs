@@ -20,17 +20,17 @@ const BUSY_PROCESSES = Number(process.env.BENCH_BUSY ?? 30);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000);
 const TIMES_CAPACITY = 10;
-/** Of the proxy in front of the server, opened before the overload. */
+/** Connections of the proxy in front of the server, opened before the overload. */
 const CONNECTIONS = 400;
-/** Enough requests under way to keep the server busy. */
+/** Enough concurrent requests to keep the server busy. */
 const SATURATING = 16;
 const MAX_P99_MS = 250;
 const MAX_GROWTH_MB = 10;
 const BEGINNING_MS = 1500;
-/** Requests that arrive together, in milliseconds. */
+/** Interval in milliseconds; the requests of an interval arrive together. */
 const TICK_MS = 10;
 
-/** Takes a processor until this process ends, however it does. */
+/** Keeps a processor busy until this process ends for any reason. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
 
 const folder = mkdtempSync(join(tmpdir(), 'sl-bench-'));
@@ -90,7 +90,7 @@ async function besideBusyProcesses() {
   ];
 }
 
-/** Sends ten times as many requests as the server can handle, at their own pace. */
+/** Sends ten times as many requests as the server can handle, without waiting for responses. */
 async function aboveCapacity() {
   const capacity = await requestsPerSecond();
   await openConnections();
@@ -149,7 +149,7 @@ async function listGames() {
   return JSON.parse((await ask(server, '/api/games')).text);
 }
 
-/** Starts a few visitors in a thread of their own, because this one is late when it sends more than it can. */
+/** Starts a few visitors in a separate thread, because this thread is late when it sends too many requests. */
 async function startVisitors(listings) {
   const worker = new Worker(new URL('overload-visitors.mjs', import.meta.url), {
     workerData: { port: server.port, listings, seconds: SECONDS },
@@ -158,7 +158,7 @@ async function startVisitors(listings) {
   return { seen: once(worker, 'message').then(([seen]) => seen) };
 }
 
-/** Returns how many mixed requests the server handles per second when as many are under way as it can use. */
+/** Returns how many mixed requests the server handles per second with enough concurrent requests. */
 async function requestsPerSecond() {
   const start = performance.now();
   const end = start + (SECONDS * 1000) / 4;
@@ -173,7 +173,7 @@ async function requestsPerSecond() {
   return done / ((performance.now() - start) / 1000);
 }
 
-/** Opens all connections: Node accepts one in each turn of its event loop, and the overload is not about that. */
+/** Opens all connections first: Node accepts one in each turn of its event loop, and that is not the overload to measure. */
 function openConnections() {
   return Promise.all(Array.from({ length: CONNECTIONS }, () => ask(server, '/livez')));
 }

@@ -1,4 +1,4 @@
-// The comparison: Fastify alone sends the same objects, without anything else that a production server needs.
+// The reference: Fastify sends the same objects, without the other parts of a production server.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 

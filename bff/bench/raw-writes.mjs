@@ -34,7 +34,6 @@ app.post('/api/game/next-round', ({ body: { gameId } }) =>
   }),
 );
 
-/** Changes a game in a transaction that locks its row. */
 async function change(id, verb) {
   const client = await pool.connect();
   try {

@@ -1,6 +1,6 @@
 // Measures the response time of player searches at a fixed 200 requests per second, sent whether or not earlier ones have
-// finished, so that queueing counts. For comparison, sends the same rate to a cached response, which shows the limit of the
-// machine and of this client. The rounds alternate, and the fastest counts.
+// finished, so that queueing counts. The reference is the same rate of requests for a cached response, which shows the limit
+// of the machine and of this client. The rounds alternate, and the fastest counts.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -56,7 +56,7 @@ const slow = Object.values(table).some((row) => row['search p99 (ms)'] > LIMIT_M
 console.log(slow ? `MISSED: p99 above ${LIMIT_MS} ms` : `p99 within ${LIMIT_MS} ms`);
 process.exit(slow ? 1 : 0);
 
-/** Returns response times, measured from when each request was due. */
+/** Returns response times, measured from the scheduled time of each request. */
 async function waits(server, pathOf) {
   const times = [];
   const start = performance.now();

@@ -1,5 +1,5 @@
-// Compares guesses and next rounds on PostgreSQL with raw Fastify with the same driver and the same durability, and the
-// CPU time of a request on three replicas with one.
+// Compares guesses and next rounds on PostgreSQL with raw Fastify, with the same driver and the same durability. Also
+// compares the CPU time of a request on three replicas with that on one.
 import { ask, costOf, startMeasured, stopMeasured, workOf } from './measured-server.mjs';
 import { playGames } from './career-games.mjs';
 import { startFilledPostgres } from './postgres.mjs';

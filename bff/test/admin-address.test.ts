@@ -12,7 +12,7 @@ const LOGIN = { method: 'POST', body: { password: PASSWORD } };
 type At = 'site' | 'console';
 const HOSTS = { site: 'localhost:3000', console: 'admin.localhost:3000' };
 
-/** The address of a request does not depend on the database. */
+/** One kind of database is enough, because the address of a request does not depend on it. */
 function describeSite(title: string, options: SiteOptions, suite: (site: () => Site) => void): void {
   describe(title, () => {
     let site: Site;
@@ -32,7 +32,7 @@ describeSite(
       site().send(path, { ...sending, headers: { host: HOSTS[at], 'sec-fetch-site': 'same-origin', ...headers } });
     const signIn = (): Promise<Administrator> =>
       signInWith({ send: (path, sending) => sendTo('console', path, sending) });
-    /** Returns the status and where a redirect leads, or the code of a problem. */
+    /** Returns the status with the target of a redirect or the code of a problem. */
     const outcome = ({ status, headers, text }: Answer): [number, string?] => {
       if (headers.location !== undefined) return [status, headers.location];
       const isProblem = status >= 400 && headers['content-type']?.startsWith('application/json');
@@ -91,11 +91,11 @@ describeSite(
       ['site', '/api/admin/logout', { method: 'POST' }, [403, 'request.wrongAddress']],
       ['site', '/api/admin/sync/progress', {}, [403, 'request.wrongAddress']],
       ['site', `${PLUGIN}/tokens`, {}, [403, 'request.wrongAddress']],
-      // The administrator's cookie beside a token that does not exist.
+      // The administrator's cookie and a token that does not exist.
       ['site', `${PLUGIN}/tokens`, { headers: { authorization: 'Bearer x' } }, [401, 'session.required']],
       ['site', PLUGIN, { headers: { authorization: 'Bearer x' } }, [401, 'publishToken.invalid']],
       ['site', '/api/admin/login', { ...LOGIN, headers: { authorization: 'x' } }, [403, 'request.wrongAddress']],
-      // Only `Host` counts: a script can set this one.
+      // Only `Host` counts, because a script can set `X-Forwarded-Host`.
       ['site', '/api/admin/session', { headers: { 'x-forwarded-host': HOSTS.console } }, [403, 'request.wrongAddress']],
     ])('the %s answers %s for a browser with a session', async (at, path, sending, expected) => {
       const { cookie } = await signIn();
@@ -121,7 +121,7 @@ describeSite(
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     });
 
-    test('a team publishes at the address of the site, with its token', async () => {
+    test('a team publishes with its token at the address of the site', async () => {
       const admin = await signIn();
       const { secret } = (
         await admin.send(`${PLUGIN}/tokens`, { method: 'POST', body: { name: 'team', days: 1 } })
@@ -130,7 +130,7 @@ describeSite(
       expect([answer.status, answer.json()['key']]).toEqual([200, 'penalty-kick']);
     });
 
-    test('the console’s document may load from the console’s address only', async () => {
+    test('the console’s document may only load from the console’s address', async () => {
       const { headers } = await sendTo('console', '/admin', { headers: { ...PAGE } });
       expect(headers['content-security-policy']).toContain("connect-src 'self';");
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -159,7 +159,7 @@ describeSite(
         const preview = given!.split(';')[0]!;
         const page = await open('site', '/penalty-kick', preview);
         expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
-        // The cookie opens previews and nothing else.
+        // The cookie allows only previews.
         expect((await admin.send('/api/admin/session', { headers: { cookie: preview } })).status).toBe(401);
         expect((await sendTo('site', '/api/admin/session', { headers: { cookie: preview } })).status).toBe(403);
         await admin.send('/api/admin/logout', { method: 'POST' });
@@ -174,7 +174,7 @@ describeSite(
         expect((await open('console', '/penalty-kick', cookie)).headers.location).toBe(`${SITE}/penalty-kick`);
       });
 
-      test('gives no pass to a page of the site', async () => {
+      test('gives no pass to a request from a page of the site', async () => {
         const { cookie } = await signIn();
         const headers = { ...PAGE, cookie, 'sec-fetch-site': 'same-site' };
         expect((await sendTo('console', '/penalty-kick', { headers })).headers.location).toBe(`${SITE}/penalty-kick`);
@@ -211,7 +211,7 @@ describeSite(
       ]);
     });
 
-    test('pictures have the address of the page that shows them', async () => {
+    test('a picture has the address of the page that shows it', async () => {
       const photoAt = async (host: string): Promise<string> => {
         const [coach] = (await site().send('/api/coaches?limit=1', { headers: { host } })).json<{ photo: string }[]>();
         return new URL(coach!.photo).origin;

@@ -124,7 +124,7 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
       expect(down.items.at(-1)!.currentTeam).toBeNull();
     });
 
-    test('of a page beyond the last one are those of the last page', async () => {
+    test('of a page beyond the end are those of the last page', async () => {
       const beyond = await players('page=1000');
       expect([beyond.page, beyond.items.at(-1)!.id]).toEqual([Math.ceil(football.players.length / 25), 1399]);
     });
@@ -187,7 +187,7 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
   });
 
   describe('games', () => {
-    test('are turned off and on for all visitors, with audit entries', async () => {
+    test('can be turned off and on for all visitors, with audit entries', async () => {
       const [game] = (await admin.send('/api/admin/games')).json<AdminGame[]>();
       expect(game).toEqual({
         id: game!.id,

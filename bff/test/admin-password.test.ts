@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Prepares the password like another start on the same database, without the cost of a whole server. */
+/** Prepares the password like a restart on the same database, without the cost of a whole server. */
 async function restart(adminPassword?: string): Promise<AdminPassword> {
   const { app, database } = site;
   const config: Config = { ...app.get<Config>(CONFIG), adminPassword };
@@ -45,7 +45,7 @@ test('generates a password if none is configured, reveals it once and stores its
   expect(await again.isCorrect(password)).toBe(true);
 });
 
-test('uses the configured password, and a changed one ends every session', async () => {
+test('uses the configured password, and ends all sessions when it changes', async () => {
   await site.database.em().nativeDelete(Setting, STORED_HASH);
   const first = await restart(GIVEN);
   expect([await first.isCorrect(GIVEN), await first.isCorrect(`${GIVEN} `)]).toEqual([true, false]);

@@ -94,7 +94,7 @@ onOneDatabase('a request without a session', { plugins: (folder) => folder.build
     );
   });
 
-  test('is answered with 405 or 404 only after signing in', async () => {
+  test('returns 405 or 404 only to a signed-in administrator', async () => {
     const admin = await site().signIn();
     const wrong = await admin.send('/api/admin/teams', { method: 'PUT', body: {} });
     expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'GET, HEAD']);
@@ -162,7 +162,7 @@ onOneDatabase('a request without a session', { plugins: (folder) => folder.build
 });
 
 onOneDatabase('with ADMIN_QUERY_PASSWORD=off', { variables: { ADMIN_QUERY_PASSWORD: 'off' } }, (site) => {
-  test('the password in the query is ignored', async () => {
+  test('ignores the password in the query', async () => {
     const path = `/api/admin/games?password=${encodeURIComponent(PASSWORD)}`;
     const answer = await site().send(path);
     expect([answer.status, answer.json()['code'], answer.headers['deprecation']]).toEqual([

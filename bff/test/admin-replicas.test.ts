@@ -33,7 +33,7 @@ describe.skipIf(inject('postgresUrl') === '')('the admin session on two servers 
     expect([await session(onFirst.send), await session(onSecond)]).toEqual([401, 401]);
   });
 
-  test('ends in every browser, on whichever server it started', async () => {
+  test('ends in every browser, also if it started on the other server', async () => {
     const [one, other] = [await first.signIn(), await second.signIn()];
     expect((await sendTo(second, one)('/api/admin/sessions', { method: 'DELETE' })).json()['ended']).toBe(2);
     expect([await session(one.send), await session(other.send)]).toEqual([401, 401]);

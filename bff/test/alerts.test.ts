@@ -38,7 +38,7 @@ onEveryDatabase('alerts', options, (site) => {
     const name = site().clock.now().toISOString().replaceAll(':', '-');
     mkdirSync(join(site().folder, 'data', 'snapshots', name), { recursive: true });
   }
-  /** Checks as the timer does, a minute later; returns the messages that the webhook received. */
+  /** Runs the check of the timer a minute later. Returns the messages that the webhook received. */
   async function check(): Promise<string[]> {
     site().clock.advance(MINUTE_MS);
     if (takesSnapshots) takeSnapshot();
@@ -67,7 +67,7 @@ onEveryDatabase('alerts', options, (site) => {
       [site().clock.now().toISOString(), used],
     );
 
-  test('are none on a healthy site', async () => {
+  test('do not exist on a healthy site', async () => {
     expect(await check()).toEqual([]);
     const host = new URL(receiver.variables['ALERT_WEBHOOK_URL']!).host;
     expect(await alerts()).toEqual({ open: [], ended: [], webhook: { host, error: null } });
@@ -142,6 +142,16 @@ onEveryDatabase('alerts', options, (site) => {
     expect((await alerts()).ended[0]).toMatchObject({ endedAt: site().clock.now().toISOString() });
   });
 
+  test('report two incidents of one kind', async () => {
+    for (const kind of ['leagues', 'new-players']) await endRun(kind, 'failed', 'No.');
+    expect((await check()).sort()).toEqual([
+      'alert.started syncFailed leagues',
+      'alert.started syncFailed new-players',
+    ]);
+    for (const kind of ['leagues', 'new-players']) await endRun(kind, 'completed');
+    expect((await check()).sort()).toEqual(['alert.ended syncFailed leagues', 'alert.ended syncFailed new-players']);
+  });
+
   test.each([
     ['a run that was canceled', 'new-players', 'Canceled by the administrator. What was done until then is kept.'],
     ['a run that a person waits for', 'import-player', 'There is no such player.'],
@@ -150,7 +160,7 @@ onEveryDatabase('alerts', options, (site) => {
     expect(await check()).toEqual([]);
   });
 
-  test('do not report few failures of a plugin', async () => {
+  test('do not report a plugin with few failures', async () => {
     await run('delete from plugin_health');
     await count('loaded', 5);
     await count('failed', 4);
@@ -180,7 +190,7 @@ onEveryDatabase('alerts', options, (site) => {
       await check();
     });
 
-    test.each([500, 302, 404])('is tried again with the same message after status %i', async (status) => {
+    test.each([500, 302, 404])('receives the same message again after status %i', async (status) => {
       receiver.status = status;
       await endRun('leagues', 'failed', 'No.');
       site().clock.advance(MINUTE_MS);
@@ -197,7 +207,7 @@ onEveryDatabase('alerts', options, (site) => {
       expect(await check()).toEqual(['alert.ended syncFailed leagues']);
     });
 
-    test('receives a test message at once, on request of an owner', async () => {
+    test('receives a test message at once if an owner requests it', async () => {
       const send = async (): Promise<unknown[]> => {
         const response = await admin.send('/api/admin/alerts/test-message', { method: 'POST' });
         return [response.status, response.status === 204 ? '' : response.json<Problem>().message];
@@ -212,7 +222,7 @@ onEveryDatabase('alerts', options, (site) => {
       expect(await check()).toEqual([]);
     });
 
-    test('is given up after nine attempts', async () => {
+    test('receives no tenth attempt of a message', async () => {
       receiver.status = 500;
       await endRun('leagues', 'failed', 'No.');
       let attempts = 0;

@@ -16,7 +16,7 @@ test.each([
   [10, { all: 9, background: 7 }],
   [300, { all: 270, background: 243 }],
   [900, { all: 810, background: 729 }],
-])('of a limit of %i calls a minute, background work leaves some to people who wait', (perMinute, limit) => {
+])('with a limit of %i calls a minute, background work leaves calls for people who wait', (perMinute, limit) => {
   expect(minuteLimit(perMinute)).toEqual(limit);
 });
 
@@ -68,7 +68,7 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     expect([background.ids.length, background.waits]).toEqual([6, Array(4).fill(MINUTE_WINDOW_MS)]);
     const urgent = await reserveAll();
     expect([urgent.ids.length, urgent.waits]).toEqual([2, Array(8).fill(MINUTE_WINDOW_MS)]);
-    // A call that has to wait costs nothing.
+    // A call that must wait uses no quota.
     expect(await used()).toBe(508);
     site().clock.advance(MINUTE_WINDOW_MS);
     expect((await reserveAll()).ids).toHaveLength(9);
@@ -111,7 +111,7 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     expect(await used()).toBe(expected);
   });
 
-  test('does not lower the used calls while another call may not be counted yet', async () => {
+  test('does not lower the number of used calls while another call is in progress', async () => {
     await callWith({ dailyLimit: 100, dailyRemaining: 90 });
     const { ids } = await reserveAll();
     expect(await used()).toBe(18);
@@ -121,7 +121,7 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     expect(await used()).toBe(50);
   });
 
-  test('ignores a call without an end after the time in which calls end', async () => {
+  test('ignores a call without an end after its timeout', async () => {
     await callWith({ dailyLimit: 100, dailyRemaining: 90 });
     await quotas[1]!.reserve(BACKGROUND);
     site().clock.advance(MINUTE_WINDOW_MS);
@@ -129,14 +129,14 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     expect(await used()).toBe(11);
   });
 
-  test('takes back a call that was not sent', async () => {
+  test('removes a call that was not sent', async () => {
     await callWith({ dailyLimit: 100, dailyRemaining: 90 });
     const reservation = await quotas[0]!.reserve(BACKGROUND);
     await quotas[0]!.cancel('callId' in reservation ? reservation.callId : -1);
     expect(await used()).toBe(10);
   });
 
-  test('leaves the calls of the minute to other programs that use them', async () => {
+  test('does not use the calls of the minute that other programs use', async () => {
     await callWith({ dailyLimit: 7500, dailyRemaining: 7000, minuteLimit: 10, minuteRemaining: 4 });
     expect((await reserveAll()).ids).toHaveLength(3);
     site().clock.advance(MINUTE_WINDOW_MS);
@@ -154,14 +154,14 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     expect((await reserveAll()).refusals).toHaveLength(0);
   });
 
-  test('refuses every server until midnight after the service has reported that its limit per day is reached', async () => {
+  test('rejects calls of all servers until midnight after the service reported that its daily limit is reached', async () => {
     await quotas[0]!.markDayExhausted();
     expect((await reserveAll()).refusals).toHaveLength(10);
     site().clock.advance(DAY_MS);
     expect((await reserveAll()).refusals).toHaveLength(0);
   });
 
-  test('delays every server by a minute after the service has reported that its limit per minute is reached', async () => {
+  test('delays calls of all servers by a minute after the service reported that its minute limit is reached', async () => {
     await callWith({ dailyLimit: 7500, minuteLimit: 300 });
     await quotas[1]!.markMinuteExhausted();
     expect((await reserveAll()).waits).toEqual(Array(10).fill(MINUTE_WINDOW_MS));

@@ -49,7 +49,7 @@ describe('the version of a picture', () => {
   };
   const versionOf = (player: typeof known) => new Pictures(data).player(player).version;
 
-  test('is equal for equal facts', () => {
+  test('is the same for the same facts', () => {
     expect(versionOf({ ...known })).toBe(versionOf(known));
   });
 

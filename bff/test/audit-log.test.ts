@@ -23,7 +23,7 @@ onEveryDatabase('the audit log', {}, (site) => {
   const audit = (): AuditLog => site().app.get(AuditLog);
 
   test('stores actions in order, each entry with the hash of its predecessor', async () => {
-    // No more at once than the pool has connections: on a busy machine, waiting for a connection would time out.
+    // At most as many at once as the pool has connections: on a busy machine, waiting for a connection would time out.
     for (const round of ['first', 'second']) {
       await Promise.all(
         Array.from({ length: 10 }, (_, index) => audit().record(site().database.em(), toggled(`${round}-${index}`))),
@@ -42,7 +42,7 @@ onEveryDatabase('the audit log', {}, (site) => {
     expect(await audit().verify()).toEqual({ entries: 20, firstBroken: null });
   });
 
-  describe('finds entries', () => {
+  describe('a search for entries', () => {
     const found = async (filter: AuditFilter) => {
       const { entries, newer, older } = await audit().page(50, filter);
       expect([newer, older]).toEqual([null, null]);
@@ -73,7 +73,7 @@ onEveryDatabase('the audit log', {}, (site) => {
       expect(await found(filter)).toHaveLength(count);
     });
 
-    test('page by page to the oldest and back, each entry once', async () => {
+    test('returns pages to the oldest entry and back, with each entry once', async () => {
       const walk = async (start: AuditCursor, direction: 'older' | 'newer'): Promise<string[]> => {
         const seen: string[] = [];
         for (let cursor: AuditCursor | undefined = start; cursor;) {
@@ -88,17 +88,17 @@ onEveryDatabase('the audit log', {}, (site) => {
       const down = await walk({}, 'older');
       expect([down.length, new Set(down).size]).toEqual([10, 10]);
       const up = await walk({ after: 0 }, 'newer');
-      // The last page is a full one, so it repeats entries.
+      // The last page is always full, so it repeats entries.
       expect(new Set(up)).toEqual(new Set(down));
     });
 
-    test('beyond the oldest one as an empty page with a link to newer entries', async () => {
+    test('returns an empty page with a link to newer entries beyond the oldest entry', async () => {
       const { entries, newer, older } = await audit().page(4, {}, { before: 1 });
       expect([entries, older]).toEqual([[], null]);
       expect((await audit().page(4, {}, { after: newer! })).entries).toHaveLength(4);
     });
 
-    test('by their actors, each once', async () => {
+    test('lists each actor once', async () => {
       expect(await audit().actors(200)).toEqual(['administrator']);
     });
   });

@@ -231,7 +231,7 @@ onOneDatabase('bad input', {}, (site) => {
     expect(answer.headers['x-request-id']).toBe(answer.json()['requestId']);
   });
 
-  test('a rejection lists all faults of a request', async () => {
+  test('lists all faults of a rejected request', async () => {
     const answer = await site().send('/api/game/guess', post({ playerId: 'x', extra: 1 }));
     expect(answer.json()['faults']).toEqual([
       'extra: is not a known field',
@@ -240,7 +240,7 @@ onOneDatabase('bad input', {}, (site) => {
     ]);
   });
 
-  test('a method that is not allowed returns the allowed ones', async () => {
+  test('a response to a method that is not allowed names the allowed ones', async () => {
     expect((await site().send('/api/game/guess')).headers['allow']).toBe('POST');
     expect((await site().send('/api/games', { method: 'DELETE' })).headers['allow']).toBe('GET, HEAD');
   });

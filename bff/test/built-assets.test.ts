@@ -6,7 +6,7 @@ import { PLANTED } from './fixtures/planted-settings.ts';
 import { filesOf, filesWith } from './fixtures/readable-files.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The server's build of the shell's first page. It is never served: `first-page.test.ts` checks that. */
+/** The server's build of the shell's first page. `first-page.test.ts` checks that it is never served. */
 const SERVER_BUILD = join(root, 'shell/dist/server/');
 const SERVERS_OWN = [...Object.keys(PLANTED), PASSWORD, 'x-apisports-key', 'x-rapidapi-key', '$argon2', 'process.env.'];
 
@@ -15,7 +15,7 @@ describe('files for browsers', () => {
     .map((part) => join(root, part, 'dist'))
     .filter((folder) => existsSync(folder));
 
-  test.skipIf(folders.length === 0)('holds nothing of the server, in any built file', () => {
+  test.skipIf(folders.length === 0)('contain nothing of the server', () => {
     const files = folders.flatMap(filesOf).filter((file) => !file.startsWith(SERVER_BUILD));
     expect(files.length).toBeGreaterThan(folders.length);
     expect(filesWith(files, SERVERS_OWN)).toEqual([]);

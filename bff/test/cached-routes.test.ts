@@ -9,7 +9,7 @@ import { registeredRoutes } from '../src/platform/http/registered-routes.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
 import { onOneDatabase, openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
-/** URLs of every cached route, one for each kind of response that it has. */
+/** URLs of every cached route, one for each kind of its responses. */
 const URLS: Readonly<Record<string, readonly string[]>> = {
   '/api/games': ['/api/games'],
   '/api/players': ['/api/players', '/api/players?limit=300', '/api/players?limit=1000'],
@@ -33,9 +33,9 @@ class FixedRandom extends RandomSource {
 
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Fields that a 304 leaves out: they describe a body that is not sent. */
+/** Headers that a 304 omits, because they describe the body. */
 const DESCRIBES_BODY = ['content-type', 'content-length', 'content-encoding', 'content-language'];
-/** Fields that differ between any two responses. */
+/** Headers that differ between any two responses. */
 const DIFFERS = ['date', 'x-request-id'];
 
 function without(names: readonly string[], headers: Answer['headers']): object {
@@ -64,14 +64,14 @@ const send = (url: string, headers: SendOptions['headers'] = {}, method = 'GET')
 describe('the router', () => {
   const routes = () => registeredRoutes(site.app.getHttpAdapter().getInstance());
 
-  test('has no route twice', () => {
+  test('contains no route twice', () => {
     const names = routes().flatMap(({ methods, url }) =>
       methods.map((method) => `${method} ${url.replaceAll(/:\w+/g, ':parameter')}`),
     );
     expect(names).toEqual([...new Set(names)]);
   });
 
-  test('has no cached route that this file does not test', () => {
+  test('has no cached route that this file omits', () => {
     const cached = routes().filter(({ isCached }) => isCached);
     expect([...new Set(cached.map(({ url }) => url))].sort()).toEqual(Object.keys(URLS).sort());
   });
@@ -92,7 +92,7 @@ describe.each(ALL_URLS)('%s', (url) => {
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0', undefined],
     ['*;q=0', undefined],
-    // Nothing that the server has is acceptable: it sends the uncompressed body, as RFC 9110 allows.
+    // The client accepts no available coding: the server sends the uncompressed body, as RFC 9110 allows.
     ['identity;q=0', undefined],
     ['identity;q=0, *;q=0', undefined],
     [undefined, undefined],
@@ -141,7 +141,7 @@ describe.each(ALL_URLS)('%s', (url) => {
       );
     });
 
-    test('has a 304 with the headers of its 200, but for those that describe the body', async () => {
+    test('has a 304 with the headers of its 200, except those that describe the body', async () => {
       if (etag === undefined) return;
       const { status, headers } = await sendIf(etag);
       expect(status).toBe(304);
@@ -172,7 +172,7 @@ describe.each(ALL_URLS)('%s', (url) => {
     ['HEAD', {}],
   ])('answers %s with %o alike from the cache and from its handler', async (method, headers) => {
     const kept = vi.spyOn(site.app.get(CachedRoutes), 'keep');
-    // The same request to every parser, and a URL that no request had before.
+    // Every parser must see the same request, with a URL that no earlier request had.
     const fresh = url + (url.includes('?') ? '&' : '?') + '&'.repeat((unusedForms += 1));
     const handled = await send(fresh, headers, method);
     expect(kept).toHaveBeenCalledTimes(1);
@@ -190,13 +190,13 @@ describe.each(ALL_URLS)('%s', (url) => {
 
 let unusedForms = 0;
 
-test('most cached routes have a body that is worth compressing, so that this file tests something', async () => {
+test('most cached routes have a body that is large enough to compress', async () => {
   const answers = await Promise.all(ALL_URLS.map((url) => send(url, { 'accept-encoding': 'br' })));
   expect(answers.filter(({ headers }) => headers['content-encoding'] === 'br').length).toBeGreaterThan(4);
 });
 
 onOneDatabase('a cached route', { plugins: (folder) => folder.build('penalty-kick') }, (own) => {
-  test('keeps no URL with a password in it', async () => {
+  test('stores no URL with a password', async () => {
     const kept = vi.spyOn(own().app.get(CachedRoutes), 'keep');
     const statuses = [];
     for (let time = 0; time < 2; time += 1) statuses.push((await own().send('/api/games?password=hunter2')).status);
@@ -209,7 +209,7 @@ onOneDatabase('a cached route', { plugins: (folder) => folder.build('penalty-kic
   });
 });
 
-test('a failed compression is logged once, and the body is sent uncompressed', async () => {
+test('logs a failed compression once and sends the uncompressed body', async () => {
   const failure = new Error('out of memory');
   const body = Buffer.from('goal '.repeat(1000));
   const response = new CachedResponse({ body, contentType: 'text/plain', cacheControl: 'no-store' }, () =>

@@ -31,7 +31,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     expect([answer.status, typeof answer.json()['gameId']]).toEqual([200, 'string']);
   });
 
-  test('leaves out the players whom the visitor had before', async () => {
+  test('excludes the players of the visitor’s earlier games', async () => {
     const first = await start();
     const { playerIds } = (await site().database.em().findOne(CareerGame, { id: first.gameId }))!;
     for (let games = 0; games < 10; games += 1) {
@@ -42,7 +42,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     }
   });
 
-  test('asks for two of the players whom the visitor missed', async () => {
+  test('asks for two of the players that the visitor missed', async () => {
     const first = await start();
     const { playerIds: prefer } = (await site().database.em().findOne(CareerGame, { id: first.gameId }))!;
     for (let games = 0; games < 10; games += 1) {
@@ -93,7 +93,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     expect((await next(gameId, true)).json()).toMatchObject({ currentRound: 2, roundsWon: 0 });
   });
 
-  test('counts a guess that is sent twice once', async () => {
+  test('counts a repeated guess once', async () => {
     const { gameId, correctPlayerId } = await start();
     const both = await Promise.all([guess(gameId, correctPlayerId), guess(gameId, correctPlayerId)]);
     expect(both[0].json()).toEqual(both[1].json());
@@ -179,7 +179,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     });
   });
 
-  // The last test of this suite: it empties the catalogue.
+  // The last test of this suite, because it empties the catalogue.
   test('explains that no game can start without five suitable players', async () => {
     await site().database.em().execute('delete from player_spell');
     await site().app.get(ReadModel).rebuild();

@@ -236,7 +236,7 @@ onOneDatabase('the catalogue', {}, (site) => {
       });
     });
 
-    test('include players with a single name, and none with a particle or a hyphen', async () => {
+    test('include single names, and no names with a particle or a hyphen', async () => {
       const five = (await words(5)).map(({ word }) => word);
       expect(five).toContain('PEDRI');
       expect([...(await words(4)), ...(await words(5))].map(({ word }) => word)).not.toContain('JONG');
@@ -247,7 +247,7 @@ onOneDatabase('the catalogue', {}, (site) => {
   describe('a sample with missed players', () => {
     const sample = (query: string) => site().send(`/api/players/sample?${query}`);
 
-    test('has all of a few, as a response that is not cached', async () => {
+    test('contains all preferred players if there are few, and must not be cached', async () => {
       const answer = await sample('limit=30&prefer=101,102,999999');
       const ids = answer.json<PlayerSummary[]>().map(({ id }) => id);
       expect(ids).toEqual(expect.arrayContaining([101, 102]));
@@ -255,7 +255,7 @@ onOneDatabase('the catalogue', {}, (site) => {
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    test('has no hidden player', async () => {
+    test('contains no hidden player', async () => {
       await site().database.em().execute('update player set hidden = true where id = 102');
       await site().app.get(ReadModel).rebuild();
       const ids = (await sample('limit=300&prefer=102')).json<PlayerSummary[]>().map(({ id }) => id);
@@ -278,7 +278,7 @@ onOneDatabase('the catalogue', {}, (site) => {
     });
   });
 
-  test('keeps the slot of a player who is not in the catalogue, without a name', async () => {
+  test('keeps the slot of a player outside the catalogue, without a name', async () => {
     const id = loadAlbum().get('FRA')![4]!;
     const france = async () => (await list<AlbumSpread>('/api/album')).find(({ nation }) => nation === 'FRA')!.slots;
     expect(await france()).toHaveLength(loadAlbum().get('FRA')!.length);
@@ -290,7 +290,7 @@ onOneDatabase('the catalogue', {}, (site) => {
     expect((await france())[4]).toEqual({ id, name: 'Luca Vidal', photo: drawnPictureUrl('player', id) });
   });
 
-  test('serves changes of the tables after a rebuild', async () => {
+  test('returns changes of the tables after a rebuild', async () => {
     await site().send('/api/players?limit=1000');
     await site().database.em().execute("update player set name = 'Renamed Person' where id = 103");
     await site().app.get(ReadModel).rebuild();

@@ -32,14 +32,14 @@ onEveryDatabase('the written groups of Connections', {}, (site) => {
   const sheet = async () => (await admin.send(SHEET)).json<CategorySheet>();
   const list = async () => (await admin.send(CATEGORIES)).json<CategorySummary[]>();
   const history = async () => (await admin.send(`${CATEGORIES}/history?${OWN}`)).json<CategoryRevision[]>();
-  /** The names of the members whom boards may show. */
+  /** The names of the members that boards may show. */
   const playable = () => {
     const { players, byKind } = site().app.get(IndexedCatalogues).current().connections;
     const own = byKind.get('group')?.find(({ id }) => id === 'group own-1');
     return own?.shown.map((index) => players[index]!.name);
   };
 
-  test('can be added, and are drawn from then on', async () => {
+  test('can be added and are then drawn', async () => {
     expect(await list()).toEqual([]);
     const added = (await send('POST', CATEGORIES, group({ reason: 'asked for' }))).json<CategorySheet>();
     expect(added).toMatchObject({ id: 'group own-1', enabled: true, names: named('Left-footed') });
@@ -50,7 +50,7 @@ onEveryDatabase('the written groups of Connections', {}, (site) => {
     expect(playable()).toHaveLength(5);
   });
 
-  test('are changed with a revision, and changed back by its revert', async () => {
+  test('are changed with a revision, and restored by its revert', async () => {
     const before = await sheet();
     const names = { ...before.names, de: 'Linksfüßer' };
     const change = group({ version: before.version, names, members: MEMBERS.slice(1) });
@@ -77,7 +77,7 @@ onEveryDatabase('the written groups of Connections', {}, (site) => {
     expect(playable()).toHaveLength(5);
   });
 
-  test('reject a change that began with an older version, and the revert of an older revision', async () => {
+  test('reject a change of an older version and the revert of an older revision', async () => {
     const [latest, older] = await history();
     const answer = await send('PATCH', SHEET, group({ version: older!.id }));
     expect([answer.status, answer.json()['code']]).toEqual([409, 'facts.conflict']);
@@ -97,14 +97,14 @@ onEveryDatabase('the written groups of Connections', {}, (site) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('can be previewed without a change', async () => {
+  test('can be previewed without saving the change', async () => {
     const before = await list();
     const answer = await send('POST', `${CATEGORIES}/effects?${OWN}`, group({ enabled: false }));
     expect([answer.status, answer.json<GameEffects>().loses]).toEqual([200, []]);
     expect(await list()).toEqual(before);
   });
 
-  test('answer 404 for an unknown group', async () => {
+  test('return 404 for an unknown group', async () => {
     expect((await admin.send(`${CATEGORIES}/sheet?id=group%20none`)).status).toBe(404);
   });
 });

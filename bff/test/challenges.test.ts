@@ -28,7 +28,7 @@ onEveryDatabase('a challenge', {}, (site) => {
   const draws = (token: string) => count(`deal_answer where token = '${token}'`);
   const sweep = (): Promise<void> => site().app.get(SweepChallengesJob).run();
 
-  test('has a token for 90 days', async () => {
+  test('has a token that is valid for 90 days', async () => {
     const { status, headers, text } = await create();
     const challenge = JSON.parse(text) as Challenge;
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -37,7 +37,7 @@ onEveryDatabase('a challenge', {}, (site) => {
     expect((await site().send(`/api/challenges/${challenge.token}`)).json()).toEqual(challenge);
   });
 
-  test('deals the same bytes to everybody who has its token, and others with another token', async () => {
+  test('deals the same bytes to all holders of its token, and other bytes with another token', async () => {
     const [token, other] = [(await created()).token, (await created()).token];
     for (const path of CALLS) {
       const { status, text } = await dealt(path, token);
@@ -81,14 +81,14 @@ onEveryDatabase('a challenge', {}, (site) => {
     expect(await draws(token)).toBe(0);
   });
 
-  test('starts the same game of Career Guess twice', async () => {
+  test('starts the same game of Career Guess each time', async () => {
     const { token } = await created();
     const start = async () =>
       (await site().send(`/api/game/new?deal=${token}`, { method: 'POST' })).json<{ correctPlayerId: number }>();
     expect((await start()).correctPlayerId).toBe((await start()).correctPlayerId);
   });
 
-  test('deals nothing after 90 days, and leaves no rows', async () => {
+  test('deals nothing after 90 days and leaves no rows', async () => {
     const { token } = await created();
     for (const path of CALLS) await dealt(path, token);
     await dealt(CALLS[0]!, 'd145');
@@ -117,7 +117,7 @@ onEveryDatabase('a challenge', {}, (site) => {
       expect((await create('127.1.0.1')).status).toBe(200);
     });
 
-    /** Creates challenges from nine visitors of a network, each as many as a visitor may. Returns how many were created. */
+    /** Creates challenges from nine visitors of a network, each up to the visitor's limit. Returns how many were created. */
     async function createdBy(network: string): Promise<number> {
       const server = site().app.getHttpAdapter().getInstance();
       const headers = { host: 'localhost:3000' };
@@ -133,14 +133,14 @@ onEveryDatabase('a challenge', {}, (site) => {
       return statuses.filter((status) => status === 200).length;
     }
 
-    test('to an eighth of 2,000 per day for a network, and keeps no row of those that are refused', async () => {
+    test('to an eighth of 2,000 per day for a network, and stores no row for rejected ones', async () => {
       site().clock.advance(2 * DAY_MS);
       const before = await count('challenge');
       expect(await createdBy('10.9.0')).toBe(250);
       expect(await count('challenge')).toBe(before + 250);
     });
 
-    test('to an eighth of what other networks have left', async () => {
+    test('to an eighth of the remaining challenges for another network', async () => {
       expect(await createdBy('10.9.1')).toBe(Math.floor((2000 - 250) / 8));
       await site().database.em().execute("update allowance_use set used = 1992 where key = 'challenges-site:all'");
       expect([(await create('127.2.0.1')).status, (await create('127.2.0.2')).status]).toEqual([200, 429]);
@@ -149,7 +149,7 @@ onEveryDatabase('a challenge', {}, (site) => {
       expect((await create('127.2.1.1')).status).toBe(200);
     });
 
-    test('by its random token: 300 guessed ones deal nothing and keep nothing', async () => {
+    test('by its random token: 300 guessed tokens deal nothing and store nothing', async () => {
       const server = site().app.getHttpAdapter().getInstance();
       const before = await count('deal_answer');
       for (let guess = 0; guess < 300; guess += 50) {

@@ -45,13 +45,13 @@ onEveryDatabase('a correction of one person', {}, (site) => {
     await expectAsRead();
   });
 
-  test('is in memory beside another one at the same time', async () => {
+  test('is in memory together with another one that changed at the same time', async () => {
     await Promise.all([change(101, { fields: { number: 6 } }), change(102, { fields: { number: 7 } })]);
     expect([101, 102].map((id) => readModel().snapshot.players.get(id)?.number)).toEqual([6, 7]);
     await expectAsRead();
   });
 
-  test('is what the search finds', async () => {
+  test('is found by the search', async () => {
     const search = async (text: string): Promise<unknown[]> => {
       const hits = (await site().send(`/api/players/search?q=${text}`)).json<PlayerHit[]>();
       return hits.map(({ name, position }) => [name, position]);

@@ -33,7 +33,7 @@ onEveryDatabase('the job that checks pictures', {}, (site) => {
   const check = (): Promise<void> =>
     new CheckPicturesJob(site().database, new PictureProbe([origin]), site().log).run();
 
-  test('removes the URLs of missing pictures and of no others', async () => {
+  test('removes only the URLs of missing pictures', async () => {
     const em = site().database.em();
     const elsewhere = 'https://example.org/gone.png';
     await em.nativeUpdate(Player, { id: 101 }, { photo: `${origin}/players/gone.png` });

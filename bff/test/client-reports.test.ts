@@ -35,7 +35,7 @@ onOneDatabase('client reports', { plugins: (folder) => folder.build('penalty-kic
     expect((await health()).uncaught).toBe(2);
   });
 
-  test('count errors of the shell’s scripts under the shell’s version', async () => {
+  test('count errors of the shell’s scripts for the shell’s version', async () => {
     await reportErrors([{ from: 'shell', name: 'RangeError', at: [OWN] }]);
     expect(await valueOf(`client_errors_total{plugin="shell",version="${VERSION}"}`)).toBe(1);
   });
@@ -51,7 +51,7 @@ onOneDatabase('client reports', { plugins: (folder) => folder.build('penalty-kic
     expect(await site().app.get(Metrics).registry.metrics()).not.toContain('made-up');
   });
 
-  test('log each kind of error once, with its position and without its message', async () => {
+  test('log each distinct error once, with its position and without its message', async () => {
     const lines = (): object[] =>
       site().log.lines.filter(({ message }) => message.startsWith('Uncaught error in a visitor'));
     const before = lines().length;

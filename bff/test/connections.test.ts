@@ -35,7 +35,7 @@ function open(localAddress = '127.0.0.1', to: Pick<Site, 'url'> = site): Socket 
   return socket;
 }
 
-/** Returns the status of a response on a connection; undefined if the server closed it first. */
+/** Returns the status of a response on a connection; undefined if the server closed the connection first. */
 async function statusOn(socket: Socket): Promise<string | undefined> {
   const closed = once(socket, 'close').then(() => []);
   socket.write(request('/livez'));
@@ -49,14 +49,14 @@ async function gauge(name: string, of = site): Promise<number | undefined> {
   return value === undefined ? undefined : Number(value);
 }
 
-/** Runs the check once, and returns how many connections such checks have closed. */
+/** Runs the check once. Returns how many connections the checks have closed so far. */
 async function slowReaders(): Promise<number | undefined> {
   site.app.get(Connections).closeSlowReaders();
   return gauge('http_slow_readers_total');
 }
 
 describe('connections of one address', () => {
-  test('are refused beyond the limit, until one closes, and others are served', async () => {
+  test('are refused above the limit until one closes, while other addresses are served', async () => {
     const own = Array.from({ length: LIMIT }, () => open());
     for (const socket of own) expect(await statusOn(socket)).toBe('200');
     expect(await statusOn(open())).toBeUndefined();
@@ -90,7 +90,7 @@ describe('connections of one address', () => {
 describe('a client that requests more than its connection can hold', () => {
   const asks = request('/api/players?limit=1000').repeat(20_000);
 
-  test('is disconnected when it reads nothing', async () => {
+  test('is disconnected if it reads nothing', async () => {
     const socket = open('127.0.0.3');
     await once(socket, 'connect');
     const before = await slowReaders();
@@ -107,7 +107,7 @@ describe('a client that requests more than its connection can hold', () => {
     slow.write(asks);
     expect(await statusOn(idle)).toBe('200');
     const before = await slowReaders();
-    // The reader of the test above was disconnected within the same time.
+    // The server disconnected the reader of the previous test within the same time.
     const unread = open('127.0.0.6');
     unread.pause();
     unread.write(asks);

@@ -47,7 +47,7 @@ describe.skipIf(inject('postgresUrl') === '')('the console during a database out
   const status = async (): Promise<DatabaseStatus> => (await admin.send('/api/admin/db-status')).json<DatabaseStatus>();
 
   const alerts = async (): Promise<Alerts> => (await admin.send('/api/admin/alerts')).json<Alerts>();
-  /** Looks for incidents as the timer does; returns the messages that the webhook received. */
+  /** Looks for incidents like the timer. Returns the messages that the webhook received. */
   async function checkAlerts(): Promise<string[]> {
     site.clock.advance(MINUTE_MS);
     await site.app.get(CheckAlerts).check();

@@ -28,7 +28,7 @@ onEveryDatabase('a later data set', {}, (site) => {
     players: players.map((known) => (known.id === 101 ? { ...known, ...changes } : known)),
   });
 
-  test('changes nothing if it is identical', async () => {
+  test('changes nothing if it is the same edition', async () => {
     expect(await bring(football)).toBe(false);
   });
 
@@ -81,7 +81,7 @@ onEveryDatabase('a later data set', {}, (site) => {
     expect(await player(101)).not.toBeNull();
   });
 
-  test('reserves ids below a million for itself', async () => {
+  test('reserves the ids below a million', async () => {
     const em = site().database.em();
     const [row] = await em.execute<{ id: number }[]>(
       "insert into player (name, country, fame, source, updated_at) values ('Own', 'Spain', 1, 'api', now()) returning id",
@@ -95,7 +95,7 @@ onEveryDatabase('jobs', {}, (site) => {
     new JobRunner(new JobRuns(site().database, clock), site().log);
   const runsOf = (name: string) => site().database.em().find(JobRun, { name });
 
-  test('run once for each scheduled time, on any number of replicas', async () => {
+  test('run once for each scheduled time on any number of replicas', async () => {
     let runs = 0;
     const job: Job = { name: 'count', run: () => Promise.resolve(void (runs += 1)) };
     await Promise.all([runner(), runner(), runner()].map((own) => own.run(job)));

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onOneDatabase, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';
 
-/** The calls that a token deals, as the games send them. The test clock starts on matchday 145, 2026-11-21. */
+/** The calls that support tokens, as the games send them. The test clock starts on matchday 145, 2026-11-21. */
 const CALLS = [
   '/api/players?limit=30',
   '/api/players?limit=300',
@@ -25,7 +25,7 @@ async function textOf(site: Site, path: string): Promise<string> {
   return text;
 }
 
-/** Starts a game of Career Guess, and returns its five players in the order in which it asks for them. */
+/** Starts a game of Career Guess. Returns its five players in the order of the rounds. */
 async function careerPlayers(site: Site, token?: string): Promise<number[]> {
   const path = token === undefined ? '/api/game/new' : `/api/game/new?deal=${token}`;
   const { gameId } = (await site.send(path, { method: 'POST' })).json<RunningGame>();
@@ -66,7 +66,7 @@ onOneDatabase('a deal with a token', {}, (site) => {
     expect(headers['cache-control']).toBe('public, max-age=86400, immutable');
   });
 
-  test('returns the beginning of the same sample for a shorter list', async () => {
+  test('returns the beginning of the same sample for a smaller limit', async () => {
     const list = async (limit: number): Promise<PlayerSummary[]> =>
       JSON.parse(await textOf(site(), `/api/players?limit=${limit}&deal=d145`)) as PlayerSummary[];
     expect(await list(7)).toEqual((await list(30)).slice(0, 7));
@@ -96,7 +96,7 @@ onOneDatabase('a deal with a token', {}, (site) => {
       const { name } = JSON.parse(await textOf(site(), detail)) as AdminPlayer;
       await changeCatalogue(site());
       expect(await Promise.all(paths.map((path) => textOf(site(), path)))).toEqual(before);
-      // A path that no response in memory answers.
+      // A path without a response in memory.
       const words = JSON.parse(await textOf(site(), '/api/players?limit=29&deal=d140')) as PlayerSummary[];
       expect(words.filter((player) => player.name.startsWith('Renamed'))).toEqual([]);
       expect(await careerPlayers(site(), 'd140')).toEqual(players);
@@ -106,7 +106,7 @@ onOneDatabase('a deal with a token', {}, (site) => {
       });
     });
 
-    test('is a deal of the new catalogue for a token that was not used before', async () => {
+    test('uses the new catalogue for a token that was not used before', async () => {
       const players = JSON.parse(await textOf(site(), '/api/players?limit=30&deal=d139')) as PlayerSummary[];
       expect(players.every(({ name }) => name.startsWith('Renamed'))).toBe(true);
       const words = JSON.parse(await textOf(site(), '/api/futwordle/answers?length=5&deal=d139')) as WordleAnswer[];
@@ -119,7 +119,7 @@ onOneDatabase('a deal with a token', {}, (site) => {
     async (token) => {
       for (const path of CALLS) {
         const { status, text } = await site().send(withDeal(path, token));
-        // A repeated parameter is not a text; a route with a request class rejects it first.
+        // A repeated parameter is not a string, so a route with a request class rejects it first.
         expect(token.includes('&') ? [400, 404] : [404]).toContain(status);
         expect(['deal.unknown', 'request.invalid']).toContain(problemOf(text));
       }
@@ -128,8 +128,8 @@ onOneDatabase('a deal with a token', {}, (site) => {
     },
   );
 
-  test('begins when UTC+14 reaches the day, and returns 425 before', async () => {
-    // Matchday 147 is 2026-11-23; the clock stands at noon on 2026-11-21.
+  test('begins when UTC+14 reaches the day, and returns 425 earlier', async () => {
+    // Matchday 147 is 2026-11-23, and the clock is at noon on 2026-11-21.
     const begins = 22 * HOUR_MS;
     const status = async (): Promise<[number, string | undefined]> => {
       const answer = await site().send('/api/players?limit=30&deal=d147');

@@ -58,7 +58,7 @@ onOneDatabase('a dev override', { plugins: (folder) => folder.build('penalty-kic
     expect(answer.text + policyOf(answer)).not.toContain('5199');
   });
 
-  test('cannot be requested by an address', async () => {
+  test('cannot be requested by a URL', async () => {
     const answer = await page(undefined, `/penalty-kick?dev=${encodeURIComponent(ORIGIN)}&devOrigin=${ORIGIN}`);
     expect(answer.text + policyOf(answer)).not.toContain('5199');
   });

@@ -7,7 +7,7 @@ import { onEveryDatabase, type Site } from './fixtures/site.ts';
 
 const BEGINNING = 'retry: 2000\n\nevent: withdrawn\ndata: {"type":"withdrawn","keys":[]}\n\n';
 
-/** An open page: the text that it has received, and whether the stream ended. */
+/** An open page: the text that it has received, and whether the stream has ended. */
 class Listener {
   heard = '';
   ended = false;
@@ -35,7 +35,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     for (const { response } of open.splice(0)) response.destroy();
   });
 
-  test('are a stream that no cache stores', async () => {
+  test('are a stream that caches must not store', async () => {
     const { response } = await listen();
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -54,7 +54,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
       .toBe(`${BEGINNING}: still here\n\nevent: registry\ndata: {"type":"registry"}\n\n`);
   });
 
-  test('send nothing when nothing changed', async () => {
+  test('send nothing without a change', async () => {
     const listener = await listen();
     await site().app.get(AdminGames).setActive('penalty-kick', false);
     site().app.get(OpenStreams).sendHeartbeat();

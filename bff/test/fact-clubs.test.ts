@@ -36,7 +36,7 @@ onEveryDatabase('the facts about clubs', { plugins }, (site) => {
     ).json<CsvReport>();
   };
 
-  test('are a name and the country of the league', async () => {
+  test('are the name and the country of the league', async () => {
     const { version, fields, sources, spells } = await sheetOf(ARSENAL);
     expect({ version, fields, sources, spells }).toEqual({
       ...{ version: 0, sources: {}, spells: [] },
@@ -44,7 +44,7 @@ onEveryDatabase('the facts about clubs', { plugins }, (site) => {
     });
   });
 
-  test('a corrected name is in the games, also in careers, until the revision is reverted', async () => {
+  test('a corrected name is shown in games and careers until the revision is reverted', async () => {
     expect(await clubsOf(101)).toEqual(['Real Madrid', 'Arsenal']);
     expect((await change(ARSENAL, { name: 'Arsenal London' })).json<FactSheet>().sources).toEqual({ name: 'Arsenal' });
     expect(await clubsOf(101)).toEqual(['Real Madrid', 'Arsenal London']);
@@ -59,7 +59,7 @@ onEveryDatabase('the facts about clubs', { plugins }, (site) => {
     expect((await sheetOf(ARSENAL)).sources).toEqual({});
   });
 
-  test('a spell is linked to a renamed club by its former name too', async () => {
+  test('a former name also links a spell to a renamed club', async () => {
     const inter = '/api/admin/facts/clubs/5';
     await change(inter, { name: 'Internazionale' });
     const player = '/api/admin/facts/players/104';
@@ -80,7 +80,7 @@ onEveryDatabase('the facts about clubs', { plugins }, (site) => {
     expect([answer.status, answer.json<Problem>().fieldFaults?.[0]]).toMatchObject([400, { field, rule }]);
   });
 
-  test('a preview says which deals of the next days name the club, and saves nothing', async () => {
+  test('a preview lists the deals of the next days that name the club, and saves nothing', async () => {
     const body = { version: 0, fields: { name: 'Arsenal London' } };
     const answer = await admin.send(`${ARSENAL}/effects`, { method: 'POST', body });
     const { gains, loses, matchdays } = answer.json<GameEffects>();
@@ -90,7 +90,7 @@ onEveryDatabase('the facts about clubs', { plugins }, (site) => {
     expect((await sheetOf(ARSENAL)).fields.name).toBe('Arsenal');
   });
 
-  test('are exported and imported as a table, with the differences before', async () => {
+  test('can be exported and imported as a table, with a preview of the differences', async () => {
     const table = (await admin.send('/api/admin/csv/clubs')).text;
     expect(table).toContain('\uFEFFid,name,leagueCountry\r\n1,Real Madrid,ESP\r\n');
     expect(await importClubs(table.trim().split('\r\n'))).toMatchObject({ differenceCount: 0, errorCount: 0 });

@@ -32,7 +32,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     (await admin.send(`/api/admin/facts/${people}/${id}`)).json<FactSheet>();
   const NOTHING = { people: 0, differenceCount: 0, differences: [], errorCount: 0, errors: [], run: null };
 
-  test('an export that is imported again changes nothing', async () => {
+  test('importing an export changes nothing', async () => {
     const change = { version: 0, fields: { number: 12 }, spells: [{ key: 'Arsenal 2013', goals: 33 }] };
     await admin.send('/api/admin/facts/players/101', { method: 'PATCH', body: change });
     await admin.send('/api/admin/facts/players/107', {
@@ -46,9 +46,9 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect((await sheetOf(101)).sources).toEqual({ number: 10 });
   });
 
-  test('the columns are those of the facts, and hidden people are exported too', async () => {
+  test('the export has a column for each fact, and includes hidden people', async () => {
     const players = await download('players');
-    expect(players[0]).toBe('\uFEFFid,name,fullName,surname,born,nation,position,number,drawn,hidden');
+    expect(players[0]).toBe('\uFEFFid,name,fullName,surname,born,nation,position,number,fame,drawn,hidden');
     expect(players.find((line) => line.startsWith('107,'))).toMatch(/,(true|1)$/);
     const spells = await download('spells');
     expect(spells[0]).toBe('\uFEFFplayerId,player,spell,club,startYear,endYear,matches,goals,loan,removed');
@@ -66,7 +66,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect(await sheetOf(102)).toMatchObject({ version: 0 });
   });
 
-  test('three bad lines are named by line and column, and the good lines are not written', async () => {
+  test('reports three invalid lines by line and column, and writes no valid line', async () => {
     const lines = [
       'id,name,born,nation',
       '103,Martin Ødegaard,1998,NOR',
@@ -111,7 +111,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect(errors[0]).toMatchObject({ line, column, rule });
   });
 
-  test('an import of many people is one run, and is reverted as a whole', async () => {
+  test('an import of many people is one run and can be reverted as a whole', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => 1000 + index);
     const { run, people, differenceCount } = await report(
       'players',
@@ -129,7 +129,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect(await sheetOf(1007)).toMatchObject({ fields: { number: 10 }, sources: {} });
   });
 
-  test('the games read imported facts at once', async () => {
+  test('games show imported facts at once', async () => {
     await report('spells', [
       'playerId,spell,club,startYear,endYear,matches,goals',
       '108,Barcelona 2019,Barcelona,2019,,180,15',
@@ -137,7 +137,51 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect((await site().send('/api/players/108')).json()).toMatchObject({ career: [{}, { matches: 180, goals: 15 }] });
   });
 
-  test('formulas are escaped in the export', async () => {
+  const NEW_PEOPLE = [
+    'id,name,born,nation,position,fame,club,startYear,endYear',
+    ',Added Player,1990,GER,Defender,3,Arsenal,2010,2014',
+    ',Added Keeper,1991,BRA,Goalkeeper,2,Ajax,2011,',
+  ];
+
+  test('a line without an id adds a person with the first spell, as one run with the others', async () => {
+    // A run is named by its time.
+    site().clock.advance(1);
+    const dry = await report('players', NEW_PEOPLE, true);
+    expect([dry.people, dry.run]).toEqual([2, null]);
+    expect(dry.differences.every(({ personId }) => personId === null)).toBe(true);
+    const { run } = await report('players', NEW_PEOPLE);
+    const { items } = (await admin.send(`/api/admin/revisions?run=${run}`)).json<RevisionPage>();
+    expect(items.map(({ name, added }) => [name, added])).toEqual([
+      ['Added Keeper', true],
+      ['Added Player', true],
+    ]);
+    const player = await site().send(`/api/players/${items[1]!.personId}`);
+    expect(player.json()).toMatchObject({ name: 'Added Player', country: 'Germany', career: [{ team: 'Arsenal' }] });
+    const again = await report('players', NEW_PEOPLE, true);
+    expect(again.errors.map(({ line, rule }) => [line, rule])).toEqual([
+      [2, 'knownName'],
+      [3, 'knownName'],
+    ]);
+    await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });
+    expect((await site().send(`/api/players/${items[1]!.personId}`)).status).toBe(404);
+  });
+
+  test('a line without an id may add a coach', async () => {
+    const { people } = await report('coaches', ['id,name,club,startYear', ',Added Coach,Inter,2010']);
+    expect(people).toBe(1);
+  });
+
+  test.each<[string, CsvTable, string[], [number, string | null, string]]>([
+    ['no career', 'players', ['id,name', ',Nobody Known'], [2, null, 'noCareer']],
+    ['the same name twice', 'coaches', ['id,name', ',Twice Named', ',Twice Named'], [3, 'name', 'knownName']],
+    ['a first spell of a known player', 'players', ['id,club,startYear', '103,Ajax,2009'], [2, 'club', 'onlyNew']],
+    ['no id of a club', 'clubs', ['id,name', ',New Town'], [2, 'id', 'required']],
+  ])('a new person or club with %s is an error', async (_what, table, lines, [line, column, rule]) => {
+    const { errors } = await report(table, lines);
+    expect(errors[0]).toMatchObject({ line, column, rule });
+  });
+
+  test('escapes formulas in the export', async () => {
     await site().database.em().execute("update player set full_name = '=cmd|calc' where id = 110");
     const line = (await download('players')).find((each) => each.startsWith('110,'))!;
     expect(line).toContain(",'=cmd|calc,");

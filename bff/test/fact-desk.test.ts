@@ -41,7 +41,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
     });
   });
 
-  test('a corrected spell is what the games read next', async () => {
+  test('games show a corrected spell at once', async () => {
     const { spells } = await change(101, { spells: [{ key: 'Arsenal 2013', matches: 184, goals: 33 }] });
     expect(spells[1]).toMatchObject({ matches: 184, goals: 33, source: { matches: 100, goals: 10 } });
     const { career } = (await detailOf(101)).json<PlayerDetail>();
@@ -62,7 +62,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
     expect(items[0]).toMatchObject({ action: 'facts.edit', target: 'player 101 Mesut Özil', outcome: 'done' });
   });
 
-  test('a corrected nation brings its English name with it', async () => {
+  test('a corrected nation also changes the English name', async () => {
     await change(101, { fields: { nation: 'NOR' } });
     expect((await detailOf(101)).json()).toMatchObject({ nation: 'NOR', country: 'Norway' });
     await change(101, { fields: { nation: 'GER' } });
@@ -103,7 +103,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
     expect((await sheetOf(103)).fields).toMatchObject({ number: 6, born: 1985 });
   });
 
-  test('a coach is corrected the same way, without figures', async () => {
+  test('a coach is corrected like a player, without figures', async () => {
     const posts = [{ key: 'Real Madrid 2021', endYear: 2024 }];
     const { spells } = await change(501, { fields: { born: 1960 }, spells: posts }, 'coaches');
     expect(spells[0]).toMatchObject({ endYear: 2024, matches: null, source: { endYear: 2025 } });
@@ -147,7 +147,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
     ['no version', { fields: { number: 9 } }],
     ['a number above 99', { version: 0, fields: { number: 100 } }],
     ['a name that is null', { version: 0, fields: { name: null } }],
-    ['a field that no person has', { version: 0, fields: { fame: 5 } }],
+    ['a field that no person has', { version: 0, fields: { apiId: 5 } }],
     ['a new spell without a club', { version: 0, spells: [{ startYear: 2000 }] }],
     ['61 spells', { version: 0, spells: Array.from({ length: 61 }, () => ({ key: 'x' })) }],
   ])('rejects %s', async (_what, body) => {
@@ -155,13 +155,13 @@ onEveryDatabase('the fact desk', {}, (site) => {
     expect([answer.status, answer.json()['code']]).toEqual([400, 'request.invalid']);
   });
 
-  test('answers 404 for an unknown person and an unknown revision', async () => {
+  test('returns 404 for an unknown person and an unknown revision', async () => {
     expect((await admin.send(pathOf(987_654))).json()['code']).toBe('facts.personNotFound');
     expect((await revert('987654')).json()['code']).toBe('facts.revisionNotFound');
   });
 
   describe('two administrators', () => {
-    test('who change different facts of one player are merged', async () => {
+    test('can change different facts of one player at the same time', async () => {
       const { version } = await sheetOf(110);
       const answers = await Promise.all([
         send(110, { version, fields: { number: 5 } }),
@@ -200,7 +200,7 @@ onEveryDatabase('the history of facts', {}, (site) => {
     admin = await site().signIn();
   });
 
-  test('a bad sync of several players is reverted at once, and the new player is hidden', async () => {
+  test('reverting a faulty sync restores all players at once and hides the new player', async () => {
     const run = { id: 77, kind: 'import-player' as const, startedBy: 'administrator' };
     const ids = [1010, 1011, 1012];
     for (const id of ids) await writeSynced(site(), id, 2000, run);
@@ -226,7 +226,7 @@ onEveryDatabase('the history of facts', {}, (site) => {
     expect(total).toBe(5);
   });
 
-  test('the history cannot be rewritten', async () => {
+  test('the history is append-only', async () => {
     const rewrite = site().database.em().execute("update catalogue_revision set actor = 'nobody'");
     await expect(rewrite).rejects.toThrow('append-only');
   });

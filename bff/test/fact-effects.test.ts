@@ -14,7 +14,7 @@ import { onEveryDatabase } from './fixtures/site.ts';
 const LAST_MATCHDAY = 153;
 const NOTHING: GameEffects = { gains: [], loses: [], matchdays: [] };
 
-/** The games of the site, each with what it is dealt. */
+/** The games of the site with their draws. */
 const GAMES: Readonly<Record<string, DrawName>> = {
   'career-guess': 'careers',
   'connect-game': 'players',
@@ -42,7 +42,7 @@ onEveryDatabase('the effects of a correction', { plugins }, (site) => {
     expect(await effects(101, {})).toEqual(NOTHING);
   });
 
-  test('name the games that lose a hidden player, and every matchday that is not dealt yet', async () => {
+  test('list the games that lose a hidden player, and every matchday that is not dealt yet', async () => {
     const { gains, loses, matchdays } = await effects(101, { fields: { hidden: true } });
     expect(gains).toEqual([]);
     expect(loses).toContain('career-guess');
@@ -51,18 +51,18 @@ onEveryDatabase('the effects of a correction', { plugins }, (site) => {
     expect(matchdays.at(-1)!.changes).toContain('connect-game');
   });
 
-  test('name the games that gain a player', async () => {
+  test('list the games that gain a player', async () => {
     const { gains } = await effects(111, { spells: [{ club: 'Inter', startYear: 2011, endYear: 2013, matches: 40 }] });
     expect(gains).toEqual(['career-guess']);
   });
 
-  test('name the game that loses a hidden coach', async () => {
+  test('list the game that loses a hidden coach', async () => {
     const { loses, matchdays } = await effects(501, { fields: { hidden: true } }, 'coaches');
     expect(loses).toEqual(['manager-game']);
     expect(new Set(matchdays.flatMap(({ changes }) => changes))).toEqual(new Set(['manager-game']));
   });
 
-  test('leave a dealt matchday as it is', async () => {
+  test('do not change a dealt matchday', async () => {
     await site().send('/api/players?limit=30&deal=d145');
     const { matchdays } = await effects(101, { fields: { hidden: true } });
     const today = matchdays.find(({ matchday }) => matchday === 145)!;
@@ -75,7 +75,7 @@ onEveryDatabase('the effects of a correction', { plugins }, (site) => {
     expect((await admin.send('/api/admin/facts/players/102')).json()).toMatchObject({ version: 0 });
   });
 
-  test('are refused for facts that break a rule, and for an unknown person', async () => {
+  test('are rejected for facts that break a rule and for an unknown person', async () => {
     expect((await preview(101, { fields: { name: 'Озил' } })).json()).toMatchObject({ code: 'facts.invalid' });
     expect((await preview(999_999, {})).json()).toMatchObject({ code: 'facts.personNotFound' });
   });
@@ -98,7 +98,7 @@ onEveryDatabase('the effects of a correction', { plugins }, (site) => {
   });
 });
 
-/** What a draw returns that is not stored: nothing, or an empty list. */
+/** The result of a draw that is not stored: nothing, or an empty list. */
 function emptyOf(drawn: unknown): unknown {
   return Array.isArray(drawn) && drawn.length > 0 ? undefined : drawn;
 }

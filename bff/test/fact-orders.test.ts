@@ -8,12 +8,12 @@ import { football } from './fixtures/football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { writeEdition, writeSynced } from './fixtures/source-writes.ts';
 
-/** Who writes. `other` is a second editor, who has read the facts before everything else. */
+/** The writers. `other` is a second editor, who read the facts before all writes. */
 const STEPS = ['edit', 'other', 'sync', 'edition'] as const;
 type Step = (typeof STEPS)[number];
 type Steps = Readonly<Record<Step, () => Promise<unknown>>>;
 
-/** `npm run torture` tries all 24; these five begin with each step. */
+/** `npm run torture` tests all 24 orders. These five include each step as the first one. */
 const ORDERS = permutations(STEPS).filter((_, index) => process.env['FAULTS'] === 'all' || index % 5 === 0);
 const service = new FakeFootball();
 const options = { football: { facts: service, quota: new FakeApiQuota() } };
@@ -26,7 +26,7 @@ onEveryDatabase('two editors, a sync and a data edition', options, (site) => {
   const sheetOf = async (path: string) => (await admin.send(path)).json<FactSheet>();
   const change = (path: string, version: number, body: object) =>
     admin.send(path, { method: 'PATCH', body: { version, ...body } });
-  /** Changes facts as someone who has just read them. */
+  /** Changes facts right after reading them. */
   const changeNow = async (path: string, body: object) => change(path, (await sheetOf(path)).version, body);
   const sourcesOf = async (path: string) =>
     (await admin.send(`${path}/history`))
@@ -80,7 +80,7 @@ onEveryDatabase('two editors, a sync and a data edition', options, (site) => {
         other: async () => {
           const body = { fields: { leagueCountry: 'NOR' } };
           const { status } = await change(path, version, body);
-          // Both sources set this fact: the second editor learns of it, and decides.
+          // Both editors set this fact, so the second one receives the conflict and decides.
           if (status === 409) await changeNow(path, body);
           expect(status).toBe(order[0] === 'other' || order.slice(0, 2).join() === 'edit,other' ? 200 : 409);
         },
@@ -100,7 +100,7 @@ onEveryDatabase('two editors, a sync and a data edition', options, (site) => {
         name: isLinked ? `Club ${id}` : `Edition ${id}`,
         leagueCountry: isLinked ? 'ITA' : 'GER',
       });
-      // The second source changes nothing: a linked club is not in the edition, and a sync sets no country twice.
+      // The second source changes nothing: an edition skips a linked club, and a sync sets no country twice.
       const silent = isLinked ? 'edition' : 'sync';
       expect(await sourcesOf(path)).toEqual(recorded(order.filter((step) => step !== silent)));
       const freed = await changeNow(path, { fields: sheet.sources });
@@ -109,7 +109,7 @@ onEveryDatabase('two editors, a sync and a data edition', options, (site) => {
   );
 });
 
-/** Returns a data set that knows better about one player, including a fact that is edited. */
+/** Returns a data set with other facts about one player, including a fact that is edited. */
 function withBetterPlayer(id: number): typeof football {
   const players = football.players.map((player) =>
     player.id === id

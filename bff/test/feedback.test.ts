@@ -137,7 +137,7 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     expect((await admin.send('/api/admin/feedback')).text + audit.text).not.toMatch(/remember nothing|gone@/);
   });
 
-  test('about a wrong fact is a report that names its people, until it is closed with the correction', async () => {
+  test('about a wrong fact is listed with the people that it names until a correction closes it', async () => {
     await submit({ gameType: 'career', feedback: 'Mesut Ozil left Real Madrid later. So did Müller.' });
     const { id } = await newest();
     const reports = async () => (await admin.send('/api/admin/feedback/reports')).json<Page<FactReport>>();

@@ -18,7 +18,7 @@ onEveryDatabase('the figures', { plugins: (folder) => void folder.build('penalty
     for (let count = 0; count < times; count += 1) site().app.get(Metrics).requests.observe(request);
   };
 
-  test('estimate how long the requests of a route take', async () => {
+  test('estimate the duration of the requests of a route', async () => {
     serve(200, 3, 980);
     serve(500, 400, 20);
     const { routes, since } = await figures();
@@ -28,7 +28,7 @@ onEveryDatabase('the figures', { plugins: (folder) => void folder.build('penalty
     ]);
   });
 
-  test('count failed requests by hour for a day', async () => {
+  test('count the failed requests of a day by hour', async () => {
     const countsOf = async (): Promise<number[]> => (await figures()).errors.map(({ count }) => count);
     expect((await countsOf()).slice(-2)).toEqual([0, 20]);
     site().clock.advance(HOUR_MS);

@@ -30,7 +30,7 @@ onOneDatabase(
     const rendered = async (path: string, headers?: Record<string, string>): Promise<Rendered> =>
       JSON.parse(decodeURIComponent(/<main>(.*)<\/main>/.exec(await rootOf(path, headers))![1]!)) as Rendered;
     const script = (): string => join(site().folder, 'shell/server/first-page.js');
-    /** Replaces the script as a later build does. */
+    /** Replaces the script like a later build. */
     async function rebuild(text: string, second: number): Promise<void> {
       writeFileSync(script(), text);
       utimesSync(script(), second, second);
@@ -64,11 +64,11 @@ onOneDatabase(
       expect(await rendered(path)).toMatchObject({ path: expected });
     });
 
-    test('of the console is rendered without any game', async () => {
+    test('of the console is rendered without games', async () => {
       expect(await rendered('/admin')).toMatchObject({ isConsole: true, registry: [] });
     });
 
-    test('is rendered once for all visitors of a kind of page, and again when the registry changes', async () => {
+    test('is rendered once for all visitors, and again after a change of the registry', async () => {
       const { renders } = await rendered('/nothing');
       expect((await rendered('/nothing-else')).renders).toBe(renders);
       await site().app.get(AdminGames).setActive('corner-kick', false);
@@ -78,7 +78,7 @@ onOneDatabase(
       await site().app.get(AdminGames).setActive('corner-kick', true);
     });
 
-    test('is rendered again on the next day, which the document names', async () => {
+    test('is rendered again on the next day, and the document contains the date', async () => {
       const today = await rendered('/nothing');
       site().clock.advance(24 * HOUR_MS);
       const tomorrow = await rendered('/nothing');
@@ -92,7 +92,7 @@ onOneDatabase(
       expect(await rendered('/?lang=xx')).toMatchObject({ language: 'de' });
     });
 
-    test('contains the fixtures of the day in its card and in the document, on the hub only', async () => {
+    test('contains the fixtures of the day only on the hub, in the markup and in the data', async () => {
       const { card } = await rendered('/');
       const day = site().clock.now().toISOString().slice(0, 10);
       expect(card).toEqual({
@@ -104,20 +104,20 @@ onOneDatabase(
       expect((await rendered('/settings')).card).toBeUndefined();
     });
 
-    test('has title, description and the text without JavaScript in its language, escaped', async () => {
+    test('has escaped texts in its language: title, description and the notice without JavaScript', async () => {
       const { text } = await site().send('/settings', { headers: { accept: 'text/html', ...GERMAN } });
       expect(text).toContain('<title>/settings in &lt;de&gt;</title>');
       expect(text).toContain('<meta name="description" content="Bälle &amp; &quot;Tore&quot;" />');
       expect(text).toContain('<noscript>Ohne &lt;script&gt; $&amp; geht nichts.</noscript>');
     });
 
-    test('keeps the texts of the shell’s own document in a language that the shell has no texts of', async () => {
+    test('keeps the texts of the shell’s document in a language without texts', async () => {
       const { text } = await site().send('/', { headers: { accept: 'text/html', cookie: 'app-language=fr' } });
       expect(text).toContain('<title>Soccer Legends</title>');
       expect(text).toContain('content="Ten games."');
     });
 
-    test('has its address in every language for search engines, and the same texts for previews in messages', async () => {
+    test('has alternates in every language for search engines, and its own texts for link previews', async () => {
       const { text } = await site().send('/penalty-kick', { headers: { accept: 'text/html', ...GERMAN } });
       const { publicUrl } = site().app.get<Config>(CONFIG);
       expect(text).toContain(`<link rel="canonical" href="${publicUrl}/penalty?lang=de">`);
@@ -148,12 +148,12 @@ onOneDatabase(
       expect(robots.text).not.toContain('evil');
     });
 
-    test('has a sitemap that is sent compressed', async () => {
+    test('has a compressed sitemap', async () => {
       const sitemap = () => site().send('/sitemap.xml', { headers: { 'accept-encoding': 'br' } });
       await vi.waitUntil(async () => (await sitemap()).headers['content-encoding'] === 'br', { timeout: 5000 });
     });
 
-    test('is empty in a language that the shell has no texts of', async () => {
+    test('is empty in a language without texts', async () => {
       expect(await rootOf('/', { cookie: 'app-language=fr' })).toBe('');
     });
 
@@ -163,19 +163,19 @@ onOneDatabase(
       );
     });
 
-    test('comes from a new build as soon as that is loaded', async () => {
+    test('uses a new build as soon as it is loaded', async () => {
       await rebuild('export const renderFirstPage = () => "<main>new</main>";', 1000);
       expect(await rootOf('/')).toBe('<main>new</main>');
     });
 
-    test('is left out while it cannot be rendered, which is logged once', async () => {
+    test('is empty while it cannot be rendered, which is logged once', async () => {
       await rebuild('export const renderFirstPage = () => { throw new Error("broken"); };', 2000);
       expect([await rootOf('/'), await rootOf('/settings')]).toEqual(['', '']);
       const logged = site().log.lines.filter(({ fields }) => 'reason' in fields && fields.reason === 'broken');
       expect(logged).toMatchObject([{ level: 'error', fields: { path: '/' } }]);
     });
 
-    test('is left out while the build has no script for it', async () => {
+    test('is empty while the build has no script for it', async () => {
       rmSync(script());
       await site().app.get(ShellFiles).load();
       expect(await rootOf('/')).toBe('');

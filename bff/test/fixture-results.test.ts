@@ -15,7 +15,7 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
   const issued = async (matchday: number) => (await ticketFor(matchday)).json<FixtureTicket & object>().ticket;
   const win = async (matchday: number, roundsWon: number, from: string) =>
     report(matchday, { ticket: await issued(matchday), outcome: 'win', roundsWon }, from);
-  /** After the minute for which a server keeps them. */
+  /** Reads the results after the minute for which a server caches them. */
   const shown = async (matchday: number) => {
     site().clock.advance(MINUTE_MS);
     return (await site().send(`/api/matchdays/${matchday}/results/${GAME}`)).json<FixtureResults & object>().tally;
@@ -28,7 +28,7 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     return found!.count;
   };
 
-  test('are shown from the fiftieth on', async () => {
+  test('are shown after fifty results', async () => {
     for (let visitor = 0; visitor < 49; visitor++) {
       const result = { ticket: await issued(TODAY), outcome: visitor < 30 ? 'win' : 'lose', roundsWon: visitor % 4 };
       expect((await report(TODAY, result, `127.0.${visitor}.1`)).status).toBe(204);
@@ -46,7 +46,7 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     expect(await shown(TODAY)).toMatchObject({ results: before!.results + 1, won: before!.won + 1 });
   });
 
-  test('count a ticket once that is used at the same time', async () => {
+  test('count a ticket once if it is used concurrently', async () => {
     const ticket = await issued(TODAY);
     const before = await shown(TODAY);
     const twice = { ticket, outcome: 'win', roundsWon: 3 };
@@ -54,7 +54,7 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     expect((await shown(TODAY))!.results).toBe(before!.results + 1);
   });
 
-  test('count at most twenty visitors of a network', async () => {
+  test('count at most twenty results of a network', async () => {
     const before = await shown(TODAY);
     const statuses: number[] = [];
     for (let visitor = 1; visitor <= 25; visitor++) statuses.push((await win(TODAY, 3, `127.2.0.${visitor}`)).status);
@@ -62,7 +62,7 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     expect((await shown(TODAY))!.results).toBe(before!.results + 20);
   });
 
-  test('use no more rows when a ticket is used in other networks', async () => {
+  test('add no rows if a ticket is used in other networks', async () => {
     const ticket = await issued(TODAY);
     await report(TODAY, { ticket, outcome: 'win', roundsWon: 3 }, '127.2.1.1');
     const before = await uses();
@@ -102,7 +102,7 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     expect((await rows()).slice(-1)).toEqual([{ outcome: 'win', rounds_won: 20, count: 3 }]);
   });
 
-  test('count once for each player, whom the visitor named or missed', async () => {
+  test('count each player once as named or missed', async () => {
     const today = TODAY + 3;
     const result = { ticket: await issued(today), outcome: 'win', roundsWon: 1, named: [101, 102], missed: [102, 103] };
     await report(today, result, '127.6.0.1');

@@ -185,7 +185,7 @@ describe('a failing service', () => {
     expect(clock.waits).toEqual([500, 1000, 2000, 4000]);
   });
 
-  test('waits as long as Retry-After asks for', async () => {
+  test('waits as long as Retry-After requests', async () => {
     sandbox.control.misbehave('minute-limit-429', 1);
     await client.players(1, signal);
     expect(clock.waits).toEqual([7000]);
@@ -237,6 +237,19 @@ describe('a failing service', () => {
     expect(sandbox.control.calls.length - before).toBe(1);
   });
 
+  test('takes back a call if the circuit opens while it waits to be sent', async () => {
+    sandbox.control.misbehave('hang-up');
+    const caller = callerOf(sandbox.url);
+    const reserve = quota.reserve.bind(quota);
+    let opening: Promise<unknown> | undefined;
+    quota.reserve = async (call) => {
+      if (!call.urgent) await (opening ??= errorOf(new ApiFootballClient(caller, { urgent: true }).players(1, signal)));
+      return reserve(call);
+    };
+    expect((await errorOf(new ApiFootballClient(caller).players(1, signal))).kind).toBe('circuitOpen');
+    expect([quota.reserved, quota.canceled, quota.open.size]).toEqual([6, 1, 0]);
+  });
+
   test('throws unreachable if nothing listens at the address', async () => {
     expect((await errorOf(clientOf('http://127.0.0.1:9').players(1, signal))).kind).toBe('unreachable');
   });
@@ -251,7 +264,7 @@ describe('a failing service', () => {
 });
 
 describe('the ledger', () => {
-  test('has no open call after any kind of end', async () => {
+  test('has no open call after any outcome', async () => {
     for (const [misbehavior] of PERMANENT.filter(([, kind]) => kind !== 'timedOut')) {
       sandbox.control.misbehave(misbehavior, 1);
       await client.players(1, signal).catch(() => undefined);
@@ -262,12 +275,12 @@ describe('the ledger', () => {
     expect(quota.open.size).toBe(0);
   });
 
-  test('takes back calls that were not sent', async () => {
+  test('removes calls that were not sent', async () => {
     await errorOf(clientOf('http://127.0.0.1:9').players(1, signal));
     expect([quota.reserved, quota.canceled]).toEqual([5, 5]);
   });
 
-  test('is compared with the usage that the service reports when the day is used up, at most every ten minutes', async () => {
+  test('is compared with the service’s count at most every ten minutes if the day is used up', async () => {
     quota.reserve = ({ free }) =>
       free ? Promise.resolve({ callId: 1 }) : Promise.reject(new ApiError('dayLimit', 'None is left.'));
     const before = sandbox.control.calls.length;
@@ -289,7 +302,7 @@ describe('an urgent call', () => {
     urgentClient = new ApiFootballClient(caller, { urgent: true });
   });
 
-  test('does not wait for a call of background work', async () => {
+  test('does not wait for background calls', async () => {
     sandbox.control.misbehave('silent', 1);
     const before = sandbox.control.calls.length;
     const abort = new AbortController();
@@ -300,7 +313,7 @@ describe('an urgent call', () => {
     await expect(blocked).rejects.toThrow();
   });
 
-  test('fails at once with the time of the next attempt if it would have to wait for longer than two seconds', async () => {
+  test('fails at once with the time of the next attempt if it would wait for more than two seconds', async () => {
     quota.reserve = () => Promise.resolve({ waitMs: 6500 });
     const before = sandbox.control.calls.length;
     const error = await errorOf(urgentClient.players(1, signal));
@@ -319,7 +332,7 @@ describe('an invalid request', () => {
     expect(quota.reserved).toBe(1);
   });
 
-  test('with a wrong key throws badKey without the key in it', async () => {
+  test('with a wrong key throws badKey without the key in the message', async () => {
     const error = await errorOf(clientOf(sandbox.url, 'wrong-secret-key').players(1, signal));
     expect(error.kind).toBe('badKey');
     expect(JSON.stringify([error.message, error.stack, error])).not.toContain('wrong-secret-key');
@@ -353,7 +366,7 @@ describe('malformed data', () => {
       sandbox.control.misbehave(kind);
       await errorOf(client.players(1, signal));
     }
-    // The sandbox runs in this process too, and frees unsent data only when it notices the closed connection.
+    // The sandbox runs in this process too, and frees unsent data only when it detects the closed connection.
     await expect.poll(() => retainedMemory() - before).toBeLessThan(20 * 1024 * 1024);
   });
 });
@@ -375,7 +388,7 @@ describe('access and order', () => {
     expect(createApiAccess(url, 'KEY')).toEqual({ baseUrl, headers, key: 'KEY' });
   });
 
-  test('sends calls one at a time, in the order of the requests', async () => {
+  test('sends calls one at a time in the order of the requests', async () => {
     const before = sandbox.control.calls.length;
     await Promise.all([client.players(3, signal), client.players(1, signal), client.players(2, signal)]);
     expect(sandbox.control.calls.slice(before)).toEqual([3, 1, 2].map((page) => `/players/profiles?page=${page}`));

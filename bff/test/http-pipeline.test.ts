@@ -32,7 +32,7 @@ onOneDatabase('the HTTP pipeline', {}, (site) => {
     },
   );
 
-  // A query that differs in form only is another cache key, and must get the same response.
+  // A query with a different form is another cache key and must return the same response.
   test.each([
     ['/api/games', '/api/games?'],
     ['/api/players?limit=1000', '/api/players?limit=1000&'],

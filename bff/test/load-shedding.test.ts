@@ -20,7 +20,7 @@ let server: FastifyInstance;
 /** Requests that reached the first hook, and those that reached their handler. */
 let arrived: string[];
 let handled: string[];
-/** The rejections that are not sent yet, with their milliseconds; undefined if all are sent at once. */
+/** The rejections that are not sent yet, with their delays in milliseconds; undefined if all are sent at once. */
 let held: [send: () => void, ms: number][] | undefined;
 beforeEach(async () => {
   loop = new DrivenLoop();
@@ -70,7 +70,7 @@ function expectRejection({ status, headers, text }: Answer): void {
   expect(JSON.parse(text)).toMatchObject({ code: 'overloaded', requestId: headers['x-request-id'] });
 }
 
-describe('a request to a server with too much work', () => {
+describe('a request to an overloaded server', () => {
   test('is rejected before any hook runs', async () => {
     load.inWork = READ_LIMIT;
     expectRejection(await send('/api/players/1', { headers: { 'x-request-id': 'request-1' } }));
@@ -89,7 +89,7 @@ describe('a request to a server with too much work', () => {
     socket.destroy();
   });
 
-  test('is rejected when its body arrives, if there was less work at first', async () => {
+  test('is rejected when its body arrives if the server became overloaded meanwhile', async () => {
     const socket = connect(port(), '127.0.0.1');
     socket.write(
       'POST /api/game/new HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
@@ -111,7 +111,7 @@ describe('a request to a server with too much work', () => {
     expect(arrived).toHaveLength(2);
   });
 
-  test('is rejected after 100 to 200 ms, at another time than the next one', async () => {
+  test('is rejected after 100 to 200 ms, with a different delay for each request', async () => {
     load.inWork = READ_LIMIT;
     const waiting = (held = []) as NonNullable<typeof held>;
     const answers = [send('/api/players/1'), send('/api/players/2')];
@@ -149,8 +149,8 @@ describe('a request to a server with too much work', () => {
   });
 });
 
-describe('a request that waits for its turn', () => {
-  test('is rejected after a wait of more than 50 ms, and no longer counted', async () => {
+describe('a request that waits for its start', () => {
+  test('is rejected after a wait of more than 50 ms and then no longer counted', async () => {
     await send('/api/first');
     const waiting = Array.from({ length: 20 }, (_, index) => send(`/api/waiting/${index}`));
     await expect.poll(() => load.inWork).toBe(20);

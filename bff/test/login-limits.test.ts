@@ -26,27 +26,31 @@ function tally(answers: readonly Answer[]): Record<number, number> {
 onEveryDatabase('two hundred wrong passwords', {}, (site) => {
   const login = tries(site);
 
-  test('from one address are checked five times, regardless of X-Forwarded-For', { timeout: 60_000 }, async () => {
-    const answers: Answer[] = [];
-    for (let round = 0; round < 20; round += 1) {
-      const sent = Array.from({ length: 10 }, (_, index) =>
-        login(`guess number ${round * 10 + index}`, { headers: { 'x-forwarded-for': `10.0.${round}.${index}` } }),
-      );
-      answers.push(...(await Promise.all(sent)));
-    }
-    expect(tally(answers)).toEqual({ 401: 5, 429: 195 });
-    for (const { headers } of answers.filter(({ status }) => status === 429)) {
-      expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
-      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
-    }
-  });
+  test(
+    'from one address are checked at most five times, regardless of X-Forwarded-For',
+    { timeout: 60_000 },
+    async () => {
+      const answers: Answer[] = [];
+      for (let round = 0; round < 20; round += 1) {
+        const sent = Array.from({ length: 10 }, (_, index) =>
+          login(`guess number ${round * 10 + index}`, { headers: { 'x-forwarded-for': `10.0.${round}.${index}` } }),
+        );
+        answers.push(...(await Promise.all(sent)));
+      }
+      expect(tally(answers)).toEqual({ 401: 5, 429: 195 });
+      for (const { headers } of answers.filter(({ status }) => status === 429)) {
+        expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+        expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      }
+    },
+  );
 
   test('block the correct password from that address, but not from others', async () => {
     const [same, other] = await Promise.all([login(PASSWORD), login(PASSWORD, { from: '127.0.0.2' })]);
     expect([same.status, other.status]).toEqual([429, 200]);
   });
 
-  test('are in the audit log without the passwords: an entry for each of the first five, and one for all others', async () => {
+  test('are in the audit log without passwords: one entry for each of the first five, one entry for the rest', async () => {
     const rows = () =>
       site()
         .database.em()
@@ -141,7 +145,7 @@ onOneDatabase('passwords sent through a proxy', { variables: { TRUST_PROXY: '1' 
     expect(site().clock.now().getTime()).toBe(after);
   });
 
-  test('are queued up to ten at once; further ones are rejected without being counted', async () => {
+  test('wait in a queue of ten; further attempts are rejected without being counted', async () => {
     const hashing = site().app.get(HashingQueue);
     let finish = (): void => {};
     const busy = new Promise<void>((resolve) => (finish = resolve));
@@ -159,7 +163,7 @@ onEveryDatabase('refused attempts of many networks', { variables: { TRUST_PROXY:
   const rows = async (): Promise<number> =>
     (await site().database.em().execute<{ count: number }[]>('select count(*)::int as count from audit_log'))[0]!.count;
 
-  test('of a blocked address with the password in the query write five entries', async () => {
+  test('from a blocked address with the password in the query write five entries', async () => {
     const refused = (): Promise<Answer> =>
       site().send('/api/admin/games?password=wrong', { headers: { 'x-forwarded-for': '198.51.100.9' } });
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await refused()).status).toBe(401);
@@ -169,7 +173,7 @@ onEveryDatabase('refused attempts of many networks', { variables: { TRUST_PROXY:
     expect((await rows()) - before).toBe(5);
   });
 
-  test('write a bounded number of entries from any number of networks', async () => {
+  test('write a limited number of entries from any number of networks', async () => {
     const refusals = site().app.get(RefusedAttempts);
     const before = await rows();
     for (let index = 0; index < 2000; index += 1) {

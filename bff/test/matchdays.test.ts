@@ -23,7 +23,7 @@ onEveryDatabase(
     };
     const keysOf = ({ fixtures }: Matchday): string[] => fixtures.map(({ key }) => key);
 
-    test('has ten different games, the date, and the matchdays that are today’s somewhere', async () => {
+    test('has ten different games, the date, and the matchdays that are current in some time zone', async () => {
       const card = await read(145);
       expect(card).toMatchObject({ matchday: 145, date: '2026-11-21', open: { earliest: 145, latest: 146 } });
       expect(new Set(keysOf(card)).size).toBe(10);
@@ -31,19 +31,19 @@ onEveryDatabase(
       expect(await read(145)).toEqual(card);
     });
 
-    test('has no game whose manifest opts out', async () => {
+    test('contains no game whose manifest opts out', async () => {
       const cards = await Promise.all([140, 141, 142, 143].map(read));
       expect(cards.flatMap(keysOf)).not.toContain('unfit');
     });
 
-    test('has the games that were not on the card of the day before', async () => {
+    test('contains the games that were not on the previous card', async () => {
       const dayBefore = keysOf(await read(130));
       const rested = GAMES.filter((key) => !dayBefore.includes(key));
       expect(rested).toHaveLength(2);
       expect(keysOf(await read(131))).toEqual(expect.arrayContaining(rested));
     });
 
-    test('stays the same when a game is switched off, and calls its fixture off', async () => {
+    test('stays the same when a game is switched off, and marks its fixture as called off', async () => {
       const before = await read(120);
       const [first] = keysOf(before);
       await site().app.get(AdminGames).setActive(first!, false);
@@ -64,7 +64,7 @@ onEveryDatabase(
       expect((await site().send(`/api/matchdays/${matchday}`)).status).toBe(status);
     });
 
-    test('is there from the moment on at which the first time zone reaches the day', async () => {
+    test('exists as soon as the first time zone reaches the day', async () => {
       site().clock.advance(DAY_MS);
       expect((await read(147)).open).toEqual({ earliest: 146, latest: 147 });
     });

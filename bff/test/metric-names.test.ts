@@ -47,7 +47,7 @@ test('samples the event loop only for a metrics endpoint', async () => {
   expect(await names(unused)).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('every alert links a section of the operations guide', () => {
+test('every alert links to a section of the operations guide', () => {
   const operations = readFileSync(join(deploy, '../docs/operations.md'), 'utf8');
   const sections = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!.toLowerCase().replace(/ /g, '-'));
   const runbooks = [...read('compose/alerts.yml').matchAll(/runbook: '?docs\/operations\.md#([\w-]+)/g)];

@@ -26,7 +26,7 @@ const countOf = async (series: string): Promise<number> => {
 };
 const requests = (labels: string): Promise<number> => countOf(`http_server_request_duration_seconds_count{${labels}}`);
 
-test('counts requests by route and never by URL, cached ones too', async () => {
+test('counts all requests, also cached ones, by route and not by URL', async () => {
   const [id] = site.app.get(ReadModel).snapshot.players.keys();
   for (const path of ['/api/games', '/api/games', `/api/players/${id}`, '/api/players/424242', '/no/such/page'])
     await site.send(path);

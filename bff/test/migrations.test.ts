@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migrations, renamedMigrations } from '../src/platform/database/migrations/list.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-/** What migrations create and entities do not describe. Everything else must agree. */
+/** Created by migrations but not described by entities. Everything else must agree. */
 const ONLY_IN_MIGRATIONS = {
   /** Accessed by SQL statements only: atomic upserts and counters. */
   tables: [
@@ -21,7 +21,7 @@ const ONLY_IN_MIGRATIONS = {
     'recall_answer',
     'transfer',
   ],
-  /** The entity has the id instead of a relation: it is never navigated. */
+  /** The entity has the id instead of a relation, because the relation is never navigated. */
   foreignKeys: ['admin_invitation_person_id_fkey', 'sync_item_run_id_fkey'],
   /** Triggers call functions that several tables share, which MikroORM cannot describe. */
   triggers: [
@@ -39,7 +39,7 @@ const ONLY_IN_MIGRATIONS = {
   ],
 };
 
-/** Returns the statements that would turn the schema of the database into the one that the entities describe. */
+/** Returns the statements that would change the database's schema to that of the entities. */
 async function differences(em: EntityManager): Promise<string[]> {
   const driver = em.getDriver();
   const sql = await driver.getPlatform().getSchemaGenerator(driver, em).getUpdateSchemaSQL({ wrap: false });
@@ -56,7 +56,7 @@ onEveryDatabase('the schema that the migrations produce', {}, (site) => {
       if (table) found.tables.push(table);
       if (foreignKey) found.foreignKeys.push(foreignKey);
       if (trigger) found.triggers.push(trigger);
-      // MikroORM expects a function of its own for each trigger that it knows.
+      // MikroORM expects each trigger to have its own function.
       const isTriggerFunction = /^drop function if exists "\w+_fn"\(\);$/.test(statement);
       return !table && !foreignKey && !trigger && !isTriggerFunction;
     });
@@ -72,7 +72,7 @@ onEveryDatabase('a database that recorded migrations under their former names', 
     return rows.map(({ name }) => name).sort();
   };
 
-  test('keeps its rows, records the present names and runs no migration again', async () => {
+  test('keeps its rows, records the current names and runs no migration again', async () => {
     const em = site().database.em();
     for (const [former, present] of Object.entries(renamedMigrations))
       await em.execute('update mikro_orm_migrations set name = ? where name = ?', [former, present]);

@@ -16,7 +16,7 @@ onEveryDatabase('open editors', {}, (site) => {
   afterEach(() => {
     for (const response of open.splice(0)) response.destroy();
   });
-  /** Opens the stream of an editor and returns a function that reads the latest event. */
+  /** Opens the stream of an editor. Returns a function that reads the latest event. */
   const edit = async ({ cookie }: Administrator, path = PATH) => {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get(`${site().url}${path}/editors`, { agent: false, headers: { cookie } }, resolve).on('error', reject);
@@ -57,7 +57,7 @@ onEveryDatabase('open editors', {}, (site) => {
     await expect.poll(other.latest).toEqual({ version: 0, others: [] });
   });
 
-  test('of an unknown person are refused', async () => {
+  test('of an unknown person are rejected', async () => {
     expect((await ana.send('/api/admin/facts/players/987654/editors')).status).toBe(404);
   });
 });

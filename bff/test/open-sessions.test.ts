@@ -46,7 +46,7 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     expect(answer.text).not.toContain(admin.cookie.split('=')[1]);
   });
 
-  test('shows that a session is used from another network than that of its sign-in', async () => {
+  test('marks a session that is used from another network than at its sign-in', async () => {
     await endAll();
     const admin = await signInFrom(site(), '127.0.1.21');
     site().clock.advance(MINUTE);
@@ -57,7 +57,7 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     ]);
   });
 
-  test('has the last used session first, and none that has expired', async () => {
+  test('lists the most recently used session first, and no expired session', async () => {
     await endAll();
     const [first, second] = [await site().signIn(true), await site().signIn(true)];
     await site().signIn();
@@ -69,7 +69,7 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     expect((await listOf(first)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  test('ends one session, whose next request returns 401, and writes both sessions to the audit log', async () => {
+  test('ends one session, whose next request returns 401, and records both sessions in the audit log', async () => {
     await endAll();
     const [admin, thief] = [await site().signIn(), await site().signIn()];
     const sessions = await listOf(admin);
@@ -82,7 +82,7 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     expect(entry).toMatchObject({ action: 'session.end', target: `session ${other.id}`, sessionId: own.id });
   });
 
-  test('ends all sessions but the current one', async () => {
+  test('ends all sessions except the current one', async () => {
     await endAll();
     const [admin, ...others] = [await site().signIn(), await site().signIn(), await site().signIn(true)];
     const ended = await admin.send(`${SESSIONS}/others`, { method: 'DELETE' });
@@ -106,7 +106,7 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  test('gives each sign-in and sign-out its session in the audit log', async () => {
+  test('records the session of each sign-in and sign-out in the audit log', async () => {
     const admin = await site().signIn();
     const { id } = (await listOf(admin)).find(({ current }) => current)!;
     await admin.send('/api/admin/logout', { method: 'POST' });
@@ -114,7 +114,7 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     expect(audit.json<AuditPage>().items.map(({ action }) => action)).toEqual(['session.logout', 'session.login']);
   });
 
-  test('has no session for a call with the password in the address', async () => {
+  test('records no session for a call with the password in the URL', async () => {
     const call = await site().send(`/api/admin/games?password=${encodeURIComponent(PASSWORD)}`);
     expect(call.status).toBe(200);
     const audit = await (await site().signIn()).send('/api/admin/audit?search=session.queryPassword');

@@ -31,7 +31,7 @@ const operations = (): [string, Operation][] =>
     ]),
   );
 
-test('describes every route of the router, and no other', () => {
+test('describes exactly the routes of the router', () => {
   const routes = routeNames(site.app.getHttpAdapter().getInstance())
     // HEAD comes with every GET, and `/api/admin/*` only rejects requests.
     .filter((route) => !route.startsWith('HEAD ') && !route.endsWith(' /api/admin/*'))

@@ -1,6 +1,6 @@
 import type { AdminRole } from '@soccer-legends/contracts';
 
-/** The least role for each operation that needs a session. An operation that is not listed fails the tests. */
+/** The least role for each operation that needs a session. The tests fail for an operation that is missing here. */
 export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/session': 'editor',
   'POST /api/admin/session/password-proof': 'editor',
@@ -31,6 +31,8 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/quality/history': 'editor',
   'GET /api/admin/csv/:table': 'editor',
   'POST /api/admin/csv/:table': 'editor',
+  'POST /api/admin/facts/:kind': 'editor',
+  'POST /api/admin/facts/:kind/effects': 'editor',
   'GET /api/admin/facts/:kind/:id': 'editor',
   'PATCH /api/admin/facts/:kind/:id': 'editor',
   'GET /api/admin/facts/:kind/:id/history': 'editor',

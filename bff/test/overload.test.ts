@@ -53,24 +53,21 @@ const REQUESTS: [what: string, path: string, sending: SendOptions, limit: number
   ['a file of a plugin', '/plugins/penalty-kick/none.js', {}, Infinity],
 ];
 
-test.each(REQUESTS)(
-  '%s, %s, is rejected only with as much work as its priority allows',
-  async (_what, path, sending, limit) => {
-    for (const [inWork, isShed] of [
-      [0, false],
-      [limit - 1, false],
-      [limit, true],
-    ] as const) {
-      if (!Number.isFinite(inWork)) continue;
-      load.inWork = inWork;
-      const answer = await send(path, sending);
-      expect([inWork, answer.status === 503]).toEqual([inWork, isShed]);
-      if (isShed) expect(answer.headers['retry-after']).toBe('2');
-    }
-  },
-);
+test.each(REQUESTS)('%s, %s, is rejected only above the limit of its priority', async (_what, path, sending, limit) => {
+  for (const [inWork, isShed] of [
+    [0, false],
+    [limit - 1, false],
+    [limit, true],
+  ] as const) {
+    if (!Number.isFinite(inWork)) continue;
+    load.inWork = inWork;
+    const answer = await send(path, sending);
+    expect([inWork, answer.status === 503]).toEqual([inWork, isShed]);
+    if (isShed) expect(answer.headers['retry-after']).toBe('2');
+  }
+});
 
-test('counts what it rejects by priority', async () => {
+test('counts rejections by priority', async () => {
   const shed = async (): Promise<number> =>
     Number(
       /\{priority="write"\} (\d+)/.exec(

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('lists no packages when the site was not built', async () => {
+test('lists no packages if the site was not built', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('lists packages as npm installs them', async () => {
+test('lists packages that npm can install', async () => {
   write('soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz', 'packed');
   write('soccer-legends-contracts-1.0.0-00000001.tgz', 'packed too');
   write('notes.txt', 'not offered');
@@ -40,7 +40,7 @@ test('lists packages as npm installs them', async () => {
   expect(file.headers['cache-control']).toContain('immutable');
 });
 
-test('lists packages in a response that caches revalidate', async () => {
+test('lists packages in a response that caches must revalidate', async () => {
   const { headers } = await site.send('/api/packages');
   expect(headers['cache-control']).toBe('no-cache');
   const again = await site.send('/api/packages', { headers: { 'if-none-match': String(headers['etag']) } });

@@ -19,7 +19,7 @@ const parts: PageParts = {
   found: undefined,
 };
 
-test('a page with the picture of its game preloads it before the import map', () => {
+test('preloads the picture of a game’s page before the import map', () => {
   const { html } = renderPage(parts);
   expect(html).toContain(`<meta charset="utf-8">${PRELOAD}<script type="importmap">`);
 });

@@ -66,7 +66,7 @@ onOneDatabase(
       expect(answer.text).toMatch(new RegExp(`<html lang="${language}" data-day="\\d{4}-\\d\\d-\\d\\d">`));
     });
 
-    test('the first response is already compressed', async () => {
+    test('the first response is compressed', async () => {
       const answer = await page('/settings', { cookie: 'app-language=it', 'accept-encoding': 'gzip, deflate, br' });
       expect(answer.headers['content-encoding']).toBe('br');
     });
@@ -97,7 +97,7 @@ onOneDatabase(
       expect(map).toBeLessThan(text.indexOf('type="module"'));
     });
 
-    test('the policy allows only scripts of the site, the import map, and the scripts of the shell’s page', async () => {
+    test('the policy allows only the import map, the scripts of the site and those in the shell’s page', async () => {
       const { text, headers } = await page('/');
       const hashOf = (element: RegExp) =>
         `'sha256-${createHash('sha256').update(element.exec(text)![1]!).digest('base64')}'`;
@@ -113,7 +113,7 @@ onOneDatabase(
       expect(policy).not.toMatch(/unsafe|\*|http:/);
     });
 
-    test('the document contains the registry, and no text of it can end its element', async () => {
+    test('the document contains the registry, whose texts cannot end the element', async () => {
       const { text } = await page('/');
       expect(registryIn(text).map(({ key }) => key)).toEqual(['corner-kick', 'penalty-kick']);
       expect(text).not.toContain('</script><script>alert');
@@ -183,7 +183,7 @@ onOneDatabase(
       expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     });
 
-    test('a client that does not accept HTML gets a problem as JSON', async () => {
+    test('a client that does not accept HTML receives a problem as JSON', async () => {
       const answer = await site().send('/nothing', { headers: { accept: 'application/json' } });
       expect([answer.status, answer.json()['code']]).toEqual([404, 'request.notFound']);
     });
@@ -233,7 +233,7 @@ onOneDatabase(
       expect((await site().send(own[0]![0].replace('/remote', '~r4/remote'))).status).toBe(404);
     });
 
-    test('only the administrator sees an inactive game, in a page that is not cached', async () => {
+    test('only the administrator can open an inactive game, in a page that is not cached', async () => {
       await site().app.get(AdminGames).setActive('corner-kick', false);
       const admin = await site().signIn();
       const own = await admin.send('/corner-kick', { headers: HTML });
@@ -245,7 +245,7 @@ onOneDatabase(
       expect((await admin.send('/corner-kick', { headers: HTML })).text).not.toContain('"preview":true');
     });
 
-    test('a page names the current release of a game', async () => {
+    test('a page contains the current release of a game', async () => {
       const before = await page('/');
       site().plugins.build('corner-kick', { version: '2.0.0' });
       await site().app.get(BundledPlugins).follow();

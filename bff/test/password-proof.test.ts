@@ -36,7 +36,7 @@ onOneDatabase('the password proof', { plugins: (folder) => void folder.build('pe
     const admin = await site().signIn();
     const answer = await sendPlainly(admin, path, { method, body });
     expect([answer.status, answer.json()['code']]).toEqual([403, 'session.passwordRequired']);
-    // An authorization header that the route does not read must not bypass it.
+    // An authorization header that the route does not read must not bypass the proof.
     const withHeader = await sendPlainly(admin, path, { method, body, headers: { authorization: 'Bearer x' } });
     expect([401, 403]).toContain(withHeader.status);
   });

@@ -83,7 +83,7 @@ onEveryDatabase('a named administrator', {}, (site) => {
   });
 
   describe('with an invitation', () => {
-    test('creates a passkey, is signed in by it, and appears under their name in the audit log', async () => {
+    test('creates a passkey, is signed in, and appears by name in the audit log', async () => {
       const person = await acceptInvitation(site(), await invite(owner, 'Bea', 'editor'));
       expect((await person.send('/api/admin/session')).json()).toEqual({
         signedIn: true,
@@ -98,7 +98,7 @@ onEveryDatabase('a named administrator', {}, (site) => {
       expect(items.map(({ action }) => action)).toEqual(['session.login', 'passkey.create']);
     });
 
-    test('cannot use it twice, after a newer one, or after a day', async () => {
+    test('cannot use the invitation twice, after a newer one, or after a day', async () => {
       const first = await invite(owner, 'Cleo', 'editor');
       const second = await owner.send(`${PEOPLE}/${first.personId}/invitation`, { method: 'POST' });
       expect(second.status).toBe(201);
@@ -195,7 +195,7 @@ onEveryDatabase('a named administrator', {}, (site) => {
       expect(outcomeOf(await post('sign-in', { credential }))).toBe('401 session.passkeyInvalid');
     });
 
-    test('proves a second time with the passkey, in the same session only, and not with the password', async () => {
+    test('confirms an action with the passkey, only in the same session and not with the password', async () => {
       const [one, other] = [await signInWithPasskey(site(), person), await signInWithPasskey(site(), person)];
       const proofOptions = await optionsFrom(one.send('/api/admin/session/passkey-proof-options', { method: 'POST' }));
       const prove = (by: SignedInPerson, credential: object): Promise<Answer> =>
@@ -219,7 +219,7 @@ onEveryDatabase('a named administrator', {}, (site) => {
       expect(outcomeOf(byPassword)).toBe('403 session.passkeyRequired');
     });
 
-    test('is not a second proof for the owner of the password', async () => {
+    test('is not offered to the owner, who confirms with the password', async () => {
       const options = await owner.send('/api/admin/session/passkey-proof-options', { method: 'POST' });
       expect(outcomeOf(options)).toBe('403 session.passwordRequired');
     });
@@ -234,7 +234,7 @@ onEveryDatabase('a named administrator', {}, (site) => {
     expect(outcomeOf(await owner.send(`${PEOPLE}/${person.id}`, { method: 'DELETE' }))).toBe('404 person.notFound');
   });
 
-  test('is rejected if they are removed after their passkey was verified', async () => {
+  test('is rejected if removed after the passkey was verified', async () => {
     const person = await acceptInvitation(site(), await invite(owner, 'Gus', 'editor'));
     const options = await optionsFrom(post('sign-in-options'));
     const em = site().database.em();

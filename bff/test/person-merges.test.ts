@@ -37,7 +37,7 @@ onEveryDatabase('merged people', { plugins }, (site) => {
   };
   const latestRun = async () => (await admin.send('/api/admin/revisions')).json<RevisionPage>().items[0]!.run!;
 
-  test('are one player with the facts of both, under both ids, until the merge is reverted', async () => {
+  test('become one player with the facts of both, under both ids, until the merge is reverted', async () => {
     await site().database.em().nativeUpdate(Player, { id: KEPT }, { number: null });
     await site().database.em().nativeUpdate(Player, { id: DUPLICATE }, { number: 21, apiId: 77_001 });
     await site().app.get(ReadModel).rebuild();
@@ -60,7 +60,7 @@ onEveryDatabase('merged people', { plugins }, (site) => {
     expect(await linksOf()).toEqual({ [KEPT]: null, [DUPLICATE]: 77_001 });
   });
 
-  test('show before the merge what the games gain and lose', async () => {
+  test('have a preview of the games that gain and lose a player', async () => {
     const preview = (duplicate: number, people?: string) =>
       admin.send(`${pathOf(KEPT, people)}/merge/effects`, { method: 'POST', body: { duplicate } });
     const answer = await preview(DUPLICATE);
@@ -94,7 +94,7 @@ onEveryDatabase('merged people', { plugins }, (site) => {
     expect((await playerOf(1010)).id).toBe(1012);
   });
 
-  test('fill the slot of the album that the duplicate had', async () => {
+  test('fill the duplicate’s slot of the album', async () => {
     const slots = async () =>
       (await site().send('/api/album')).json<AlbumSpread[] & object>().flatMap((spread) => spread.slots);
     const before = (await slots()).find((slot) => slot !== null);
@@ -103,7 +103,7 @@ onEveryDatabase('merged people', { plugins }, (site) => {
     expect((await slots()).find((slot) => slot?.id === before.id)).toMatchObject({ name: (await playerOf(1020)).name });
   });
 
-  test('are coaches too', async () => {
+  test('can be coaches', async () => {
     expect((await merge(502, 501, 'coaches')).status).toBe(200);
     expect((await site().send('/art/coach/501.svg')).status).toBe(200);
   });

@@ -15,7 +15,7 @@ const WRONG_PASSWORD = 'planted wrong password';
 const EMAIL = 'planted.visitor@example.org';
 const FEEDBACK = 'planted between the two of us';
 
-/** A data service whose error message quotes the key of the request. */
+/** A data service whose error message contains the key of the request. */
 const service = createServer(({ headers }, response) => {
   const key = String(headers['x-apisports-key']);
   const body = { get: '', parameters: [], results: 0, paging: { current: 1, total: 1 }, response: [] };
@@ -117,7 +117,7 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
     expect(log.written).toContain('password=[hidden]');
   });
 
-  test('are in no response and in no line of the log, in any encoding', () => {
+  test('appear in no response and in no line of the log, in any encoding', () => {
     const output = [site().log.written, ...answers.map(({ text }) => text)].join('\n');
     const encoded = secrets.flatMap((secret) => [
       secret,

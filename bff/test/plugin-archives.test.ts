@@ -143,7 +143,7 @@ const MANIFESTS: readonly (readonly [string, () => Buffer, string])[] = [
   ['built outside its range', () => manifest({ sdk: '^2.0.0' }), 'plugin.incompatible'],
 ];
 
-/** Builds that `soccer-legends check` rejects, posted without that check, with a part of the expected fault. */
+/** Builds that `soccer-legends check` rejects, uploaded without that check, with a part of the expected fault. */
 const UNCHECKED: readonly (readonly [string, Record<string, string | undefined>, string])[] = [
   ['4 MB of code', { 'assets/big.js': `/* ${randomBytes(2 * MB).toString('hex')} */` }, 'the limit is 65536'],
   ['styles of the page', { 'assets/game-abc.css': 'body{margin:0}' }, 'assets/game-abc.css: body: it needs a class'],
@@ -224,13 +224,13 @@ onOneDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', { 
       },
     );
 
-    test('leave no file and no row', async () => {
+    test('leave no files and no rows', async () => {
       expect(everything()).toEqual(before);
       expect(readdirSync(join(site().folder, 'data/uploads'))).toEqual([]);
       expect((await site().database.em().find(PluginVersion, {})).map(({ key }) => key)).toEqual(['penalty-kick']);
     });
 
-    // Six unpacked archives would be a hundred megabytes.
+    // Six unpacked archives would take a hundred megabytes.
     test('do not leak memory', async () => {
       const bomb = pluginArchive({ files: Object.fromEntries(bulky.slice(1)) });
       const broken = Buffer.from(bomb);
@@ -252,7 +252,7 @@ onOneDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', { 
     expect(everything()).toEqual(before);
   });
 
-  test('are planned but not stored: an archive written by a library', async () => {
+  test('can be planned without being stored: an archive of a zip library', async () => {
     const files = { 'plugin.json': JSON.stringify({ ...usual, key: 'corner-flag' }), 'remoteEntry.js': 'export {}' };
     const texts = Object.fromEntries(LANGUAGES.map((language) => [`locales/${language}.json`, '{}']));
     const all: Record<string, string> = { ...files, ...texts };

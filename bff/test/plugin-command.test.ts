@@ -10,7 +10,7 @@ import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 const KEY = 'corner-flag';
 /** The built command; without it, the test builds one. */
 const BUILT_COMMAND = process.env['BUILT_COMMAND'];
-/** Each command is a process of its own, which takes seconds to start on a busy machine. */
+/** Each command is a separate process, which takes seconds to start on a busy machine. */
 const SEVEN_COMMANDS_MS = 90_000;
 const REASON = ['--reason', 'a test of the command'];
 
@@ -18,7 +18,7 @@ let site: Site;
 let command: string;
 let token: string;
 
-/** Runs `soccer-legends` as a team does, and returns its exit code and its output. */
+/** Runs `soccer-legends` like a team. Returns its exit code and its output. */
 function run(parameters: readonly string[], secret = token): Promise<[number | null, string]> {
   const env = {
     PATH: process.env['PATH'],

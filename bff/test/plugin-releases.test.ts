@@ -43,7 +43,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
   const codeOf = (answer: Answer): string => answer.json<Problem>().code;
 
   describe('a version', () => {
-    test('is published once without going live, and gets the same receipt again', async () => {
+    test('is published once without going live, and returns the same receipt again', async () => {
       const plan = (await publish({}, `${PLUGINS}/plan`)).json<PublishPlan>();
       expect(plan).toMatchObject({ action: 'newPlugin', live: null, route: '/corner-flag', files: 9 });
       const first = await publish();
@@ -87,7 +87,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await site().send(files.entry)).text).toContain('corner-flag 1.0.0');
     });
 
-    test('is rejected when another version is live than the client expects', async () => {
+    test('is rejected if another version is live than the client expects', async () => {
       await publish({ version: '1.1.0' });
       const { live } = await detail();
       expect(codeOf(await release('1.1.0', { expectedLive: '0.9.0-00000000' }))).toBe('plugin.releaseConflict');
@@ -111,14 +111,14 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect([answer.status, codeOf(answer)]).toEqual([status, code]);
     });
 
-    test('is rejected when the shell is too old', async () => {
+    test('is rejected if the shell is too old', async () => {
       await publish({ version: '3.0.0', changes: { sdk: '>=1', builtAgainst: '1.9.0' } });
       const version = (await detail()).versions.find((one) => one.version === '3.0.0')!;
       expect(version.compatibility).toEqual({ verdict: 'incompatible', reasons: ['shellTooOld'] });
       expect(codeOf(await release('3.0.0'))).toBe('plugin.incompatible');
     });
 
-    test('is rejected when another plugin owns the route', async () => {
+    test('is rejected if another plugin owns the route', async () => {
       await publish({ key: 'late-one', changes: { route: '/shared-route' } });
       await publish({ key: 'fast-one', changes: { route: '/shared-route' } });
       expect((await release('1.0.0', {}, 'fast-one')).status).toBe(200);
@@ -197,7 +197,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect(codeOf(await post('taken-back/rollback', { reason: 'It is worse.' }))).toBe('plugin.nothingToRollBackTo');
     });
 
-    test('ends its staging, and happens once', async () => {
+    test('ends its staging, and changes nothing when repeated', async () => {
       await publish({ key: 'taken-back', version: '1.4.0' });
       await post('taken-back/stage', { version: '1.4.0', share: 50, reason: 'Try it.' });
       expect((await withdraw('taken-back', '1.4.0')).json<PluginDetail>().candidate).toBeNull();
@@ -234,7 +234,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
   });
 
   describe('ten concurrent requests', () => {
-    test('publish one version once and get the same receipt', async () => {
+    test('publish one version once and return the same receipt', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => publish({ key: 'busy-one' })));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(new Set(answers.map((answer) => answer.json<PublishReceipt>().release)).size).toBe(1);
@@ -265,7 +265,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await listed('busy-one'))?.version).toBe(live!.version);
     });
 
-    test('ten concurrent publications and releases leave a list that agrees with the table', async () => {
+    test('the list agrees with the table after ten concurrent publications and releases', async () => {
       await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
           const version = `3.${index}.0`;

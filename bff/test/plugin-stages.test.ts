@@ -73,7 +73,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
     expect(await versionFor('sl-stage=0')).toBe('1.0.0');
   });
 
-  test('gives a share of the visitors the candidate consistently, and the others the live version', async () => {
+  test('always gives the candidate to the same share of the visitors, and the live version to the others', async () => {
     expect((await stage(20)).json<PluginDetail>().candidate).toMatchObject({ version: '1.1.0', share: 20 });
     const visits = await Promise.all(Array.from({ length: 100 }, () => page()));
     const cookies = visits.map(({ headers }) => headers['set-cookie']![0]!.split(';')[0]!);
@@ -170,7 +170,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
     });
 
     describe('of pages that the server has served', () => {
-      /** Opens the game from a network, and returns how its page can report. */
+      /** Opens the game from a network. Returns functions that report like its page. */
       const open = async (network: number, group: number) => {
         const from = `127.1.${network}.${1 + (network % 200)}`;
         const headers = { accept: 'text/html', cookie: `sl-stage=${group}` };
@@ -279,7 +279,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         expect(candidate.failures).toBeLessThanOrEqual(1);
       });
 
-      test('hide no fault when successes are forged', async () => {
+      test('do not hide a fault with forged successes', async () => {
         await stageAgain();
         await Promise.all(report('loaded', 'candidate', 1000));
         await failIn(8);
@@ -303,7 +303,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         expect(await isStaged()).toBe(true);
       });
 
-      test('roll back once, and the numbers are recorded', async () => {
+      test('cause one rollback, which is recorded with the counts', async () => {
         const before = await site().database.em().count(AuditEntry, { action: 'plugin.rollback' });
         await stageAgain();
         await (await open(100, LIVE)).report('loaded', 'live');
@@ -329,7 +329,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         expect(history[0]).toMatchObject({ action: 'rollback', actor: 'system', version: { version: '1.1.0' } });
       });
 
-      test('start anew with each stage', async () => {
+      test('start again at zero with each stage', async () => {
         await stageAgain();
         await failIn(7);
         await stageAgain();

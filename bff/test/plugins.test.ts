@@ -27,7 +27,7 @@ function threeGoodAndManyBad(folder: PluginFolder): void {
 onOneDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
   const games = async (): Promise<GameListing[]> => (await site().send('/api/games')).json<GameListing[]>();
   const game = async (key: string): Promise<GameListing> => (await games()).find((listing) => listing.key === key)!;
-  /** Two checks of the timer: the second one finds the build unchanged and publishes it. */
+  /** Runs the check of the timer twice: the second check finds the build unchanged and publishes it. */
   const lookTwice = async (): Promise<void> => {
     await site().app.get(BundledPlugins).follow();
     await site().app.get(BundledPlugins).follow();
@@ -67,7 +67,7 @@ onOneDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
     expect((await game('penalty-kick')).remote.art).toBeNull();
   });
 
-  test('lists hashes of lazy scripts, but does not preload them', async () => {
+  test('lists hashes of lazy scripts without preloading them', async () => {
     const { remote } = await game('throw-in');
     expect(remote.js).toHaveLength(1);
     expect(Object.keys(remote.integrity)).toHaveLength(2);

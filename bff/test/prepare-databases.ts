@@ -12,7 +12,7 @@ import { startCluster, type Cluster } from './fixtures/postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File with the files of a migrated and seeded embedded database, to start copies from. */
+    /** File with the files of a migrated and seeded embedded database, from which copies start. */
     pgliteFiles: string;
     /** URL of the cluster's `postgres` database; empty if PostgreSQL is not installed. */
     postgresUrl: string;
@@ -25,7 +25,7 @@ interface PreparedDatabases {
   remove(): Promise<void>;
 }
 
-/** Vitest loads this file once for each project of a run; all of them share one preparation. */
+/** Vitest loads this file once for each project of a run. All projects share one preparation. */
 const run = globalThis as { preparedDatabases?: Promise<PreparedDatabases> };
 
 /** Prepares once for each run what every test file copies, because creating it takes most of a test's time. */
@@ -44,7 +44,7 @@ async function prepareDatabases(): Promise<PreparedDatabases> {
     console.warn(
       'PostgreSQL was not found: its tests are skipped. Set TEST_POSTGRES_BIN to the folder of its programs.',
     );
-  // One after the other: PGlite blocks the event loop for seconds, and connections to PostgreSQL would time out.
+  // One at a time: PGlite blocks the event loop for seconds, and connections to PostgreSQL would time out.
   if (cluster) await prepareTemplate(cluster);
   const pgliteFiles = await preparePglite(folder);
   return {
@@ -71,7 +71,7 @@ async function preparePglite(folder: string): Promise<string> {
   const pglite = await createEngine({ dataDir });
   const database = await openEngine(pglite, entities);
   await database.migrate(async (em) => void (await seed(em, football, new Date())));
-  // A copy takes time for each file, and no test creates a database in the embedded engine.
+  // Copying takes time for each file, and no test creates a database in the embedded engine.
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
   await pglite.exec('checkpoint');

@@ -11,7 +11,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The built server, for tests that start processes. */
     builtServer: string;
-    /** A data directory that the built server has migrated and seeded, to start copies from. */
+    /** A data directory that the built server has migrated and seeded, from which copies start. */
     filledData: string;
   }
 }

@@ -108,7 +108,7 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     expect(code(await publish(secret()))).toEqual([401, 'publishToken.invalid']);
   });
 
-  test('is not replaced by a session when it is invalid', async () => {
+  test('is rejected if it is invalid, even with a session', async () => {
     const answer = await publish(`slp_${'A'.repeat(43)}`, 'corner-flag', '1.0.0', {
       cookie: admin.cookie,
       'sec-fetch-site': 'same-origin',

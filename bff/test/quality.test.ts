@@ -24,14 +24,14 @@ onEveryDatabase('the quality of the data', {}, (site) => {
   const findings = async (path: string) =>
     (await admin.send(`/api/admin/quality/${path}`)).json<Page<QualityFinding>>();
 
-  test('is counted for every check, in their order', async () => {
+  test('is counted for every check, in the order of the checks', async () => {
     const all = await counts();
     expect(all.map(({ check }) => check)).toEqual(QUALITY_CHECKS);
     expect(await countOf('notLinked')).toBe(football.players.length);
     expect(await countOf('noCareer')).toBe(football.players.filter(({ career }) => career.length === 0).length);
   });
 
-  test('lists what a check finds, the best known players first, in pages', async () => {
+  test('lists the findings of a check in pages, most famous players first', async () => {
     const first = await findings('notLinked?page=1&pageSize=5');
     expect([first.total, first.page, first.pageSize, first.items.length]).toEqual([football.players.length, 1, 5, 5]);
     expect(first.items[0]).toMatchObject({
@@ -49,7 +49,7 @@ onEveryDatabase('the quality of the data', {}, (site) => {
     expect((await findings('notLinked?page=999&pageSize=5')).page).toBe(Math.ceil(football.players.length / 5));
   });
 
-  test('follows a change of the catalogue, and shows the spells that contradict each other', async () => {
+  test('updates after a change of the catalogue, and shows the spells that contradict each other', async () => {
     const before = await countOf('overlap');
     await site().database.em().nativeUpdate(PlayerSpell, { playerId: 101, seq: 0 }, { endYear: 2015 });
     await site().app.get(ReadModel).rebuild();
@@ -65,7 +65,7 @@ onEveryDatabase('the quality of the data', {}, (site) => {
     });
   });
 
-  test('lists whom hardly anyone or nearly everyone names, with the results of the games', async () => {
+  test('lists players whom hardly anyone or nearly everyone names, with the results of the games', async () => {
     const insert = 'insert into player_result (game, player_id, asked, named) values (?, ?, ?, ?)';
     const stored = [
       ['career-guess', 101, 60, 3],
@@ -92,7 +92,7 @@ onEveryDatabase('the quality of the data', {}, (site) => {
     expect([await countOf('hardlyNamed'), await countOf('alwaysNamed')]).toEqual([1, 2]);
   });
 
-  test('is recorded by day, the oldest first, and once for each day', async () => {
+  test('is recorded once for each day, oldest first', async () => {
     const history = async () => (await admin.send('/api/admin/quality/history')).json<QualityDay[]>();
     const job = site().app.get(RecordQualityJob);
     expect(await history()).toEqual([]);

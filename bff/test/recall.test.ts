@@ -11,7 +11,7 @@ onEveryDatabase('Recall', {}, (site) => {
     site().send('/api/player-grid/recall', { method: 'POST', body: { ...guess } });
   const verdict = async (guess: RecallGuess) => (await judge(guess)).json<RecallVerdict & object>();
 
-  /** Returns a player with a club of the catalogue, and a cell in which he fits. */
+  /** Returns a player with a club of the catalogue, and a cell that he fits. */
   function somePlayer(): { player: CataloguePlayer; cell: RecallGuess } {
     for (const player of site().app.get(ReadModel).snapshot.players.values()) {
       const { id: playerId, nation, spells } = player;
@@ -34,7 +34,7 @@ onEveryDatabase('Recall', {}, (site) => {
     expect(years).toMatch(/^\d{4}/);
   });
 
-  test('says which of nation and club a player does not fit', async () => {
+  test('reports which of nation and club a player does not fit', async () => {
     const { player, cell } = somePlayer();
     const teamId = otherTeam(player);
     const not = { fits: false, nationFits: true, clubFits: true };
@@ -69,11 +69,11 @@ onEveryDatabase('Recall', {}, (site) => {
     const { cell } = somePlayer();
     const answers = site().app.get(RecallAnswers);
     for (const before of [0, 1, 2, 3]) expect(await answers.count(cell, 3)).toEqual({ own: before, total: before });
-    // Four answers were halved.
+    // The four answers were halved.
     expect(await answers.count(cell, 3)).toEqual({ own: 2, total: 2 });
   });
 
-  test('forgets the answers of a deleted player', async () => {
+  test('deletes the answers of a deleted player', async () => {
     const { cell } = somePlayer();
     await judge(cell);
     const em = site().database.em();

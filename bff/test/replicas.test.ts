@@ -35,7 +35,7 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
     await expect.poll(activeEverywhere, PATIENT).toEqual([true, true, true]);
   });
 
-  test('players that one replica writes in a row are found on all', async () => {
+  test('players that one replica writes in succession are found on all replicas', async () => {
     const [id] = replicas[0]!.app.get(ReadModel).snapshot.players.keys();
     const nameOn = (site: Site): string | undefined => site.app.get(ReadModel).snapshot.players.get(id!)?.name;
     for (const name of ['First', 'Second', 'Third'])
@@ -57,7 +57,7 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
     // The address of a coach's picture begins with the address that the request was sent to.
     const dealtBy = (site: Site): Promise<string[]> =>
       Promise.all(paths.map(async (path) => (await site.send(path)).text.replaceAll(/http:\/\/[\w.:]+/g, '')));
-    // The other replica does not know the change yet; both draw at the same moment.
+    // The other replica has not loaded the change yet, and both draw at the same moment.
     await one.database.em().execute("update player set name = 'Renamed ' || id where fame > 3");
     await one.database.em().execute("update coach set name = 'Renamed ' || id");
     await one.app.get(ReadModel).rebuild();

@@ -49,7 +49,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
   const itemOf = async (kind: ReviewKind, playerId: number) =>
     (await list(kind)).items.find((item) => item.playerId === playerId);
 
-  /** Syncs new players of the service's list, and returns them with their ids of the catalogue. */
+  /** Syncs new players of the service's list. Returns them with their ids in the catalogue. */
   async function addNewcomers(count: number): Promise<{ apiId: number; lastName: string; id: number }[]> {
     football.listNewcomers(count);
     const run = await runSync(admin, 'sync', { playerCount: count });
@@ -64,7 +64,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
 
   const addNewcomer = async () => (await addNewcomers(1))[0]!;
 
-  /** Syncs one player of the data set, whom the service knows with these clubs and transfers, as a scheduled run does. */
+  /** Syncs one player of the data set with these clubs and transfers, like a scheduled run. */
   async function syncBundled(id: number, apiId: number, wire: { clubs: string[]; transfers: string[] }, changes = {}) {
     const { name } = await get<AdminPlayer>(`/api/players/${id}`);
     football.people = [
@@ -83,7 +83,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect((await get<AdminPlayer>(`/api/players/${id}`)).apiId).toBe(apiId);
   }
 
-  test('a well-known newcomer is in the console at once, and in the games once accepted', async () => {
+  test('a well-known newcomer is in the console at once, and in the games after acceptance', async () => {
     const { id, lastName } = await addNewcomer();
     expect((await get<AdminPlayer>(`/api/players/${id}`)).origin).toBe('API-Football');
     expect((await get<AdminPlayerSummary[]>('/api/players?limit=1000')).map((player) => player.id)).toContain(id);
@@ -111,7 +111,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect(await foundInGames(lastName)).toBe(1);
   });
 
-  test('a little-known newcomer waits in a list of its own until the player is better known', async () => {
+  test('a little-known newcomer waits in a separate list until the player is better known', async () => {
     football.answers = (apiId) => wellKnown(apiId, 20);
     const { id } = await addNewcomer();
     expect(await itemOf('littleKnown', id)).toMatchObject({ fame: 1, state: 'open' });
@@ -122,14 +122,14 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect(await itemOf('littleKnown', id)).toBeUndefined();
   });
 
-  test('a player whom the administrator imports plays at once', async () => {
+  test('a player whom the administrator imports is in the games at once', async () => {
     const imported = football.newcomer();
     football.people = [imported];
     await startSync(admin, 'import-player', { apiId: imported.apiId });
     expect(await foundInGames(imported.lastName!)).toBe(1);
   });
 
-  test('all newcomers of a club are decided at once, and no others', async () => {
+  test('one decision applies to all newcomers of a club, and to no others', async () => {
     football.answers = (apiId) => wellKnown(apiId, 50, apiId % 2 === 0 ? 'Even FC' : 'Odd FC');
     const newcomers = await addNewcomers(4);
     const { clubs, total } = await list('newcomer', '?club=Even%20FC');
@@ -148,7 +148,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     await decide({ decision: 'refuse', kind: 'newcomer', club: 'Odd FC' });
   });
 
-  test('a new club of a player of the games waits, and takes effect once accepted', async () => {
+  test('a new club of a player in the games takes effect after acceptance', async () => {
     const before = await careerOf(103);
     const wire = {
       clubs: ['Arsenal#42 (England): 2025 30/3', 'Lens#50 (France): 2026 5/0'],
@@ -175,7 +175,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect(await itemOf('change', 103)).toBeUndefined();
   });
 
-  test('a refused change does not come back until the service says something else', async () => {
+  test('a refused change does not return until the service’s answer changes', async () => {
     const before = await careerOf(110);
     const wire = {
       clubs: ['Barcelona#529 (Spain): 2025 30/3', 'Lens#50 (France): 2026 5/0'],
@@ -191,7 +191,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect(await careerOf(110)).toEqual(before);
   });
 
-  test('a change takes effect at once if the administrator updates the one player', async () => {
+  test('a change takes effect at once if the administrator updates that player', async () => {
     const wire = {
       clubs: ['Barcelona#529 (Spain): 2025 30/3', 'Lens#50 (France): 2026 5/0'],
       transfers: ['2026-07-01 Barcelona#529 > Lens#50'],
@@ -209,7 +209,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect(await itemOf('change', 108)).toBeUndefined();
   });
 
-  test('a fact of the data set that the service contradicts becomes a correction once accepted', async () => {
+  test('a contradiction of the service becomes a correction after acceptance', async () => {
     const { nation } = await get<AdminPlayer>('/api/players/109');
     const wire = { clubs: [], transfers: [] };
     await syncBundled(109, 31_109, wire, { nationality: 'Norway', position: 'Defender' });
@@ -224,7 +224,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
   });
 });
 
-/** Four years at a town and, since 2019, a club: enough matches of a first division to be known. */
+/** Four years at a town and, since 2019, a club: enough matches in a first division to be well known. */
 function wellKnown(apiId: number, matches = 50, club = 'Arsenal'): Answer[] {
   const town = {
     id: 9000 + (apiId % 5),

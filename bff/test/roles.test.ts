@@ -30,7 +30,7 @@ onOneDatabase('roles', { plugins: (folder) => void folder.build('penalty-kick') 
       const owner = await site().signIn();
       const outcomes: Record<string, string> = {};
       const expected: Record<string, string> = {};
-      // The same person for all: an operation that ends sessions would end that of the next.
+      // The same person for all operations, because an operation that ends sessions would end that of the next person.
       let person = await personWith(role, owner);
       for (const [operation, required] of Object.entries(OPERATION_ROLES)) {
         const [method, route] = operation.split(' ') as [string, string];
@@ -56,7 +56,7 @@ onOneDatabase('roles', { plugins: (folder) => void folder.build('penalty-kick') 
       expect((await editor.send('/api/admin/facts/players/102')).status).toBe(200);
     });
 
-    test('becomes a publisher with the next request', async () => {
+    test('becomes a publisher at the next request', async () => {
       const owner = await site().signIn();
       const editor = await personWith('editor', owner);
       const publish = async (): Promise<number> => (await editor.send('/api/admin/plugins')).status;

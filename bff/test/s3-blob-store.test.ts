@@ -46,7 +46,7 @@ test('repairs a bundled file that was changed in the bucket', async () => {
   expect(server.objects.get(path)).toEqual(before);
 });
 
-describe('a store of its own', () => {
+describe('the store by itself', () => {
   const settings = { bucket: 'other', region: 'us-east-1', accessKeyId: 'key-id', secretAccessKey: 'secret' };
   const open = (): S3BlobStore => new S3BlobStore({ ...settings, endpoint: server.endpoint });
 
@@ -59,7 +59,7 @@ describe('a store of its own', () => {
     expect(server.objects.get('/other/damaged/a/b.js')?.toString()).toBe('damaged');
   });
 
-  test('finds what a bucket with versioning keeps', async () => {
+  test('finds the earlier versions in a bucket with versioning', async () => {
     const store = open();
     for (const content of ['first', 'second', 'third']) await store.put('versions.js', Buffer.from(content));
     const copies: string[] = [];

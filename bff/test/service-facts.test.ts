@@ -76,7 +76,7 @@ describe('a career with cups, friendlies and national teams among its rows', () 
     },
   );
 
-  test('equals the data set in league matches always, and completely in most cases', async () => {
+  test('always equals the data set in league matches, and in most cases completely', async () => {
     const sample = players.filter(({ fame }, index) => fame >= 4 && index % 24 === 0);
     let same = 0;
     const wrong: unknown[] = [];
@@ -92,7 +92,7 @@ describe('a career with cups, friendlies and national teams among its rows', () 
     expect(same / sample.length).toBeGreaterThan(0.7);
   });
 
-  test('has unknown figures for seasons outside the plan, which are requested once', async () => {
+  test('has unknown figures for seasons outside the plan, and requests such a season once', async () => {
     const from = factsFrom(narrow);
     const career = await careerOf('Yevhen Konoplyanka', from);
     expect(career.at(-1)).toMatch(/^CFR Cluj 2023-2024 /);
@@ -122,7 +122,7 @@ describe('a player on the page of a squad', () => {
 });
 
 describe('people and teams', () => {
-  test('searches by the last word and returns people who have every word', async () => {
+  test('searches by the last word and returns people whose names contain every word', async () => {
     const found = await facts.searchPlayers('Alan Smith', signal);
     expect(found.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(['Alan Smith']);
   });

@@ -67,7 +67,7 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
     await em.nativeUpdate(Team, { id: 4 }, { logo: 'https://elsewhere.example/4.png' });
     await site.app.get(ReadModel).rebuild();
     fetched = [];
-    // The service is not reached from a test.
+    // Tests do not connect to the service.
     site.app.get(PictureFetcher).fetch = (url) => {
       fetched.push(url);
       return Promise.resolve(url.includes('missing') ? undefined : photo);
@@ -75,7 +75,7 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
   });
   afterAll(() => site.close());
 
-  test('no response and no page lets a browser load a picture from elsewhere', async () => {
+  test('no response and no page contains a picture from another host', async () => {
     const admin = await site.signIn();
     football.people = [newPlayer(7, { photo: `${MEDIA}/players/7.png` })];
     const paths = [

@@ -7,7 +7,9 @@ import { onOneDatabase } from './fixtures/site.ts';
 
 const SIZE_IN_PNG = 16;
 
-/** The test clock starts on matchday 145, 2026-11-21, at noon in UTC, when it is 146 in UTC+14. The shell has German texts. */
+/**
+ * The test clock starts on matchday 145, 2026-11-21, at noon in UTC, when it is 146 in UTC+14. The shell has German texts.
+ */
 onOneDatabase(
   'pictures for messages',
   {
@@ -65,7 +67,7 @@ onOneDatabase(
       expect((await site().send('/og/game/corner-kick.de.png')).status).toBe(200);
     });
 
-    test('only pictures that visitors cannot multiply are stored', async () => {
+    test('stores no pictures of results and fixtures, of which visitors can request any number', async () => {
       await site().send('/og/page/album.de.png');
       const before = stored();
       expect(before.length).toBeGreaterThan(0);
@@ -74,17 +76,17 @@ onOneDatabase(
       expect(stored()).toEqual(before);
     });
 
-    test('a stored picture that is damaged is rendered again', async () => {
+    test('renders a damaged stored picture again', async () => {
       const { body } = await site().send('/og/page/season.de.png');
       for (const file of stored()) writeFileSync(join(site().folder, 'data/plugins/_pictures', file), 'damaged');
-      // Forgets the pictures in memory.
+      // Drops the pictures in memory.
       await site().app.get(AdminGames).setActive('corner-kick', false);
       await site().app.get(AdminGames).setActive('corner-kick', true);
       expect((await site().send('/og/page/season.de.png')).body).toEqual(body);
     });
 
     describe('while too many others are being rendered', () => {
-      test('is the generic picture with status 503, and later the right one', async () => {
+      test('returns the generic picture with status 503, and later the requested one', async () => {
         const paths = Array.from({ length: 60 }, (_, index) => `/og/d/${index + 1}.de.png`);
         const answers = await Promise.all(paths.map((path) => site().send(path)));
         const refused = answers.filter(({ status }) => status === 503);
@@ -102,7 +104,7 @@ onOneDatabase(
       expect((await site().send('/og/page/feedback.de.png')).status).toBe(200);
     });
 
-    test('the page of a challenge names the picture of its game, whatever its token', async () => {
+    test('the page of a challenge links to the picture of its game, with any token', async () => {
       const page = await site().send('/c/c0123456789/corner-kick?lang=de', { headers: { accept: 'text/html' } });
       expect(page.status).toBe(200);
       expect(page.text).toContain('content="http://localhost:3000/og/c/corner-kick.de.png"');
@@ -112,7 +114,7 @@ onOneDatabase(
         expect((await site().send(path, { headers: { accept: 'text/html' } })).status).toBe(404);
     });
 
-    test('a page names its picture with an absolute address', async () => {
+    test('a page links to its picture with an absolute address', async () => {
       const { text } = await site().send('/d/145/r/wwl?lang=de', { headers: { accept: 'text/html' } });
       expect(text).toContain('<meta property="og:image" content="http://localhost:3000/og/d/145/r/wwl.de.png">');
       expect(text).toContain('<meta name="robots" content="noindex">');

@@ -39,7 +39,7 @@ onEveryDatabase('SQL statements', { plugins: (folder) => folder.build('penalty-k
     expect(statements).not.toHaveBeenCalled();
   });
 
-  test('are executed to look for changes only if other processes may have made them', async () => {
+  test('look for changes only if other processes may have made them', async () => {
     const follower = site().app.get(ChangeFollower);
     await follower.check();
     statements.mockClear();

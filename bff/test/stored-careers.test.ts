@@ -32,7 +32,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
     });
   });
 
-  /** Writes what the service says about the player, and returns the player's id in the catalogue. */
+  /** Writes the service's answers about the player. Returns the player's id in the catalogue. */
   async function sync(wire: WireCareer, changes: Partial<ApiPlayer> = {}, unlinkedId?: number): Promise<number> {
     const player = {
       ...newPlayer(apiId, changes),
@@ -77,19 +77,19 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
     expect(rows.map(({ seenAt }) => seenAt)).toEqual(Array(4).fill(site().clock.now()));
   });
 
-  test('are not replaced by a later answer that says less', async () => {
+  test('are not replaced by a later answer with fewer facts', async () => {
     await sync({ clubs: ['Lens#50 (France): 2024 1/0'] });
     expect(await careerOf(playerId)).toEqual(['Lens 2023- 58/8']);
     expect(await site().database.em().count(PlayerEvidence, { apiId })).toBe(4);
   });
 
-  test('are replaced by a later answer that says more', async () => {
+  test('are replaced by a later answer with more facts', async () => {
     await sync({ clubs: ['Lens#50 (France): 2023 30/3, 2024 31/6'], transfers: ['2023-07-01 ? > Lens#50, Free'] });
     expect(await careerOf(playerId)).toEqual(['Lens 2023- 61/9']);
     expect(await site().database.em().count(PlayerEvidence, { apiId })).toBe(4);
   });
 
-  test('open a stay again that was closed by mistake', async () => {
+  test('reopen a stay that was closed by mistake', async () => {
     await close(playerId);
     expect(await careerOf(playerId)).toEqual(['Lens 2023-2025 58/8']);
     expect(await derive()).toBe(1);
@@ -97,7 +97,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
     expect(await derive()).toBe(0);
   });
 
-  test('open a stay of the bundled data set again', async () => {
+  test('reopen a stay of the bundled data set', async () => {
     apiId += 1;
     await sync(ödegaard, {}, 103);
     const career = await careerOf(103);
@@ -108,7 +108,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
     await site().database.em().nativeUpdate(Player, { id: 103 }, { apiId: null });
   });
 
-  test('do not change what an administrator corrected', async () => {
+  test('do not change corrected facts', async () => {
     const path = `/api/admin/facts/players/${playerId}`;
     const { version, spells } = (await admin.send(path)).json<FactSheet>();
     const body = { version, fields: { name: 'Edited Name' }, spells: [{ key: spells[0]!.key, endYear: 2025 }] };

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await admin.send('/api/admin/random-players');
 });
 
-/** The message for each misbehavior. Silence is tested with the client, since it takes half a minute here. */
+/** The message for each kind of failure. Silence is tested with the client, because it takes half a minute here. */
 const FAILURES: [Misbehavior, 'one item' | 'the run', RegExp][] = [
   ['hang-up', 'one item', /^The data service cannot be reached\. \(ECONNRESET\)$/],
   ['half-body', 'one item', /^The data service cannot be reached\./],

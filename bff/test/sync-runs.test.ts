@@ -24,7 +24,7 @@ function blockService(): () => void {
   return unblock;
 }
 
-/** Leaves the current run as that many workers do that crash one after the other. */
+/** Leaves the current run in the state after this many crashes of workers. */
 async function crash(runs: SyncRuns, times: number): Promise<void> {
   for (let crashes = 0; crashes < times; crashes += 1) {
     await runs.acquireLease();
@@ -45,7 +45,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     await site().app.get(WorkerLoop).tick();
   });
 
-  test('adds new players, which the API serves as soon as it ends', async () => {
+  test('adds new players, which the API returns as soon as the run ends', async () => {
     football.listNewcomers(30);
     const run = await runSync(admin, 'sync', { playerCount: 20 });
     expect(run).toMatchObject({
@@ -100,7 +100,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     expect(found).toMatchObject({ player: { id: apiId, name: 'Mesut Özil' }, existsInDb: true, playerId: 101 });
   });
 
-  test('is the only one: of five concurrent requests one succeeds, and four are rejected with its id', async () => {
+  test('is the only one: one of five concurrent requests succeeds, and four are rejected with its id', async () => {
     football.listNewcomers(3);
     const unblock = blockService();
     const answers = await Promise.all(Array.from({ length: 5 }, () => startSync(admin, 'sync', { playerCount: 3 })));
@@ -140,7 +140,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     for (const console of [watcher, late]) console.close();
   });
 
-  test('stops when it is canceled, and keeps what is done', async () => {
+  test('stops when it is canceled, and keeps the finished items', async () => {
     football.listNewcomers(4);
     const third = football.people[2]!.apiId;
     football.before = (profile, signal) =>
@@ -177,7 +177,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     ]);
   });
 
-  test('waits for an hour in every outage of the service, and no longer', async () => {
+  test('waits for at most an hour in every outage of the service', async () => {
     football.listNewcomers(2);
     const first = football.people[0]!.apiId;
     let isDown = true;

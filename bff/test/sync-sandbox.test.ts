@@ -5,10 +5,10 @@ import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 import { startSync, detailsOf, runSync } from './fixtures/sync.ts';
 
-/** From a nation of the test data: the national team of any other would pass for a club. */
+/** From a nation of the test data, because the national team of any other nation would count as a club. */
 const FAMOUS = 'Harry Kane';
 
-// On one database: the tests of syncs run on both.
+// On one database, because the tests of syncs run on both.
 describe('a site without a key', () => {
   let site: Site;
   beforeAll(async () => {

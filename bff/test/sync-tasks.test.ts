@@ -109,7 +109,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect(run).toMatchObject({ status: 'completed', playersUpdated: 2, playersFailed: 1, totalPlayersProcessed: 3 });
   });
 
-  test('a coach who was at a new club twice adds one club', async () => {
+  test('adds one club for a coach who was at a new club twice', async () => {
     const club = { id: 77_777, name: 'Sportivo Nowhere', logo: null };
     const stays = [
       { team: club, start: 2018, end: 2019 },
@@ -136,7 +136,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect(logo).toBe('https://media.api-sports.io/football/teams/42.png');
   });
 
-  test('import-player and update respond with the player they wrote', async () => {
+  test('import-player and update return the player that they wrote', async () => {
     football.listNewcomers(1);
     const { apiId } = football.people[0]!;
     const imported = await startSync(admin, 'import-player', { apiId });
@@ -149,7 +149,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect([unknown.status, problemOf(unknown).message]).toEqual([404, 'The service has no player with the id 1.']);
   });
 
-  test('link gives an unlinked player the id of the service, and refuses an id or a player that is linked', async () => {
+  test('link stores the service’s id for an unlinked player, and rejects a linked id or player', async () => {
     football.listNewcomers(2);
     const [first, second] = football.people.map(({ apiId }) => apiId);
     const before = (await admin.send('/api/players/102')).json<AdminPlayer>();
@@ -193,7 +193,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect(problemOf(await startSync(admin, 'sync-existing'))).toMatchObject({ code: 'sync.noCapacity' });
   });
 
-  test('the capacity is what the remaining calls suffice for, at most 100', async () => {
+  test('the capacity is limited by the remaining calls, and to 100 players', async () => {
     const capacity = async (): Promise<number> =>
       (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>().syncCapacity;
     expect(await capacity()).toBe(100);
@@ -272,7 +272,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     });
   });
 
-  test('every endpoint of the sync needs the administrator', async () => {
+  test('every endpoint of the sync requires an administrator', async () => {
     for (const path of ['sync', 'sync-existing', 'import-player', 'sync/1/cancel'])
       expect((await site().send(`/api/admin/${path}`, { method: 'POST', body: {} })).status).toBe(401);
     for (const path of ['sync-info', 'sync-history', 'sync/progress', 'random-players', 'api-stats'])

@@ -51,7 +51,7 @@ onEveryDatabase('a transfer to another device', {}, (site) => {
     expect((await open(id)).status).toBe(status);
   });
 
-  test('does not replace another one', async () => {
+  test('does not replace another season', async () => {
     const id = newId();
     await store(id, Buffer.from('first'));
     const second = await store(id, Buffer.from('second'));
@@ -71,12 +71,12 @@ onEveryDatabase('a transfer to another device', {}, (site) => {
     expect(await rows()).toBe(0);
   });
 
-  test('is accepted by its own route only', async () => {
+  test('is accepted only by its own route', async () => {
     const sending = { method: 'POST', body: Buffer.from('x'), headers: { 'content-type': TRANSFER_TYPE } };
     expect((await site().send('/api/feedback', sending)).status).toBe(415);
   });
 
-  test('is stored ten times an hour by a network', async () => {
+  test('is stored at most ten times an hour for a network', async () => {
     const statuses: number[] = [];
     for (let visitor = 1; visitor <= 12; visitor++)
       statuses.push((await store(newId(), Buffer.from('x'), { from: `127.2.0.${visitor}` })).status);
@@ -85,13 +85,13 @@ onEveryDatabase('a transfer to another device', {}, (site) => {
     expect((await store(newId(), Buffer.from('x'), { from: '127.2.0.1' })).status).toBe(204);
   });
 
-  test('cannot be found by trying: a network has 30 attempts an hour', async () => {
+  test('cannot be guessed: a network has 30 attempts an hour', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 32; attempt++) statuses.push((await open(newId(), '127.3.0.1')).status);
     expect(statuses).toEqual([...Array<number>(30).fill(404), 429, 429]);
   });
 
-  test('is limited: 600 forged ones leave about 500 rows, which are deleted after 15 minutes', async () => {
+  test('is limited in number: 600 forged seasons leave about 500 rows, which are deleted after 15 minutes', async () => {
     const counted = new Map<number, number>();
     for (let batch = 0; batch < FORGED / AT_ONCE; batch++) {
       const sent = Array.from({ length: AT_ONCE }, (_, index) =>
@@ -102,7 +102,7 @@ onEveryDatabase('a transfer to another device', {}, (site) => {
     expect([...counted.values()].reduce((sum, count) => sum + count)).toBe(FORGED);
     expect(counted.get(204)).toBe(await rows());
     expect(await rows()).toBeGreaterThanOrEqual(500);
-    // Inserts of the same moment do not count each other.
+    // Concurrent inserts do not count each other.
     expect(await rows()).toBeLessThan(500 + AT_ONCE);
     expect(counted.get(503)).toBe(FORGED - (counted.get(204) ?? 0));
     site().clock.advance(15 * MINUTE_MS);

@@ -42,7 +42,7 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
     await Promise.all((databases ?? []).map((database) => database.close()));
   });
 
-  /** Sends calls until the day is used up, and returns how many succeeded. */
+  /** Sends calls until the day is used up. Returns how many succeeded. */
   async function useUpTheDay(client: ApiFootballClient): Promise<number> {
     for (let count = 0; ;) {
       try {
@@ -56,7 +56,7 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
     }
   }
 
-  test('use every call of each day, and none more', { timeout: 60_000 }, async () => {
+  test('use exactly the calls of each day', { timeout: 60_000 }, async () => {
     for (let day = 0; day < 2; day += 1) {
       // The service does not count its own failures.
       sandbox.control.misbehave('status-500', 4);
@@ -65,7 +65,7 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
         new ApiFootballClient(caller, { urgent: true }),
       ]);
       const counts = await Promise.all(clients.map(useUpTheDay));
-      // What the service reports while another call is in progress does not lower the ledger, so it is compared again.
+      // A report of the service while another call is in progress does not lower the ledger, so it is compared again.
       clock.advance(DAY_CHECK_INTERVAL_MS);
       counts.push(await useUpTheDay(clients[0]!));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(PLANS.free.perDay);

@@ -28,7 +28,6 @@ import { Tokens } from './Tokens.tsx';
 
 const OPTIONS = ['Lazio', 'Borussia Mönchengladbach', 'Kaiserslautern', 'Real Sociedad'];
 
-/** Every component and token. */
 export function Gallery() {
   return (
     <main className={css.gallery}>

@@ -9,7 +9,6 @@ const CHOICES = {
   motion: ['system', 'full', 'reduced'],
 } as const;
 
-/** The settings of a visitor that change what components look like. */
 export function Looks() {
   const [preferences, setPreferences] = useState(DEFAULT_PREFERENCES);
   const choose = (name: keyof typeof CHOICES, value: string) => {

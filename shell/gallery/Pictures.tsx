@@ -11,7 +11,6 @@ interface Drawn {
 const NATIONS = ['BRA', 'FRA', 'JPN', 'CRO', 'ARG', 'GER'];
 const SHOWN = 24;
 
-/** Figures, crests and flags, as the server draws them. */
 export function Pictures() {
   const [{ players, clubs }, setDrawn] = useState<Drawn>({ players: [], clubs: [] });
   useEffect(() => {

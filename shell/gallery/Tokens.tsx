@@ -18,7 +18,6 @@ const PAIRS = [
   ['tile-absent', 'on-tile-absent'],
 ] as const;
 
-/** The colors, each with its name in the color of its text. */
 export function Tokens() {
   return (
     <div className={css.row}>

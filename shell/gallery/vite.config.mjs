@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const SITE = process.env['SITE_URL'] ?? 'http://localhost:3000';
 
-/** The gallery's own development server. It draws the site's figures and crests, if the site runs. */
+/** Starts only the gallery. Its figures and crests come from the site's server, if that is running. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   server: { proxy: { '/art': SITE, '/api': SITE } },

@@ -30,11 +30,11 @@ test.each([
   expect(textsOf(path, 'de').title).toBe(title);
 });
 
-test.each(['/admin', '/admin-login', '/admin/not/found'])('the title of %s is the name of the site', (path) => {
+test.each(['/admin', '/admin-login', '/admin/not/found'])('uses the name of the site as the title of %s', (path) => {
   expect(textsOf(path, 'de', true).title).toBe('Soccer Legends');
 });
 
-test('a game describes its page, and the site describes all others', () => {
+test('describes a game on its page, and the site on all other pages', () => {
   expect(textsOf('/cups', 'de').description).toBe('Finde Pokale.');
   expect(textsOf('/settings', 'de').description).toBe(de.shell.description);
   expect(textsOf('/', 'en')).toMatchObject({ description: en.shell.description, noScript: en.shell.noScript });

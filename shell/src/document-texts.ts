@@ -10,7 +10,7 @@ import {
 import { createI18n } from './i18n/create-i18n.ts';
 import type { TextTree } from './i18n/text-tree.ts';
 
-/** The name that each page gives to the document, as in its heading; the hub and the console have the site's. */
+/** Text key of each page's title, the same as its heading. The hub and the console use the site's name. */
 const TITLES: Readonly<Record<string, string>> = {
   '/matchdays': 'archive.title',
   '/album': 'album.title',
@@ -19,7 +19,6 @@ const TITLES: Readonly<Record<string, string>> = {
   '/feedback': 'feedback.page',
 };
 
-/** Returns title and description of a page's document in the language of the page. */
 export function documentTexts({ path, language, texts, registry, isConsole }: FirstPageRequest): DocumentTexts {
   const { t } = createI18n(language, texts as TextTree);
   const game = registry.find(({ route }) => route === path);
@@ -49,7 +48,6 @@ function descriptionOf(
   return t(readSharedPath(path)?.kind === 'challenge' ? 'challenge.about' : 'shell.description');
 }
 
-/** Returns what a message says about a matchday, a fixture, a result or a challenge. */
 function sharedTitle(
   subject: SharedSubject,
   t: ReturnType<typeof createI18n>['t'],

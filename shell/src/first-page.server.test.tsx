@@ -30,7 +30,7 @@ const registry = [
 ];
 
 let root: Root | undefined;
-// No request is ever answered: no game loads.
+// Requests stay pending, so no game loads.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${DAY}T12:00:00`) });
@@ -49,7 +49,7 @@ function serverPage(path: string, language: 'en' | 'de', isConsole: boolean): st
   return renderFirstPage({ path, language, texts: TEXTS[language], registry: shown, day: DAY, card: CARD, isConsole });
 }
 
-/** Hydrates a page like the shell. Returns its container and the errors that React reported. */
+/** Hydrates a page as the shell does. Returns its container and the errors that React reported. */
 function hydrate(html: string, path: string, preferences: Preferences, isConsole = false) {
   const errors: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts));
@@ -91,7 +91,7 @@ const PAGES = [
 ] as const;
 
 for (const language of ['en', 'de'] as const) {
-  test.each(PAGES)(`the page of %s in ${language} hydrates, and every element of it stays`, (path, isConsole) => {
+  test.each(PAGES)(`hydrates the page of %s in ${language} without replacing an element`, (path, isConsole) => {
     const html = serverPage(path, language, isConsole);
     const { errors, keptAll } = hydrate(html, path, { ...DEFAULT_PREFERENCES, language }, isConsole);
     expect(errors).toEqual([]);
@@ -99,14 +99,14 @@ for (const language of ['en', 'de'] as const) {
   });
 
   test.each(PAGES)(
-    `the page of %s in ${language} has no style that the policy forbids, and no preload`,
+    `renders the page of %s in ${language} without inline styles, which the policy forbids, and without preloads`,
     (path, isConsole) => {
       expect(serverPage(path, language, isConsole)).not.toMatch(/ style=|<link/);
     },
   );
 }
 
-test('a page hydrates with the preferences, scores and drafts of its browser, which come after', () => {
+test('hydrates before it applies the preferences, scores and drafts of its browser', () => {
   const [hubPage, settingsPage, feedbackPage] = ['/', '/settings', '/feedback'].map((path) =>
     serverPage(path, 'en', false),
   );
@@ -128,7 +128,7 @@ test('a page hydrates with the preferences, scores and drafts of its browser, wh
   localStore.removeItem('lastFeedback');
 });
 
-test('the hub of the server leads to the first fixture of its day, and the browser to none of another day', () => {
+test('the server’s hub links to the first fixture of its day; the browser shows no fixture of another day', () => {
   const html = serverPage('/', 'en', false);
   expect(html).toContain('href="/cups?deal=d146"');
   vi.setSystemTime(`${dateOfMatchday(147)}T12:00:00`);
@@ -138,11 +138,11 @@ test('the hub of the server leads to the first fixture of its day, and the brows
   expect(container.textContent).toContain('Matchday 147');
 });
 
-test('every text of the registry is escaped', () => {
+test('escapes every text of the registry', () => {
   expect(serverPage('/', 'en', false)).toContain('Cups &amp; kits');
 });
 
-test('the pictures of the first two cards are fetched first', () => {
+test('fetches the pictures of the first two cards first', () => {
   const many = ['a', 'b', 'c'].map((key) => listing(key, { remote: art }));
   const html = renderFirstPage({ path: '/', language: 'en', texts: en, registry: many, day: DAY, isConsole: false });
   expect([...html.matchAll(/fetchPriority="(\w+)"/g)].map(([, priority]) => priority)).toEqual([

@@ -1,5 +1,5 @@
 import type { FirstPageModule } from '@soccer-legends/contracts';
-// This build of React's renderer uses no module of Node.js, so the bundle needs none either.
+// This build of React's renderer uses no Node.js module.
 import { renderToString } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
@@ -13,7 +13,9 @@ import { createQueryClient } from './queries/query-client.ts';
 export { documentTexts } from './document-texts.ts';
 export { drawSharePicture } from './share-picture/draw-share-picture.tsx';
 
-/** React puts preloads of the pictures before the markup. The browser finds the pictures just as early without them. */
+/**
+ * React inserts preloads of the pictures before the markup. They would not make the browser find the pictures earlier.
+ */
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 export const renderFirstPage: FirstPageModule['renderFirstPage'] = (request) => {

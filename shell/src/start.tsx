@@ -19,7 +19,7 @@ import { queryClient } from './queries/query-client.ts';
 import { noteError } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
 
-/** Hydrates the page that the server rendered, or renders it if there is none to hydrate. */
+/** Hydrates the page that the server rendered, or renders it if there is none. */
 export async function start(): Promise<void> {
   const page = document.getElementById('root')!;
   const enterAgain = watchEarlyInput(page);
@@ -48,7 +48,7 @@ export async function start(): Promise<void> {
     </AppProviders>
   );
   const canHydrate = listings !== undefined && isServersLanguage && page.hasChildNodes();
-  // A transition renders in small steps: the page can be used meanwhile.
+  // A transition renders in small steps, so the page stays usable.
   startTransition(() => {
     if (canHydrate) hydrateRoot(page, app, { onCaughtError });
     else createRoot(page, { onCaughtError }).render(app);
@@ -76,7 +76,7 @@ function Site({ isConsole, preferences, onHydrated }: SiteProps) {
   );
 }
 
-/** Begins with the registry in the document. The console's document shows no game, so it ignores later changes. */
+/** Adds the registry in the document. The console's document shows no game, so it ignores later changes. */
 function openRegistry(listings: readonly GameListing[] | undefined, isConsole: boolean): void {
   if (listings) {
     seedRegistry(queryClient, listings);
@@ -85,19 +85,18 @@ function openRegistry(listings: readonly GameListing[] | undefined, isConsole: b
   if (!isConsole) followRegistry(queryClient);
 }
 
-/** Returns data that the document contains, so that no request precedes the first game. */
 function inlined<Data>(id: string): Data | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Data) : undefined;
 }
 
-/** At a game's key the server renders the game, so the address becomes that of the game before React reads it. */
+/** The server renders a game at its key as well. Replaces that address with the game's route before React reads it. */
 function replaceAlias(listings: readonly GameListing[]): void {
   const alias = listings.find(({ key, route }) => `/${key}` === location.pathname && route !== location.pathname);
   if (alias) history.replaceState(history.state, '', alias.route);
 }
 
-/** An error boundary contained the error; it is reported nevertheless. */
+/** The error is reported even though an error boundary contained it. */
 function onCaughtError(error: unknown): void {
   console.error(error);
   noteError(error);

@@ -4,10 +4,10 @@ import { formatFragment, parseFragment, type Fragment } from './fragment.ts';
 
 const DEFAULT: Fragment = { tab: 'admin', view: {} };
 
-/** Keeps the tab and its view in the fragment of the address, so that the browser's back button returns to the last one. */
+/** Keeps the open tab and its view in the address's fragment, so that the browser's back button works. */
 export function AddressProvider({ children }: { children: ReactNode }) {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
-  // A link to a part of the page, such as the one that skips the navigation, leaves the tab as it is.
+  // A fragment that is not a tab, such as that of the skip link, does not change the open tab.
   const [shown, setShown] = useState(hash);
   if (hash !== shown && (hash === '' || parseFragment(hash))) setShown(hash);
 
@@ -18,17 +18,18 @@ export function AddressProvider({ children }: { children: ReactNode }) {
 const openTab: Address['openTab'] = (tab) => write({ tab, view: {} });
 
 const changeView: Address['changeView'] = (changes, replace) => {
-  // Read from the address, which may have changed since the last render.
+  // Reads the address again, because it may have changed since the last render.
   const { tab, view } = parseFragment(location.hash) ?? DEFAULT;
   write({ tab, view: { ...view, ...changes } }, replace);
 };
 
 function write(fragment: Fragment, replace = false): void {
   const hash = formatFragment(fragment);
-  // The router keeps its own data in the state of an entry.
+  // The router keeps its own data in the state of the history entry.
   if (replace) history.replaceState(history.state, '', hash);
   else if (hash !== location.hash) history.pushState(null, '', hash);
-  // Browsers fire no event for these two, and a late one for `location.hash`: a click must take effect at once.
+  // `pushState` and `replaceState` fire no event, and setting `location.hash` fires a late one. A click must take
+  // effect immediately.
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 

@@ -16,7 +16,7 @@ const openTeams = (fragment = 'teams') =>
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('an address with a view', () => {
-  test('sets search, order and page of a table that the server sorts', async () => {
+  test('sets search, sort order and page of a table that the server sorts', async () => {
     const server = serverWithSession().reply(
       pathOf('search=ka&sort=name&order=desc&page=2'),
       playersPage(['Kaká'], 30),
@@ -28,7 +28,7 @@ describe('an address with a view', () => {
     expect(screen.getByRole('columnheader', { name: /^Name/ }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  test('opens the search, the order and the page of a table that the browser sorts', async () => {
+  test('sets search, sort order and page of a table that the browser sorts', async () => {
     openTeams('teams?search=TEAM&sort=playerCount&order=desc&page=3');
     await screen.findByRole('table');
     screen.getByText('Mostrando 31-40 de 40 equipos');
@@ -47,7 +47,7 @@ describe('an address with a view', () => {
   });
 });
 
-test('page and order are written to the address, and the back button restores the previous view', async () => {
+test('writes page and sort order to the address, and restores the previous view on back', async () => {
   openTeams();
   await screen.findByRole('table');
   press(screen.getByRole('button', { name: 'Page 2' }));
@@ -56,13 +56,13 @@ test('page and order are written to the address, and the back button restores th
   press(screen.getByRole('button', { name: /^Jugadores/ }));
   await waitFor(() => expect(location.hash).toBe('#teams?sort=playerCount&order=asc'));
   await screen.findByText('Team 01');
-  // What the browser does on its back button.
+  // Simulates the browser's back button.
   location.hash = '#teams?page=2';
   await screen.findByText('Team 16');
   expect(screen.getByRole('columnheader', { name: /^Nombre/ }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('a search adds one entry to the history and shows the first page', async () => {
+test('adds one history entry for a search and shows the first page', async () => {
   openTeams('teams?page=2');
   await screen.findByText('Team 16');
   const before = history.length;
@@ -75,7 +75,7 @@ test('a search adds one entry to the history and shows the first page', async ()
   expect(history.length - before).toBeLessThanOrEqual(1);
 });
 
-test('the search field shows the search of the address again after the back button', async () => {
+test('restores the search of the address in the search field on back', async () => {
   openTeams();
   await screen.findByRole('table');
   const field = screen.getByLabelText<HTMLInputElement>('Search');
@@ -86,7 +86,7 @@ test('the search field shows the search of the address again after the back butt
   expect(names()).toHaveLength(15);
 });
 
-test('keeps text that is typed before the search is in the address', async () => {
+test('keeps text that is typed before the search reaches the address', async () => {
   openTeams();
   await screen.findByRole('table');
   const field = screen.getByLabelText<HTMLInputElement>('Search');
@@ -97,7 +97,7 @@ test('keeps text that is typed before the search is in the address', async () =>
   expect(field.value).toBe('team 07');
 });
 
-test('another tab opens with its default view', async () => {
+test('opens another tab with its default view', async () => {
   const { server } = openTeams('teams?search=team&page=2');
   server.reply('GET /api/coaches?limit=1000', [coach(1, 'Ancelotti', 'Italy')]);
   await screen.findByText('Team 16');
@@ -107,7 +107,7 @@ test('another tab opens with its default view', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
 });
 
-test('a link to a part of the page leaves the tab open', async () => {
+test('keeps the tab open when a link leads to a part of the page', async () => {
   openTeams('teams?page=2');
   await screen.findByText('Team 16');
   location.hash = '#main';
@@ -116,7 +116,7 @@ test('a link to a part of the page leaves the tab open', async () => {
   screen.getByText('Team 16');
 });
 
-test('keeps the rows of the last page when the next one cannot be read', async () => {
+test('keeps the rows of the last page when the next page cannot be read', async () => {
   const first = pathOf('sort=id&order=asc&page=1');
   const server = serverWithSession()
     .reply(first, playersPage(['Kaká'], 60))

@@ -1,13 +1,13 @@
 import { TABS, type TabName } from './tabs.ts';
 
-/** The fragment of the console's address, such as `#players?search=bra&page=2`: a tab, and what it shows. */
+/** The fragment of the console's address, such as `#players?search=bra&page=2`: a tab and its view. */
 export interface Fragment {
   tab: TabName;
   /** Parameters of the tab's view, by name. */
   view: Readonly<Record<string, string>>;
 }
 
-/** @returns undefined if the fragment names no tab, like the fragment of a link to a part of the page */
+/** @returns undefined if the fragment names no tab */
 export function parseFragment(hash: string): Fragment | undefined {
   const [tab = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   return Object.hasOwn(TABS, tab)

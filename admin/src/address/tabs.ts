@@ -23,14 +23,14 @@ export const TABS = {
 
 export type TabName = keyof typeof TABS;
 
-/** The least role that a tab is for; an editor's if it is not listed. */
+/** The minimum role for a tab; tabs that are not listed require an editor. */
 export const TAB_ROLES: Readonly<Partial<Record<TabName, AdminRole>>> = {
   plugins: 'publisher',
   audit: 'owner',
   people: 'owner',
 };
 
-/** The groups in which the tabs are shown, by the name of their text. */
+/** The groups of tabs, each with its text key. */
 export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabName[]])[] = [
   ['sync', ['admin', 'syncHistory', 'review', 'api-football']],
   ['data', ['players', 'teams', 'coaches', 'categories', 'quality', 'changes']],

@@ -34,7 +34,7 @@ async function searchFor(text: string, reply: unknown) {
   return { ...opened, dialog };
 }
 
-test('shows the counts, and bars for what is left of both quotas', async () => {
+test('shows the counts, and bars for the remaining parts of both quotas', async () => {
   const { container } = await openStats();
   for (const text of ['310', '12', '97', '15 of 100', '9 of 10']) screen.getByText(text);
   screen.getByText('Daily quotas reset at midnight UTC.');
@@ -47,7 +47,7 @@ test('shows the counts, and bars for what is left of both quotas', async () => {
   ]);
 });
 
-test('says that a quota is not known before the first request', async () => {
+test('says that a quota is unknown before the first request', async () => {
   await openStats({
     ...apiStats,
     apiRateLimits: { dailyLimit: null, dailyRemaining: null, minuteLimit: 10, minuteRemaining: 9 },
@@ -126,7 +126,7 @@ test.each([
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'destructive', title: 'Error de búsqueda', description }]));
 });
 
-test('reads the quotas again after a search, which costs some of them', async () => {
+test('reads the quotas again after a search, which uses some of them', async () => {
   const { server, dialog } = await searchFor('kaká', [external('Kaká', false)]);
   await dialog.findByText('No guardado');
   await waitFor(() => expect(server.count(STATS)).toBe(2));

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import css from './ExternalPlayers.module.css';
 
-/** The picture and the facts by which an administrator recognizes a player of the football data service. */
+/** The picture and facts that identify a player of the football data service. */
 export function ExternalPlayerFacts({ external: { player, statistics } }: { external: ExternalPlayer }) {
   const t = useTexts();
   const [latest] = statistics;

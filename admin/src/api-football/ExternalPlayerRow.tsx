@@ -7,7 +7,7 @@ import { usePlayerUpdate } from '../players/use-player-update.ts';
 import { ExternalPlayerFacts } from './ExternalPlayerFacts.tsx';
 import css from './ExternalPlayers.module.css';
 
-/** Shows a player of the football data service, with a button that imports or updates the player. */
+/** Shows a player of the football data service, with a button to import or update. */
 export function ExternalPlayerRow({ external, onChanged }: { external: ExternalPlayer; onChanged(): void }) {
   const { player, existsInDb, playerId } = external;
   const update = usePlayerUpdate();

@@ -4,14 +4,13 @@ import css from './QuotaBar.module.css';
 
 export interface QuotaBarProps {
   label: string;
-  /** Null until the service has reported it. */
+  /** Null until the service reports it. */
   limit: number | null;
   remaining: number | null;
 }
 
 const LOW_SHARE = 0.2;
 
-/** Shows how much of a quota is left. */
 export function QuotaBar({ label, limit, remaining }: QuotaBarProps) {
   const t = useTexts();
   const { number } = useFormat();

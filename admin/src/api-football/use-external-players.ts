@@ -14,7 +14,7 @@ const spanish = (title: string, description?: string): ToastRequest => ({
   ...(description ? { description, descriptionLanguage: 'es' } : {}),
 });
 
-/** Searches the football data service for players by name, or fetches a hundred at random. */
+/** Searches players of the football data service by name, or fetches 100 random ones. */
 export function useExternalPlayers() {
   const http = useHttp();
   const { toast } = useServices();
@@ -33,7 +33,7 @@ export function useExternalPlayers() {
       );
     },
     onError: (error) => {
-      // The server's reason, such as an exhausted quota, helps the administrator to act.
+      // The server's reason, such as an exhausted quota, helps the administrator.
       const reason = error instanceof ApiError ? `: ${errorText(error, '')}` : '';
       toast({ ...spanish('Error de búsqueda', `Error en la búsqueda${reason}`), tone: 'destructive', cause: error });
     },

@@ -11,14 +11,14 @@ import type { AuditChoices } from './use-audit-filter.ts';
 export interface AuditDialogProps {
   /** Undefined while the dialog is closed. */
   item: AuditItem | undefined;
-  /** Shows only the entries with a part of this one. */
+  /** Filters the log by a property of this entry. */
   onFilter(changes: Partial<AuditChoices>): void;
-  /** Opens the facts of the person whom the entry is about. */
+  /** Opens the form for the person whom the entry is about. */
   onFix(person: NamedPerson): void;
   onClose(): void;
 }
 
-/** Shows one audit entry with the states before and after. */
+/** Shows one audit entry with the state before and after. */
 export function AuditDialog({ item, onFilter, onFix, onClose }: AuditDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
@@ -64,7 +64,7 @@ export function AuditDialog({ item, onFilter, onFix, onClose }: AuditDialogProps
 
 const KINDS: Readonly<Record<string, EditedKind>> = { player: 'players', coach: 'coaches', club: 'clubs' };
 
-/** Returns the person or club whose facts an entry is about, from a target such as `player 12 Kaká`. */
+/** Returns the person or club that an entry corrected, from a target such as `player 12 Kaká`. */
 function correctedPerson({ action, target }: AuditItem): NamedPerson | undefined {
   const [, kind = '', id, name] =
     (action.startsWith('facts.') && /^(player|coach|club) (\d+) (.+)$/.exec(target)) || [];

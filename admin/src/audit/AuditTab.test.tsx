@@ -23,7 +23,7 @@ async function openAudit() {
   return opened;
 }
 
-test('shows the log in the order of the server, and turns to older and newer entries', async () => {
+test("shows the log in the server's order, with buttons for older and newer entries", async () => {
   const { server } = await openAudit();
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'game.toggle.60',
@@ -41,7 +41,7 @@ test('shows the log in the order of the server, and turns to older and newer ent
   expect(location.hash).toBe('#audit');
 });
 
-test('searches and filters the log from its newest entries, and keeps all of it in the address and the export', async () => {
+test('returns to the newest entries on a new search or filter, and keeps all of it in the address and the export', async () => {
   const { server } = await openAudit();
   press(screen.getByRole('button', { name: 'Older' }));
   await screen.findByText('game.toggle.35');
@@ -78,7 +78,7 @@ test('filters by whole days, and by the session of an entry', async () => {
   screen.getByText('Only session 8b0c4d0e');
 });
 
-test('opens the filter of the address, and ignores values that the server would reject', async () => {
+test('opens the filter in the address, and ignores values that the server would reject', async () => {
   const server = serverWithActors()
     .reply('GET /api/admin/audit?outcome=failed&action=session.login&pageSize=25', auditPage([auditItem(7)]))
     .reply(NEWEST, auditPage([auditItem(8)]));
@@ -90,7 +90,7 @@ test('opens the filter of the address, and ignores values that the server would 
   await screen.findByText('game.toggle.8');
 });
 
-test('opens an entry with the states before and after', async () => {
+test('opens an entry with the state before and after', async () => {
   await openAudit();
   const opener = screen.getByRole('button', { name: 'game.toggle.59' });
   press(opener);
@@ -105,7 +105,7 @@ test('opens an entry with the states before and after', async () => {
 test.each([
   ['player 12 Kaká', 'players/12'],
   ['coach 7 Kaká', 'coaches/7'],
-])('opens the form of %s, whose facts an entry is about', async (target, person) => {
+])('opens the form of %s that an entry is about', async (target, person) => {
   const server = serverWithSession().reply(NEWEST, auditPage([{ ...auditItem(61), action: 'facts.edit', target }]));
   openConsole({ tab: 'audit', server });
   press(await screen.findByRole('button', { name: 'facts.edit' }));

@@ -16,7 +16,7 @@ interface AuditTableProps {
   onTurn: AuditView['turn'];
 }
 
-/** One page of the log, with buttons for the newer and older entries: the log has no page numbers. */
+/** One page of the log, with buttons for newer and older entries. The log has no page numbers. */
 export function AuditTable({ page: { items, newer, older }, isStale, onOpen, onTurn }: AuditTableProps) {
   const t = useTexts();
   const [columns] = useState(() => auditColumns(onOpen));

@@ -1,5 +1,5 @@
 /**
- * Returns the times between which entries of whole days lie, in the browser's time zone.
+ * Returns the start of the first day and the end of the last day, in the browser's time zone.
  * @param from first day, such as `2026-11-23`; empty for no limit
  * @param to last day; empty for no limit
  */
@@ -7,11 +7,11 @@ export function instantsOfDays(from: string, to: string): { from: string; to: st
   return { from: startOf(from, 0), to: startOf(to, 1) };
 }
 
-/** Returns when a day starts, some days later; empty for a day that does not exist. */
+/** Returns the start of a day, moved by a number of days; empty for an invalid day. */
 function startOf(day: string, later: number): string {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   const start = new Date(year, month - 1, date);
   if (Number.isNaN(start.getTime()) || start.getDate() !== date) return '';
-  // By the calendar, because a day may have 23 or 25 hours.
+  // Uses calendar days, because a day may have 23 or 25 hours.
   return new Date(year, month - 1, date + later).toISOString();
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAddress } from '../address/context.ts';
 import { instantsOfDays } from './instants-of-days.ts';
 
-/** The filter of the log as the address has it. An empty text matches every entry. */
+/** The filter of the log in the address. An empty text matches every entry. */
 export interface AuditChoices {
   search: string;
   outcome: string;
@@ -22,17 +22,17 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface AuditView {
   choices: AuditChoices;
-  /** Whether anything is filtered. */
+  /** Whether any filter is set. */
   isFiltered: boolean;
-  /** The query of the request, also for the export. */
+  /** Query parameters of the filter, for the request and the export. */
   filterQuery: URLSearchParams;
-  /** Where the page begins: `before` or `after` an entry; the newest entries if empty. */
+  /** Start of the page: `before` or `after` an entry; empty for the newest entries. */
   cursor: Readonly<Record<string, string>>;
   choose(changes: Partial<AuditChoices>): void;
   turn(cursor: { before: number } | { after: number } | undefined): void;
 }
 
-/** The filter and the page of the log, kept in the address. Values that the server would reject count as absent. */
+/** Filter and page of the log, kept in the address. Values that the server would reject are ignored. */
 export function useAuditFilter(): AuditView {
   const { view, changeView } = useAddress();
   return useMemo(() => {
@@ -55,7 +55,7 @@ export function useAuditFilter(): AuditView {
       filterQuery: new URLSearchParams(chosen),
       cursor: before ? { before } : after ? { after } : {},
       choose: (changes) =>
-        // One entry of the history for a search, however long it is typed.
+        // A search adds only one history entry, however many letters are typed.
         changeView({ ...changes, before: '', after: '' }, changes.search !== undefined && choices.search !== ''),
       turn: (cursor) => changeView({ before: '', after: '', ...textsOf(cursor) }),
     };

@@ -35,7 +35,7 @@ async function openCup(server = serverWith()) {
   return { ...opened, dialog };
 }
 
-test('lists the groups, and finds them by their names in any language', async () => {
+test('lists the groups, and finds them by their name in any language', async () => {
   openConsole({ tab: 'categories', server: serverWith() });
   await screen.findByRole('button', { name: 'Cup en' });
   expect(screen.getByRole('row', { name: /Word en/ }).textContent).toContain('Changed');
@@ -61,7 +61,7 @@ test('removes and adds players, and saves the whole group', async () => {
   expect(body.members).toEqual([1, 3, 4, 12]);
 });
 
-test('shows a broken rule beside the players', async () => {
+test('shows a broken rule next to the players', async () => {
   const fieldFaults = [{ field: 'members', rule: 'tooFew', message: 'needs 4 players' }];
   const refusal = { code: 'facts.invalid', message: 'needs 4 players', requestId: 'r1', fieldFaults };
   const server = serverWith().reply(`PATCH ${SHEET}`, Response.json(refusal, { status: 400 }));

@@ -20,7 +20,7 @@ import { CategoryDialog, type OpenCategory } from './CategoryDialog.tsx';
 const PAGE_SIZE = 25;
 const BY_NAME = [{ id: 'name', desc: false }];
 
-/** The groups of Connections that people wrote, with a form for each. */
+/** Lists the hand-written groups of Connections, with a form for each. */
 export function CategoriesTab() {
   const t = useTexts();
   const { language } = usePlatform();

@@ -10,7 +10,7 @@ import { categoryPath } from './categories-path.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CategoryHistory } from './CategoryHistory.tsx';
 
-/** A group that is open, or the new one without an id. */
+/** The open group; without an id, a new one. */
 export interface OpenCategory {
   id: string | undefined;
   name: string;
@@ -25,7 +25,7 @@ interface CategoryDialogProps {
 const NAMES = Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as CategorySheet['names'];
 const NEW: CategorySheet = { id: '', version: 0, enabled: true, names: NAMES, members: [] };
 
-/** Corrects a written group of Connections, or adds one. */
+/** Corrects or adds a hand-written group of Connections. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   return (
     <Dialog open={category !== undefined} wide title={category?.name ?? ''} onClose={onClose}>

@@ -11,12 +11,12 @@ const MOST_LETTERS = 60;
 
 interface CategoryFieldsProps {
   draft: CategoryDraft;
-  /** The rules that the group breaks, by field. */
+  /** Rules that the group breaks, by field. */
   faults: readonly FieldFault[];
   onChange(changes: Partial<CategoryDraft>): void;
 }
 
-/** The fields of a written group, with what is wrong below each. */
+/** The fields of a hand-written group, with the errors of each. */
 export function CategoryFields({ draft, faults, onChange }: CategoryFieldsProps) {
   const t = useTexts();
   return (

@@ -17,7 +17,7 @@ export interface CategoryFormProps {
   onClose(): void;
 }
 
-/** The names, members and state of a written group. Unsaved changes survive a reload. */
+/** Names, members and state of a hand-written group. Unsaved changes survive a reload. */
 export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

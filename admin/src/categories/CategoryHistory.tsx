@@ -11,7 +11,7 @@ import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { CATEGORIES, categoryPath } from './categories-path.ts';
 
-/** The revisions of a group, newest first. The newest can be reverted. */
+/** The revisions of a group, newest first. Only the newest can be reverted. */
 export function CategoryHistory({ id }: { id: string }) {
   const t = useTexts();
   const http = useHttp();

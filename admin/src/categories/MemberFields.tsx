@@ -11,7 +11,7 @@ interface MemberFieldsProps {
   onChange(members: readonly CategoryMember[]): void;
 }
 
-/** The players of a group: each can be removed, and a search finds others. */
+/** The players of a group, and a search for adding others. */
 export function MemberFields({ members, onChange }: MemberFieldsProps) {
   const t = useTexts();
   const [search, setSearch] = useState('');

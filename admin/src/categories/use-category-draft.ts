@@ -1,12 +1,10 @@
 import type { CategoryMember, CategorySheet } from '@soccer-legends/contracts';
 import { useState } from 'react';
 
-/** What a form shows of a group. */
 export interface CategoryDraft extends Pick<CategorySheet, 'enabled' | 'names'> {
   members: readonly CategoryMember[];
 }
 
-/** The unsaved changes of a group, kept in the tab's session storage. */
 export function useCategoryDraft({ id, version, enabled, names, members }: CategorySheet) {
   const key = `category ${id} ${version}`;
   const saved: CategoryDraft = { enabled, names, members };

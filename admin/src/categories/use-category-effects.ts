@@ -6,7 +6,7 @@ import { categoryPath } from './categories-path.ts';
 import { toCategoryChange } from './to-category-change.ts';
 import type { CategoryDraft } from './use-category-draft.ts';
 
-/** Asks the server what the unsaved changes would do to the boards; undefined without changes, and for a new group. */
+/** Asks the server how the unsaved changes would affect the boards; undefined without changes and for a new group. */
 export function useCategoryEffects(
   id: string | undefined,
   draft: CategoryDraft,

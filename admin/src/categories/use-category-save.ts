@@ -16,7 +16,7 @@ interface Saved {
   reason: string;
 }
 
-/** Saves a group, or adds it without an id. Broken rules are returned, to be shown beside their fields. */
+/** Saves an existing group, or adds a new one. Returns broken rules, which are shown next to their fields. */
 export function useCategorySave(id: string | undefined, onSaved: () => void) {
   const t = useTexts();
   const { toast } = useServices();

@@ -4,7 +4,7 @@ import type { ChartProps } from './Chart.tsx';
 const HEIGHT_PX = 150;
 const TEXT = { fill: 'var(--muted)', fontSize: 14 };
 
-/** Draws a chart. Loaded lazily, because the chart library is large. */
+/** Separate module, because the chart library is large. */
 export default function ChartDrawing({ series, rows }: Pick<ChartProps, 'series' | 'rows'>) {
   const data = rows.map(({ label, values }) => ({
     label,

@@ -14,7 +14,7 @@ export interface ChartProps {
   rows: readonly { label: string; values: readonly number[] }[];
 }
 
-/** A bar chart, with the same numbers as an accessible table. */
+/** A bar chart and an accessible table with the same numbers. */
 export function Chart({ title, rowHeader, series, rows }: ChartProps) {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Renders nothing when a chart fails to load: its data is in the table below. */
+/** Renders nothing if a chart fails to load. The table below it has the same data. */
 export class ChartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -9,12 +9,12 @@ import { Time } from '../components/Time.tsx';
 interface CoachDialogProps {
   /** Undefined while the dialog is closed. */
   coach: AdminCoach | undefined;
-  /** Opens the form that corrects the facts, at this field. */
+  /** Opens the correction form at this field. */
   focus?: string | undefined;
   onClose(): void;
 }
 
-/** Shows the details of one coach, and corrects them. */
+/** Shows the details of a coach, with the correction form. */
 export function CoachDialog({ coach, focus, onClose }: CoachDialogProps) {
   const t = useTexts();
   return (

@@ -7,6 +7,7 @@ import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { NewPersonButton } from '../facts/NewPersonButton.tsx';
 import { useLinkedPerson } from '../players/use-linked-person.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
@@ -29,6 +30,7 @@ export function CoachesTab() {
   const tools = (
     <>
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+      <NewPersonButton kind="coaches" />
       <RefreshButton query={query} />
     </>
   );

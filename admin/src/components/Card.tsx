@@ -8,10 +8,9 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A section of a tab with its own heading. */
 export function Card({ title, tools, children }: CardProps) {
   return (
-    // Not a landmark: the table in it is one, often with the same name.
+    // Not a landmark, because its table already is one, often with the same name.
     <section className={css.card}>
       <div className={css.head}>
         <h2>{title}</h2>

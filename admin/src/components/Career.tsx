@@ -3,7 +3,7 @@ import { TeamBadge } from '@soccer-legends/ui';
 import css from './Career.module.css';
 import { Empty } from './Empty.tsx';
 
-/** A period at one club. Coaches have no matches and goals. */
+/** A period at one club. Coaches have no matches or goals. */
 export interface Spell {
   team: string;
   teamLogo: string | null;

@@ -4,7 +4,6 @@ import css from './Chip.module.css';
 
 export type ChipTone = 'plain' | 'good' | 'bad' | 'busy';
 
-/** A badge that names a state. */
 export function Chip({ tone = 'plain', lang, children }: { tone?: ChipTone; lang?: Language; children: ReactNode }) {
   return (
     <span className={`${css.chip} ${css[tone]}`} lang={lang}>

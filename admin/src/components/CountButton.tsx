@@ -4,12 +4,11 @@ import { useFormat } from './use-format.ts';
 interface CountButtonProps {
   label: string;
   count: number;
-  /** Whether its list is shown. */
+  /** Whether its list is open. */
   isCurrent: boolean;
   onClick(): void;
 }
 
-/** Opens one of several lists, and says how many entries it has. */
 export function CountButton({ label, count, isCurrent, onClick }: CountButtonProps) {
   const { number } = useFormat();
   return (

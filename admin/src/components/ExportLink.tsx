@@ -2,7 +2,10 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { buttonClass } from '@soccer-legends/ui';
 import css from './ExportLink.module.css';
 
-/** Downloads a list as CSV. @param path of the file */
+/**
+ * Link that downloads a list as CSV.
+ * @param path path of the file
+ */
 export function ExportLink({ path }: { path: string }) {
   const t = useTexts();
   return (

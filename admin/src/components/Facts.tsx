@@ -3,7 +3,7 @@ import css from './Facts.module.css';
 
 export type Fact = readonly [term: string, value: ReactNode];
 
-/** A list of terms and values. Unknown values are left out. */
+/** A list of terms and values. Leaves out unknown values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

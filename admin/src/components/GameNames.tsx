@@ -2,7 +2,7 @@ import { localize, type GameListing } from '@soccer-legends/contracts';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { useApiQuery } from '../http/use-api-query.ts';
 
-/** The names of games in the language of the page; the key of a game that is not listed. */
+/** The names of games in the page's language; the key if a game is not listed. */
 export function GameNames({ keys }: { keys: readonly string[] }) {
   const { language } = usePlatform();
   const { data: games = [] } = useApiQuery<GameListing[]>('/api/games');

@@ -9,7 +9,6 @@ export interface PersonDetailsProps {
   career: readonly Spell[];
 }
 
-/** The portrait, facts and career of a player or coach. */
 export function PersonDetails({ photo, facts, career }: PersonDetailsProps) {
   return (
     <div className={css.person}>

@@ -7,14 +7,14 @@ import css from './QueryView.module.css';
 
 export interface QueryViewProps<Answer> {
   query: UseQueryResult<Answer>;
-  /** Shown instead of the error's text. */
+  /** Replaces the error's message. */
   failure?: ReactNode;
   children(answer: Answer): ReactNode;
 }
 
 /**
  * Shows the result of a query, a spinner while it loads, and its error with a retry button. When a refetch fails, the
- * previous result stays below the error, so that nothing the user is working on disappears.
+ * previous result stays visible, because the user may be working with it.
  */
 export function QueryView<Answer>({ query, failure, children }: QueryViewProps<Answer>) {
   const t = useTexts();

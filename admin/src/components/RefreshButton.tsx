@@ -6,7 +6,7 @@ export interface RefreshButtonProps {
   query: { isFetching: boolean; refetch(): Promise<unknown> };
 }
 
-/** Refetches queries: the console never does so on its own. */
+/** Refetches queries. Most queries of the console are never refetched automatically. */
 export function RefreshButton({ query }: RefreshButtonProps) {
   const t = useTexts();
   return (

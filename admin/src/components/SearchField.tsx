@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import css from './SearchField.module.css';
 
 const DEBOUNCE_MS = 250;
-/** The limit of the server, in characters. */
+/** The server's limit, in characters. */
 const MAX_LENGTH = 64;
 
 export interface SearchFieldProps {
@@ -20,7 +20,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [requested, setRequested] = useState(value);
   if (value !== shown) {
     setShown(value);
-    // Not this field's own search, but for example the one to which the back button returned.
+    // The value has changed elsewhere, for example by the back button.
     if (value !== requested) {
       setRequested(value);
       setText(value);

@@ -6,13 +6,13 @@ import { SmallButton } from './SmallButton.tsx';
 
 export interface SearchFormProps {
   label: string;
-  /** The text in the field at first. */
+  /** Initial text in the field. */
   initial: string;
   busy: boolean;
   onSearch(text: string): void;
 }
 
-/** A search that starts with a button, because it costs something. */
+/** A search that starts only with its button, because each request has a cost. */
 export function SearchForm({ label, initial, busy, onSearch }: SearchFormProps) {
   const t = useTexts();
   const [text, setText] = useState(initial);

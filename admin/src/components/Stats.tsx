@@ -1,6 +1,5 @@
 import css from './Stats.module.css';
 
-/** A row of labeled numbers. */
 export function Stats({ stats }: { stats: readonly (readonly [label: string, value: number | string])[] }) {
   return (
     <dl className={css.stats}>

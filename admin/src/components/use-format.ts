@@ -7,16 +7,15 @@ export interface Format {
   time(iso: string | null | undefined): string;
   /** For example "A, B, and C". */
   list(items: readonly string[]): string;
-  /** The hour of a time, such as "14:00". */
+  /** Time of day, such as "14:00". */
   hour(iso: string): string;
   bytes(value: number): string;
-  /** A number of bytes in megabytes, or in gigabytes above 1,000 of them. */
+  /** Megabytes, or gigabytes above 1,000 MB. */
   megabytes(value: number): string;
   /** For example "2 min 5 s" or "3 d 4 h". */
   seconds(value: number): string;
 }
 
-/** Returns formatters for numbers and times in the page's language. */
 export function useFormat(): Format {
   const { language } = usePlatform();
   return useMemo(() => {

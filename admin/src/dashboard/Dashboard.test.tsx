@@ -51,14 +51,14 @@ test('lists the tabs in their groups, with Admin Tools open', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Admin Tools');
 });
 
-test('opens the tab that was clicked and keeps it in the fragment of the address', async () => {
+test('opens the clicked tab and writes it to the fragment of the address', async () => {
   openConsole({ server: serverWithSession().reply('GET /api/admin/games', [game(1, 'Memo')]) });
   press(await screen.findByRole('tab', { name: 'Games' }));
   await screen.findByRole('link', { name: /^Memo/ });
   expect(location.hash).toBe('#games');
 });
 
-test('every tab reads its own rows: none shows those of the tab before it', async () => {
+test('reads separate rows for every tab, and shows none of the previous tab', async () => {
   const server = serverWithSession()
     .reply('GET /api/coaches?limit=1000', [coach(1, 'Ancelotti', 'Italy')])
     .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']));
@@ -78,7 +78,7 @@ test('ends the session when the server does not know it', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('ends the session when the server no longer knows it during the work', async () => {
+test('ends the session when the server no longer knows it during use', async () => {
   const { server, session } = openConsole();
   await screen.findByText('The database answers.');
   expect(session).toEqual([]);

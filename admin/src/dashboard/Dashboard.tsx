@@ -14,7 +14,6 @@ import { DashboardTabs } from './DashboardTabs.tsx';
 
 const TITLE = 'Admin Dashboard';
 
-/** Shows the dashboard after the server has confirmed the session. */
 export function Dashboard() {
   usePageTitle(TITLE);
   const check = useApiQuery<AdminSessionState>(SESSION);
@@ -25,7 +24,7 @@ export function Dashboard() {
         <Rod />
       </div>
       {check.data ? (
-        // A later check that fails must not replace the tabs: their forms would lose their input.
+        // If a later check fails, the tabs must stay, because their forms would lose their input.
         <AddressProvider>
           <SyncProvider>
             <SyncProgressBar />

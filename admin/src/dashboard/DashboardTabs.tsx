@@ -50,7 +50,7 @@ export function DashboardTabs() {
   const { tab: requested, openTab } = useAddress();
   const isOpen = (name: TabName): boolean => may(TAB_ROLES[name] ?? 'editor');
   const tab = isOpen(requested) ? requested : 'admin';
-  // Also in the style sheet.
+  // The same width is in the style sheet.
   const isWide = useMediaQuery('(width >= 900px)');
   return (
     <Tabs.Root
@@ -84,7 +84,7 @@ function TabList({ tab, isOpen }: TabListProps) {
   const id = useId();
   const groups = TAB_GROUPS.map(([group, names]) => [group, names.filter(isOpen)] as const);
   const list = useRef<HTMLDivElement>(null);
-  // A phone shows only some of the tabs: scroll to the open one, so that those on both sides can be seen.
+  // A phone shows only some of the tabs, so this scrolls the open tab to the center.
   useEffect(() => {
     list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);

@@ -23,11 +23,11 @@ interface TabStates {
   tab: TabName;
   request: string;
   rows: unknown;
-  /** A text of the rows. */
+  /** Text in the tab's rows. */
   shown: string;
   empty: unknown;
   emptyText: string;
-  /** The text for a failed request; absent if the tab shows the server's message. */
+  /** Text for a failed request; absent if the tab shows the server's message. */
   failure?: string;
 }
 
@@ -119,7 +119,7 @@ const openTab = (tab: TabName, request: string, reply: unknown) =>
   });
 
 describe.each(TABS)('the tab $tab', ({ tab, request, rows, shown, empty, emptyText, failure }) => {
-  test('says that it is loading, and then shows its rows', async () => {
+  test('shows a loading state, and then its rows', async () => {
     const server = serverWithSession().reply('GET /api/admin/dev-overrides', []);
     const respond = server.hold(request);
     openConsole({ tab, server });
@@ -149,7 +149,7 @@ describe.each(TABS)('the tab $tab', ({ tab, request, rows, shown, empty, emptyTe
   });
 });
 
-// The tab API-Football reads its numbers again after every search and has no button for it.
+// The API-Football tab reads its numbers again after every search, so it has no refresh button.
 test.each(TABS.filter(({ tab }) => tab !== 'api-football'))(
   'the tab $tab keeps its rows when they cannot be read again',
   async ({ tab, request, rows, shown }) => {

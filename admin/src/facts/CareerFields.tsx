@@ -14,14 +14,13 @@ export interface CareerFieldsProps {
   draft: Draft;
   /** Coaches have no matches, goals or loans. */
   hasFigures: boolean;
-  /** Changes of spells that someone else has removed meanwhile. */
+  /** Changes of spells that someone else has removed. */
   lostSpells: readonly FactConflict[];
-  /** @param key the draft's key of the spell; undefined for the career as a whole */
+  /** @param key draft key of the spell; undefined for the whole career */
   refusalOf(key: string | undefined, field: string): FieldRefusal;
   onChange(action: DraftAction): void;
 }
 
-/** The career of a person as fields. */
 export function CareerFields({ sheet, draft, hasFigures, lostSpells, refusalOf, onChange }: CareerFieldsProps) {
   const t = useTexts();
   const noteId = useId();

@@ -18,7 +18,7 @@ async function openChanges(revisions: readonly Revision[], total = revisions.len
   return openConsole({ tab: 'changes', server });
 }
 
-test('shows who changed which facts, and which changes a correction hides', async () => {
+test('shows who changed which facts, and which changes are overridden by a correction', async () => {
   const pirlo = revision(5, 'Pirlo', [
     { field: 'born', before: 1978, after: 1979 },
     { field: 'matches', spell: 'Milan 2001', before: null, after: 284, hidden: true },
@@ -43,7 +43,7 @@ test('opens the player of a change', async () => {
   await screen.findByRole('dialog', { name: 'Pirlo' });
 });
 
-test('turns the pages of a longer history', async () => {
+test('shows older changes on further pages', async () => {
   const { server } = await openChanges([revision(5, 'Pirlo', [])], 30);
   server.reply('GET /api/admin/revisions?page=2&pageSize=25', pageOf([revision(4, 'Cafu', [])], 30, 2));
   press(await screen.findByRole('button', { name: 'Next' }));
@@ -51,7 +51,7 @@ test('turns the pages of a longer history', async () => {
   expect(location.hash).toBe('#changes?page=2');
 });
 
-test('says that nothing was changed yet', async () => {
+test('says that nothing has been changed yet', async () => {
   await openChanges([]);
   await screen.findByText('Nothing has been changed yet.');
 });

@@ -16,7 +16,7 @@ import { useRevert } from './use-revert.ts';
 
 const PAGE_SIZE = 25;
 
-/** All changes of facts, newest first: corrections, syncs and data sets. */
+/** Lists all changes of facts, newest first: by corrections, syncs and data sets. */
 export function ChangesTab() {
   const t = useTexts();
   const { view, changeView } = useAddress();

@@ -2,7 +2,7 @@ import type { FactValue, RevisedFact, SpellFields } from '@soccer-legends/contra
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import css from './RevisionList.module.css';
 
-/** A changed fact with its values before and after. */
+/** A changed fact with its value before and after. */
 export function Difference({ field, spell, before, after, hidden }: RevisedFact) {
   const t = useTexts();
   const { nationName } = usePlatform();

@@ -6,11 +6,11 @@ import { useEditors } from './use-editors.ts';
 export interface EditorsNoteProps {
   kind: EditedKind;
   id: number;
-  /** The version that the unsaved changes began with. */
+  /** Version of the facts when editing began. */
   version: number;
 }
 
-/** Says who else has the same facts open, and that someone has saved some of them meanwhile. */
+/** Says who else has the same facts open, and whether newer changes were saved. */
 export function EditorsNote({ kind, id, version }: EditorsNoteProps) {
   const t = useTexts();
   const { language } = usePlatform();

@@ -6,7 +6,7 @@ import css from './EffectsNote.module.css';
 
 const ON_MATCHDAYS = ['changes', 'keeps', 'unproven'] as const;
 
-/** Says what the unsaved changes would do to the games. */
+/** Says how the unsaved changes would affect the games. */
 export function EffectsNote({ effects }: { effects: GameEffects | undefined }) {
   const t = useTexts();
   const headingId = useId();
@@ -34,7 +34,7 @@ export function EffectsNote({ effects }: { effects: GameEffects | undefined }) {
   );
 }
 
-/** Which games a change touches in the same way, with the days. */
+/** The games that a change affects in the same way, with the days. */
 function OnMatchdays({
   what,
   matchdays,

@@ -12,7 +12,7 @@ export interface FactNoteProps {
   onUseTheirs(value: FactValue): void;
 }
 
-/** Says below a field which rule its fact breaks, or what someone else has set meanwhile. */
+/** Says which rule the field breaks, or which value someone else has set. */
 export function FactNote({ id, faults, conflict, onUseTheirs }: FactNoteProps) {
   const t = useTexts();
   const { time } = useFormat();

@@ -5,12 +5,11 @@ import { PersonFacts } from './PersonFacts.tsx';
 export interface FixDialogProps {
   /** Undefined while the dialog is closed. */
   person: NamedPerson | undefined;
-  /** A field to begin with, such as `born` or `career`. */
+  /** The field to focus first, such as `born` or `career`. */
   focus: string;
   onClose(): void;
 }
 
-/** Corrects the facts about one person. */
 export function FixDialog({ person, focus, onClose }: FixDialogProps) {
   return (
     <Dialog open={person !== undefined} wide title={person?.name ?? ''} onClose={onClose}>

@@ -18,7 +18,7 @@ interface MergeFormProps {
   onMerged(): void;
 }
 
-/** Merges a duplicate, which is named by its id, into a person. */
+/** Merges a duplicate, given by its id, into a person. */
 export function MergeForm({ kind, id, onMerged }: MergeFormProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
@@ -40,7 +40,7 @@ export function MergeForm({ kind, id, onMerged }: MergeFormProps) {
   );
 }
 
-/** Shows who the duplicate is, before it is merged. */
+/** Shows the duplicate before it is merged. */
 function Duplicate({ kind, id, duplicate, onMerged }: MergeFormProps & { duplicate: number }) {
   const t = useTexts();
   const http = useHttp();

@@ -66,7 +66,7 @@ test('saves only what was changed, and returns to the details', async () => {
   await screen.findByRole('list', { name: 'Career' });
 });
 
-test('shows a broken rule beside its field, and moves the focus there', async () => {
+test('shows a broken rule next to its field, and moves the focus there', async () => {
   const { server, toasts } = await openEditor();
   const fieldFaults = [{ field: 'goals', spell: 'Milan 2003', rule: 'moreGoals', message: 'm' }];
   const body = { code: 'facts.invalid', message: 'm', requestId: 'r', fieldFaults };
@@ -79,7 +79,7 @@ test('shows a broken rule beside its field, and moves the focus there', async ()
   expect(toasts).toEqual([]);
 });
 
-test('shows what someone else has set, and saves with the newer version', async () => {
+test('shows what someone else has set, and saves against the newer version', async () => {
   const { server } = await openEditor();
   const conflicts = [{ field: 'number', theirs: 8, actor: 'administrator', at: '2026-11-20T12:00:00Z' }];
   server.reply(
@@ -110,18 +110,33 @@ test('moves between rows with the arrow keys and Enter, and restores a field wit
   expect(field('Goals, Real Madrid').value).toBe('23');
 });
 
-test('leaves the arrow keys to the list of clubs, and moves from a club with Enter', async () => {
+test('skips a removed spell with the arrow keys', async () => {
+  const [first, second] = sheet().spells;
+  const removed = { ...second!, key: 'Lyon 2009', club: 'Lyon', removed: true };
+  await openEditor(sheet({ spells: [first!, removed, second!] }));
+  field('Goals, Milan').focus();
+  fireEvent.keyDown(field('Goals, Milan'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(field('Goals, Real Madrid'));
+});
+
+test('closes the dialog with Escape on an unchanged field', async () => {
+  await openEditor();
+  // True: the key keeps its default action.
+  expect(fireEvent.keyDown(field('Goals, Milan'), { key: 'Escape' })).toBe(true);
+});
+
+test('keeps the arrow keys for the list of clubs, and moves to the next club with Enter', async () => {
   await openEditor();
   const club = field('Club, Milan');
   club.focus();
-  // True: the key keeps its default action.
+  // `true` means that the key keeps its default action.
   expect(fireEvent.keyDown(club, { key: 'ArrowDown' })).toBe(true);
   expect(document.activeElement).toBe(club);
   fireEvent.keyDown(club, { key: 'Enter' });
   expect(document.activeElement).toBe(field('Club, Real Madrid'));
 });
 
-test('undoes one change after the other, and typing in one field at once', async () => {
+test('undoes changes one by one, and all typing in one field at once', async () => {
   await openEditor();
   for (const text of ['7', '71']) type(field('Goals, Milan'), text);
   type(field('Year of birth'), '1983');
@@ -145,7 +160,7 @@ test('keeps unsaved changes while the form is closed', async () => {
   expect(screen.queryByLabelText('Club, Orlando City')).toBeNull();
 });
 
-test('sets a corrected fact back to what the sources say', async () => {
+test('sets a corrected fact back to the value of the sources', async () => {
   const { server } = await openEditor(sheet({ sources: { number: 5 } }));
   server.reply(PATCH, sheet({ version: 5 }));
   screen.getByText(/Source: 5/);
@@ -171,7 +186,7 @@ test('shows the history with differences, and reverts a revision', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. Entries changed: 1' }]));
 });
 
-test('says before saving what the changes would do to the games', async () => {
+test('says before saving how the changes would affect the games', async () => {
   const { server } = await openEditor();
   const names = { en: 'Career Guess' };
   server.reply('GET /api/games', [{ key: 'career-guess', names }]).reply(`POST ${FACTS}/effects`, {
@@ -193,7 +208,7 @@ test('says before saving what the changes would do to the games', async () => {
   expect(screen.queryByRole('region', { name: 'What it does to the games' })).toBeNull();
 });
 
-test('says who else edits the player, and shows what they save beside the unsaved changes', async () => {
+test('says who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {
   const { server } = await openEditor();
   type(field('Shirt number'), '8');
   server.reply(`GET ${FACTS}`, sheet({ version: 5, fields: { ...sheet().fields, born: 1983 } }));
@@ -207,7 +222,7 @@ test('says who else edits the player, and shows what they save beside the unsave
   expect(screen.queryByText(/^Also open with/)).toBeNull();
 });
 
-test('merges a duplicate, which is shown by its id before', async () => {
+test('shows the duplicate with an id before it merges it', async () => {
   const { server, toasts } = await openEditor();
   press(screen.getByRole('button', { name: 'Merge' }));
   server.reply('GET /api/admin/facts/players/9', sheet({ id: 9, fields: { name: 'Ricardo Kaká', born: 1982 } }));

@@ -21,15 +21,15 @@ export interface PersonFactsProps {
   /** Opens the next person of a list after saving. */
   onNext?: (() => void) | undefined;
   /**
-   * Called when there is nothing more to show: after saving if the form was open from the start or hid the person, and
-   * after leaving the form if there are no details.
+   * Called when nothing is left to show: after saving, if the form was open from the start or the person is now hidden;
+   * and after the form closes, if there are no details.
    */
   onClose(): void;
   /** The details of the person. */
   children?: ReactNode;
 }
 
-/** The details of a person, with the form that corrects them and their history. */
+/** The details, correction form and history of a person. */
 export function PersonFacts({ kind, id, focus, onSaved, onNext, onClose, children }: PersonFactsProps) {
   const t = useTexts();
   const [view, setView] = useState<(typeof VIEWS)[number]>(focus === undefined ? 'details' : 'edit');

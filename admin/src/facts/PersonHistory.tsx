@@ -7,7 +7,6 @@ import { factsPath } from './facts-path.ts';
 import { RevisionList } from './RevisionList.tsx';
 import { useRevert } from './use-revert.ts';
 
-/** The latest revisions of one person. */
 export function PersonHistory({ kind, id }: { kind: EditedKind; id: number }) {
   const t = useTexts();
   const query = useApiQuery<RevisionPage>(`${factsPath(kind, id)}/history?pageSize=100`);

@@ -9,14 +9,13 @@ import css from './RevisionList.module.css';
 
 export interface RevisionListProps {
   revisions: readonly Revision[];
-  /** Opens a person; without it, the names are not shown. */
+  /** Opens a person; if absent, names are not shown. */
   onOpen?(revision: Revision): void;
   onRevert(revision: Revision): void;
-  /** Reverts the whole run of a revision; absent if runs cannot be reverted here. */
+  /** Reverts all revisions of the same run; absent if that is not possible here. */
   onRevertRun?(run: string): void;
 }
 
-/** Revisions with their differences, newest first. */
 export function RevisionList({ revisions, onOpen, onRevert, onRevertRun }: RevisionListProps) {
   const t = useTexts();
   return (

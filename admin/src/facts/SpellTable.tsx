@@ -8,12 +8,12 @@ import css from './SpellTable.module.css';
 
 const YEARS = ['startYear', 'endYear'] as const;
 const FIGURES = ['matches', 'goals'] as const;
-/** Longer than any year or figure. */
+/** No year or number of matches or goals is longer. */
 const MAX_DIGITS = 4;
 
 export interface SpellTableProps {
   rows: readonly SpellRow[];
-  /** Coaches have no matches, goals and loans. */
+  /** Coaches have no matches, goals or loans. */
   hasFigures: boolean;
   /** Names of clubs to choose from. */
   clubs: readonly string[];
@@ -21,7 +21,7 @@ export interface SpellTableProps {
   onChange(action: DraftAction): void;
 }
 
-/** The career as a table of fields. The arrow keys and Enter move between rows, Escape restores a field. */
+/** The career as a table of fields. The arrow keys and Enter move between rows; Escape restores a field. */
 export function SpellTable({ rows, hasFigures, clubs, noteOf, onChange }: SpellTableProps) {
   const t = useTexts();
   const numbers: readonly SpellField[] = hasFigures ? [...YEARS, ...FIGURES] : YEARS;
@@ -109,7 +109,7 @@ interface RowActionsProps extends Pick<SpellTableProps, 'onChange'> {
   /** Name of the club. */
   name: string;
   row: SpellRow;
-  /** Undefined if the row has the facts of its source. */
+  /** Restores the row's values from its source; undefined if they are unchanged. */
   onFollow: (() => void) | undefined;
 }
 
@@ -171,7 +171,7 @@ function Cell({ row: { key, values, removed, changed }, field, label, note, onSe
         onKeyDown={(event) => {
           const before = event.currentTarget.dataset['before'] ?? value;
           if (event.key !== 'Escape' || before === value) return;
-          // Otherwise the dialog closes.
+          // Otherwise, Escape would close the dialog.
           event.preventDefault();
           onSet(read(before));
         }}
@@ -187,7 +187,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, key } = event;
   if (!(target instanceof HTMLInputElement) || event.altKey || event.ctrlKey || event.metaKey) return;
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
-  // In the list of clubs the arrow keys choose a club.
+  // In the list of clubs, the arrow keys select a club.
   if (step === 0 || (target.list && key !== 'Enter')) return;
   event.preventDefault();
   const column = target.dataset['field'];

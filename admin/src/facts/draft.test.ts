@@ -27,19 +27,19 @@ const after = (...actions: DraftAction[]): Draft =>
   actions.reduce((draft, action) => changeDraft(sheet, draft, action), emptyDraft(sheet));
 
 describe('a draft', () => {
-  test('has only the fields that differ from the saved facts', () => {
+  test('contains only fields that differ from the saved facts', () => {
     expect(after({ type: 'field', field: 'number', value: 10 }).fields).toEqual({ number: 10 });
     const same = after({ type: 'field', field: 'number', value: 10 }, { type: 'field', field: 'number', value: 22 });
     expect(isEmpty(same)).toBe(true);
   });
 
-  test('has only the facts of a spell that differ from the saved ones', () => {
+  test('contains only facts of a spell that differ from the saved ones', () => {
     const goals = (value: number): DraftAction => ({ type: 'spell', key: 'Milan 2003', field: 'goals', value });
     expect(after(goals(71)).spells).toEqual({ 'Milan 2003': { goals: 71 } });
     expect(isEmpty(after(goals(71), goals(70)))).toBe(true);
   });
 
-  test('removes a saved spell, and restores one that was removed before', () => {
+  test('removes a saved spell, and restores a removed one', () => {
     expect(after({ type: 'remove', key: 'Milan 2003', removed: true }).spells).toEqual({
       'Milan 2003': { removed: true },
     });
@@ -48,11 +48,11 @@ describe('a draft', () => {
     });
   });
 
-  test('drops a new spell that is removed', () => {
+  test('drops a new spell when it is removed', () => {
     expect(isEmpty(after({ type: 'add' }, { type: 'remove', key: 'new 1', removed: true }))).toBe(true);
   });
 
-  test('keeps the place and the key of each new spell', () => {
+  test('keeps the position and key of each new spell', () => {
     const draft = after(
       { type: 'add' },
       { type: 'add' },
@@ -68,13 +68,13 @@ describe('a draft', () => {
   });
 });
 
-test('the rows show the saved spells with the draft over them', () => {
+test("shows the saved spells with the draft's changes as rows", () => {
   const [milan, , ajax] = spellRows(sheet, after({ type: 'spell', key: 'Milan 2003', field: 'endYear', value: null }));
   expect([milan!.values.endYear, [...milan!.changed], milan!.source]).toEqual([null, ['endYear'], spell]);
   expect(ajax!.removed).toBe(true);
 });
 
-test('the request has the version, the changes, the new spells without a key, and a reason if there is one', () => {
+test('sends the version, the changes, new spells without a key, and the reason if there is one', () => {
   const draft = after(
     { type: 'field', field: 'born', value: 1983 },
     { type: 'spell', key: 'Milan 2003', field: 'goals', value: 71 },
@@ -90,7 +90,7 @@ test('the request has the version, the changes, the new spells without a key, an
   expect(toChange(draft, ' ')).not.toHaveProperty('reason');
 });
 
-test('the server numbers new spells with the first free numbers', () => {
+test('expects the server to number new spells with the first free numbers', () => {
   expect([...newKeys(sheet, after({ type: 'add' }, { type: 'add' }))]).toEqual([
     ['+2', 'new 1'],
     ['+3', 'new 2'],

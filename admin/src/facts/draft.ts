@@ -7,21 +7,21 @@ import type {
   SpellFields,
 } from '@soccer-legends/contracts';
 
-/** Unsaved changes of one person, with the version of the facts that they began with. */
+/** Unsaved changes of a person, with the version of the facts on which they are based. */
 export interface Draft {
   version: number;
   fields: Partial<PersonFields>;
-  /** Changes of known spells by key, and new spells by a key of the form `new 1`. */
+  /** Changes of saved spells by key, and new spells by keys such as `new 1`. */
   spells: Readonly<Record<string, SpellDraft>>;
 }
 
-/** A spell whose club or first year is still empty has null there; the server rejects it. */
+/** An empty club or first year is null, which the server rejects. */
 type SpellDraft = Partial<Record<'club' | 'startYear', string | number | null>> &
   Partial<Omit<SpellFields, 'club' | 'startYear'>> & { removed?: boolean };
 
 export type SpellField = keyof SpellFields;
 
-/** A row of the table of spells. */
+/** A row in the table of spells. */
 export interface SpellRow {
   key: string;
   values: Readonly<Record<SpellField, string | number | boolean | null>>;
@@ -48,7 +48,7 @@ export function isEmpty({ fields, spells }: Draft): boolean {
   return Object.keys(fields).length === 0 && Object.keys(spells).length === 0;
 }
 
-/** Returns the draft after an action. A value that equals the saved one is no change. */
+/** Returns the draft after an action. A value equal to the saved one is not a change. */
 export function changeDraft(sheet: FactSheet, draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'field': {
@@ -75,11 +75,11 @@ function withSpell({ spells }: FactSheet, draft: Draft, key: string, changed: Sp
   const saved = spells.find((spell) => spell.key === key);
   const kept = Object.entries(changed).filter(([field, value]) => saved?.[field as keyof SheetSpell] !== value);
   if (saved && kept.length === 0) return { ...draft, spells: others };
-  // A new spell keeps its place.
+  // A new spell keeps its position.
   return { ...draft, spells: { ...draft.spells, [key]: Object.fromEntries(kept) as SpellDraft } };
 }
 
-/** Returns the rows of the table: the saved career with the draft over it, then the new spells. */
+/** Returns the rows of the table: the saved career with the draft's changes, followed by the new spells. */
 export function spellRows({ spells }: FactSheet, draft: Draft): SpellRow[] {
   const saved = spells.map(({ key, removed, source, ...values }): SpellRow => {
     const { removed: isRemoved = removed, ...changes } = draft.spells[key] ?? {};
@@ -104,7 +104,7 @@ export function toChange({ version, fields, spells }: Draft, reason: string): Fa
   return { version, fields, spells: changes, ...(reason.trim() !== '' && { reason: reason.trim() }) };
 }
 
-/** Returns the draft's keys of new spells by the keys that the server gives them: `+1`, `+2` … that are free. */
+/** Maps the server's keys of new spells to the draft's keys. The server uses the free ones of `+1`, `+2`, … */
 export function newKeys({ spells }: FactSheet, draft: Draft): ReadonlyMap<string, string> {
   const taken = new Set(spells.map(({ key }) => key));
   const keys = new Map<string, string>();

@@ -1,15 +1,15 @@
 import type { FactConflict, FactSheet, FactValue, FieldFault, PersonFields } from '@soccer-legends/contracts';
 import { createContext, useContext } from 'react';
 
-/** What a refused change says about one field. */
+/** What the server reports about one field of a rejected change. */
 export interface FieldRefusal {
   faults: readonly FieldFault[];
   conflict: FactConflict | undefined;
 }
 
-/** The form around the fields of a person. */
+/** State of the form, shared by the fields of a person. */
 export interface FactForm {
-  /** The saved facts with the draft over them. */
+  /** The saved facts with the draft's changes. */
   values: PersonFields;
   sources: FactSheet['sources'];
   /** Whether the draft changes the field. */

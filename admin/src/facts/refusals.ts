@@ -3,10 +3,10 @@ import { newKeys, type Draft } from './draft.ts';
 import type { FieldRefusal } from './fact-form.ts';
 import type { Refusal } from './use-save.ts';
 
-/** Finds the refusal of one field; `spell` is undefined for a fact about the person. */
+/** Finds the rejection of a field; `spell` is undefined for a fact about the person. */
 export type RefusalOf = (spell: string | undefined, field: string) => FieldRefusal;
 
-/** Assigns what the server refused to the fields of a draft. The server names new spells by keys of its own. */
+/** Assigns the server's rejections to the fields of a draft. The server uses different keys for new spells. */
 export function refusalsByField(sheet: FactSheet, draft: Draft, { faults, conflicts }: Refusal): RefusalOf {
   const draftKeys = newKeys(sheet, draft);
   const keyOf = (spell: string | undefined): string | undefined => (spell && draftKeys.get(spell)) ?? spell;

@@ -6,9 +6,9 @@ const MAX_UNDO = 100;
 
 interface Edited {
   draft: Draft;
-  /** Earlier drafts, the latest last. */
+  /** Earlier drafts, latest last. */
   past: readonly Draft[];
-  /** What the last action changed: typing in one field is undone at once. */
+  /** The field of the last action: all typing in one field is a single undo step. */
   place: string;
 }
 
@@ -19,11 +19,10 @@ export interface EditedDraft {
   undo(): void;
   /** Continues with a newer version of the facts, for example after a conflict. */
   rebase(version: number): void;
-  /** Drops all changes. */
   clear(): void;
 }
 
-/** The unsaved changes of a person. They survive a reload of the page, until the browser's tab is closed. */
+/** The unsaved changes of a person. They survive a reload, until the browser tab is closed. */
 export function useDraft(kind: EditedKind, sheet: FactSheet): EditedDraft {
   const name = `facts-draft-${kind}-${sheet.id}`;
   const [edited, setEdited] = useState<Edited>(() => ({

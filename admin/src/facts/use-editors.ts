@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { factsPath } from './facts-path.ts';
 
-/** Returns who else edits the same facts, and which version is saved; reads the facts again when that changes. */
+/** Returns who else edits the same facts and which version is saved; reads the facts again when the version changes. */
 export function useEditors(kind: EditedKind, id: number): FactEditors | undefined {
   const client = useQueryClient();
   const [editors, setEditors] = useState<FactEditors>();

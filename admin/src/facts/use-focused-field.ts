@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Focuses the field that a form begins with, and after a refusal the first refused one.
+ * Focuses the given field when the form opens, and the first rejected field after each rejection.
  * @param start name of a field, or `career`
- * @param refusal a new object for each refusal
+ * @param refusal a new object for each rejection
  */
 export function useFocusedField(
   form: RefObject<HTMLFormElement | null>,

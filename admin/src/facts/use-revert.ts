@@ -3,7 +3,6 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 
-/** Reverts one revision, or all revisions of a run. */
 export function useRevert() {
   const t = useTexts();
   const http = useHttp();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Typing in a field is one change. */
+/** Typing without a longer pause counts as one change. */
 const PAUSE_MS = 500;
 
-/** Returns a value once it has not changed for a moment. */
+/** Returns a value once it has stopped changing. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

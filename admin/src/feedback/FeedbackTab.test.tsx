@@ -37,7 +37,7 @@ test('shows the newest entry first, and sorts by game on request', async () => {
   expect(texts().at(-1)).toBe('Well done.');
 });
 
-test('counts the entries of every game, the most frequent first', async () => {
+test('counts the entries of every game, most frequent first', async () => {
   await openFeedback();
   const chart = within(screen.getByRole('figure'));
   const rows = chart.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
@@ -96,7 +96,7 @@ test('says why an entry could not be deleted, and keeps it', async () => {
   expect(texts()).toHaveLength(3);
 });
 
-test('corrects a fact that an entry reports, and closes the entry with the correction', async () => {
+test('corrects a reported fact, and closes the entry with the correction', async () => {
   const { server, toasts } = await openFeedback();
   const facts = '/api/admin/facts/players/7';
   const fields = { ...{ name: 'Kaká', fullName: null, surname: null, born: 1982 }, nation: 'BRA', hidden: false };

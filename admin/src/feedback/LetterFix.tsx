@@ -15,7 +15,7 @@ export interface LetterFixProps {
   onClose(): void;
 }
 
-/** Corrects a fact that a letter reports: first the person is chosen, and the correction then closes the letter. */
+/** Corrects a fact that a letter reports. The administrator chooses the person first; saving closes the letter. */
 export function LetterFix({ letter, about, onClose }: LetterFixProps) {
   const t = useTexts();
   const [chosen, setChosen] = useState<NamedPerson>();

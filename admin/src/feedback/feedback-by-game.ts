@@ -5,7 +5,7 @@ export interface GameFeedback {
   count: number;
 }
 
-/** Counts the entries of each game, in descending order. Games without entries are left out. */
+/** Counts the entries of each game, most frequent first. Leaves out games without entries. */
 export function feedbackByGame(entries: readonly Pick<FeedbackEntry, 'gameType'>[]): GameFeedback[] {
   return FEEDBACK_GAMES.map((game) => ({ game, count: entries.filter(({ gameType }) => gameType === game).length }))
     .filter(({ count }) => count > 0)

@@ -6,7 +6,7 @@ import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import css from './FeedbackTab.module.css';
 
-/** The names of the feedback form, in English in every language of the console. */
+/** The game names of the feedback form, which are English in every language of the console. */
 export const GAME_NAMES: Readonly<Record<FeedbackGame, string>> = {
   general: 'General',
   career: 'Career Game',
@@ -40,7 +40,7 @@ export function feedbackColumns(actions: EntryActions) {
       header: () => <Text name="feedback.text" />,
       enableSorting: false,
       meta: { rowHeader: true, prose: true },
-      // A visitor may write in another direction than the page's.
+      // A visitor may write in a script with another direction.
       cell: ({ getValue, row: { original } }) => (
         <div dir="auto" className={`${css.text} ${original.closedAt === null ? '' : css.closed}`}>
           {getValue()}

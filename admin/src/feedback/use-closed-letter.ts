@@ -3,7 +3,6 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 
-/** Closes a letter, or opens it again. */
 export function useClosedLetter() {
   const t = useTexts();
   const http = useHttp();

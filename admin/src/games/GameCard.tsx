@@ -38,7 +38,6 @@ export function GameCard({ game: { id, key, name, description, icon, isActive } 
   );
 }
 
-/** Activates or deactivates a game. */
 function useToggle(id: number, name: string) {
   const http = useHttp();
   return useApiMutation<boolean>({

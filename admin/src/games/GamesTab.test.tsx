@@ -19,7 +19,7 @@ async function openGames() {
 
 const card = (name: string) => within(screen.getByRole('link', { name: new RegExp(`^${name}`) }).closest('li')!);
 
-test('shows every game with its state, its description and a link that opens a new tab', async () => {
+test('shows every game with its state, its description and a link that opens in a new tab', async () => {
   await openGames();
   card('Memo').getByText('Activo');
   card('Memo').getByText('About Memo.');
@@ -31,7 +31,7 @@ test('shows every game with its state, its description and a link that opens a n
   expect([link.getAttribute('href'), link.target, link.rel]).toEqual(['/memo', '_blank', 'noopener']);
 });
 
-test('switches a game off with one request for two clicks, and shows the new state when the server confirms it', async () => {
+test('sends one request for two clicks on a switch, and shows the new state when the server confirms it', async () => {
   const { server, toasts } = await openGames();
   const respond = server.hold(TOGGLE);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Deactivate Memo' });
@@ -63,7 +63,7 @@ test('switches a game on', async () => {
   expect(server.bodyOf('PATCH /api/admin/games/2')).toEqual({ isActive: true });
 });
 
-test('keeps the state of a game that cannot be switched, also when the list cannot be read again', async () => {
+test('keeps the state of a game that cannot be switched, even if the list cannot be read again', async () => {
   const { server, toasts } = await openGames();
   server.reply(TOGGLE, noConnection).reply(GAMES, noConnection);
   press(screen.getByRole('button', { name: 'Deactivate Memo' }));

@@ -4,7 +4,7 @@ import { Chip } from '../components/Chip.tsx';
 import css from './AlertBadge.module.css';
 import { useAlerts } from './use-alerts.ts';
 
-/** A link to the alerts with their number; nothing while there are none. */
+/** A link to the alerts with their number; renders nothing if there are none. */
 export function AlertBadge() {
   const t = useTexts();
   const count = useAlerts().data?.open.length ?? 0;

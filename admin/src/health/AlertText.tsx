@@ -2,7 +2,6 @@ import type { Alert } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useFormat } from '../components/use-format.ts';
 
-/** Says in a sentence what is wrong. */
 export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert }) {
   const t = useTexts();
   const { number, time } = useFormat();

@@ -19,7 +19,7 @@ import { useAlerts } from './use-alerts.ts';
 const PAGE_SIZE = 10;
 const COLUMNS = alertColumns();
 
-/** Lists what is wrong now, and what was. */
+/** Lists the current alerts and the ended ones. */
 export function AlertsCard() {
   const t = useTexts();
   const query = useAlerts();

@@ -21,7 +21,7 @@ const figures: Figures = {
   },
 };
 
-test('shows how fast, how full and how failing the server is', async () => {
+test('shows the server’s speed, storage and errors', async () => {
   openConsole({ tab: 'health', server: serverWithSession().reply('GET /api/admin/figures', figures) });
   const speed = within(await screen.findByRole('row', { name: /^GET \/api\/games/ }));
   expect(speed.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([

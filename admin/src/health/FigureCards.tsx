@@ -12,7 +12,7 @@ import { FigureTable } from './FigureTable.tsx';
 
 const FIGURES = '/api/admin/figures';
 
-/** Figures about the server's speed, storage and errors. */
+/** Numbers about the server's speed, storage and errors. */
 export function FigureCards() {
   const t = useTexts();
   const query = useApiQuery<Figures>(FIGURES);

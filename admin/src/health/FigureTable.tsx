@@ -4,11 +4,11 @@ import css from './FigureTable.module.css';
 export interface FigureTableProps {
   label: string;
   headers: readonly string[];
-  /** The first cell of a row is its header. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A small table without sorting and pages. It scrolls sideways where it does not fit. */
+/** A small table without sorting or pages. It scrolls sideways if it does not fit. */
 export function FigureTable({ label, headers, rows }: FigureTableProps) {
   return (
     <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>

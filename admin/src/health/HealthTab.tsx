@@ -2,7 +2,7 @@ import { useMay } from '../session-state.ts';
 import { AlertsCard } from './AlertsCard.tsx';
 import { FigureCards } from './FigureCards.tsx';
 
-/** What an operator asks first: whether something is wrong, and whether the server is fast, full or failing. */
+/** Health of the server: alerts first, then speed, storage and errors. */
 export function HealthTab() {
   const may = useMay();
   return (

@@ -3,7 +3,6 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 
-/** Sends a test message to the webhook, and says whether it was delivered. */
 export function TestMessageButton() {
   const t = useTexts();
   const http = useHttp();

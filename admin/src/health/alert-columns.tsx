@@ -7,7 +7,6 @@ import { AlertText } from './AlertText.tsx';
 
 const helper = createColumnHelper<Features, Alert>();
 
-/** The columns of alerts that ended. */
 export function alertColumns() {
   return helper.columns([
     helper.accessor('kind', {

@@ -3,10 +3,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from '../http/context.ts';
 
 const ALERTS = '/api/admin/alerts';
-/** How often the server looks for incidents. */
+/** Interval at which the server looks for incidents. */
 const REFRESH_MS = 60_000;
 
-/** Queries the alerts, again every minute while the page is visible. The server does not count it as a use of the session. */
+/**
+ * Queries the alerts, again every minute while the page is visible. The server does not count these requests as
+ * activity of the session.
+ */
 export function useAlerts(): UseQueryResult<Alerts> {
   const http = useHttp();
   return useQuery({

@@ -51,7 +51,7 @@ test.each([
   expect(lost()).toBe(times);
 });
 
-test('does not use the HTTP cache', async () => {
+test('bypasses the HTTP cache', async () => {
   responses.push(Response.json([]));
   await createHttp().http.get('/api/coaches?limit=1000');
   expect(sent.at(-1)).toMatchObject({ cache: 'no-store', credentials: 'include' });
@@ -62,7 +62,7 @@ test('accepts a response without a body', async () => {
   await expect(createHttp().http.delete('/api/admin/x')).resolves.toBeUndefined();
 });
 
-test('asks for the password where an action needs it, repeats the action, and keeps the proof for the next one', async () => {
+test('asks for the password if an action needs it, repeats the action, and reuses the proof for the next action', async () => {
   sent.length = 0;
   responses.push(passwordRequired(), Response.json('done'), Response.json('done too'));
   const { http } = createHttp();
@@ -73,7 +73,7 @@ test('asks for the password where an action needs it, repeats the action, and ke
   expect(sent.map(({ body }) => body)).toEqual(['{"reason":"y"}', '{"reason":"y"}', undefined]);
 });
 
-test('asks once for two actions at the same time, and again after the proof has expired', async () => {
+test('asks once for two simultaneous actions, and again after the proof has expired', async () => {
   let questions = 0;
   const { http } = createHttp(() => Promise.resolve(`proof ${(questions += 1)}`));
   responses.push(passwordRequired(), passwordRequired(), Response.json(1), Response.json(2));
@@ -84,7 +84,7 @@ test('asks once for two actions at the same time, and again after the proof has 
   expect(questions).toBe(2);
 });
 
-test('does not carry out an action whose question was closed, and asks again for the next one', async () => {
+test('drops an action whose password dialog was closed, and asks again for the next one', async () => {
   sent.length = 0;
   const answers = [Promise.reject(new PasswordNotEntered()), Promise.resolve('p')];
   responses.push(passwordRequired(), passwordRequired(), Response.json('done'));

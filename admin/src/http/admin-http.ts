@@ -1,7 +1,7 @@
 import { ApiError, send, type SendOptions } from '@soccer-legends/api-client';
 import { PASSWORD_PROOF_HEADER, type ProblemCode } from '@soccer-legends/contracts';
 
-/** Requests to the server. A response that is not OK throws an `ApiError`: "status: body". */
+/** HTTP client of the console. A response that is not OK throws an `ApiError`: "status: body". */
 export interface AdminHttp {
   get<Answer>(path: string, signal?: AbortSignal): Promise<Answer>;
   post<Answer>(path: string, body?: unknown): Promise<Answer>;
@@ -16,7 +16,7 @@ export interface AdminHttpOptions {
   /** Called when a response says that the session has ended. */
   onSessionLost(): void;
   /**
-   * Called when an action needs the password again. Resolves with the proof that the server issued for it; rejects with
+   * Called when an action needs the password again. Resolves with the server's proof for it; rejects with
    * `PasswordNotEntered`.
    */
   askPassword(): Promise<string>;
@@ -32,7 +32,7 @@ export function createAdminHttp({ onSessionLost, askPassword, log }: AdminHttpOp
     log(line);
     return send<Answer>(path, {
       timeoutMs: TIMEOUT_MS,
-      // Public responses may be cached for a minute; an administrator must see a change at once.
+      // Public responses may be cached for a minute, but an administrator must see a change at once.
       cache: 'no-store',
       ...(proof !== undefined && { headers: { [PASSWORD_PROOF_HEADER]: proof } }),
       ...options,
@@ -60,15 +60,15 @@ export function createAdminHttp({ onSessionLost, askPassword, log }: AdminHttpOp
   };
 }
 
-/** The administrator closed the question for the password, so the action was not carried out. */
+/** The administrator closed the password dialog, so the action was not carried out. */
 export class PasswordNotEntered extends Error {}
 
-/** Whether an error is a problem of the server with this code. A wrong password, for example, is not the end of a session. */
+/** Whether an error has this problem code. For example, a wrong password does not end the session. */
 export function hasCode(error: unknown, code: ProblemCode): boolean {
   return error instanceof ApiError && error.problem?.code === code;
 }
 
-/** Masks the password in a query string, so that no log contains it. */
+/** Masks the password in a query string for logs. */
 export function withoutPassword(path: string): string {
   return path.replace(/([?&]password=)[^&]*/g, '$1…');
 }

@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Infinity,
         retry: false,
-        // Without a connection a request fails at once and shows its error, instead of pausing silently.
+        // Without a connection, a request fails at once and shows its error, instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -7,17 +7,17 @@ import { useSingleMutation } from './use-single-mutation.ts';
 
 export interface ApiMutation<Input, Answer> {
   send(input: Input): Promise<Answer>;
-  /** Returns the toast for a success, if there is one. */
+  /** Returns the toast for a success, if any. */
   onSuccess?(answer: Answer, input: Input): ToastRequest | undefined;
-  /** The toast for a failure. Its description is the reason when absent. */
+  /** The toast for a failure. Its description defaults to the reason. */
   failure: ToastRequest;
-  /** The reason when there was no response; the console's own text when absent. */
+  /** The reason if there was no response; the default is the console's own text. */
   offline?: string;
 }
 
 /**
- * A mutation that reports its success and failure with toasts. An action that the administrator cancels is neither. It
- * stays pending until every visible query has been refetched, so that the administrator does not act on outdated rows.
+ * A mutation that reports success and failure with toasts, but not an action that the administrator canceled. It stays
+ * pending until every visible query has been refetched, so that the administrator does not act on outdated rows.
  */
 export function useApiMutation<Input = void, Answer = unknown>({
   send,
@@ -38,7 +38,7 @@ export function useApiMutation<Input = void, Answer = unknown>({
       if (cause instanceof PasswordNotEntered) return;
       toast({ tone: 'destructive', cause, description: errorText(cause, offline ?? t('offline')), ...failure });
     },
-    // Also after a failure: another administrator may have made the same change first.
+    // Also after a failure, because another administrator may have made the same change first.
     onSettled: () => client.invalidateQueries(),
   });
 }

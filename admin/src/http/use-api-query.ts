@@ -2,7 +2,10 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useRef } from 'react';
 import { useHttp } from './context.ts';
 
-/** Queries a path of the API; the path is the query key. @param failure replaces the message of an error. */
+/**
+ * Queries a path of the API; the path is the query key.
+ * @param failure replaces the message of an error
+ */
 export function useApiQuery<Answer>(path: string, failure?: string): UseQueryResult<Answer> {
   const http = useHttp();
   const query = useQuery({
@@ -14,10 +17,10 @@ export function useApiQuery<Answer>(path: string, failure?: string): UseQueryRes
         throw failure === undefined ? error : new Error(failure, { cause: error });
       }
     },
-    // The current page of a table stays visible until the next one has loaded.
+    // The current page of a table stays visible until the next page has loaded.
     placeholderData: keepPreviousData,
   });
-  // React Query drops the placeholder when the next page fails; the rows on the screen stay.
+  // React Query drops the placeholder when the next page fails, but the visible rows should stay.
   const shown = useRef<Answer>(undefined);
   if (query.data !== undefined) shown.current = query.data;
   return query.isError && query.data === undefined && shown.current !== undefined

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A mutation that ignores calls while one is pending: a double click is faster than the button is disabled. */
+/** A mutation that ignores calls while one is pending. Disabling the button is too slow for a double click. */
 export function useSingleMutation<Answer, Input = void>(
   options: UseMutationOptions<Answer, Error, Input>,
 ): Omit<UseMutationResult<Answer, Error, Input>, 'mutate' | 'mutateAsync'> & { mutate(input: Input): void } {

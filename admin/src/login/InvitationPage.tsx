@@ -9,7 +9,7 @@ import { PASSKEYS } from '../passkeys/passkeys-path.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
 
-/** Lets an invited person create their passkey, which signs them in. */
+/** Lets an invited person create a passkey, which also logs in. */
 export function InvitationPage({ invitation }: { invitation: string }) {
   const t = useTexts();
   const http = useHttp();

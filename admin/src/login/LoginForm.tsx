@@ -12,7 +12,7 @@ import { RememberField, type RememberFieldProps } from './RememberField.tsx';
 
 const WRONG_PASSWORD = 'Incorrect password. Try again.';
 
-/** Signs in with the shared password. */
+/** Logs in with the shared password. */
 export function LoginForm({ remember, onRemember }: RememberFieldProps) {
   const t = useTexts();
   const id = useId();

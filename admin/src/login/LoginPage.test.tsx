@@ -15,7 +15,7 @@ function openLogin(reply?: unknown) {
   return { ...opened, field, button };
 }
 
-test('has its text and the page title, and a disabled button until a password is typed', () => {
+test('shows its text, the page title, and a disabled button until a password is typed', () => {
   const { field, button } = openLogin();
   screen.getByText('Enter the administrator password to access the admin panel');
   screen.getByRole('heading', { name: 'Admin Login' });
@@ -45,7 +45,7 @@ test('does not store the password', async () => {
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('hush-hush');
 });
 
-test('says that a password is wrong, clears the field and focuses it, and keeps the session', async () => {
+test('rejects a wrong password, clears the field and focuses it, and keeps the session', async () => {
   const { session, field, button } = openLogin(problem(401, 'session.wrongPassword', 'The password is wrong.'));
   type(field, 'wrong');
   press(button);
@@ -68,7 +68,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-test('sends one request for two submissions, and says that it is checking', async () => {
+test('sends one request for two submissions, and shows that it is checking', async () => {
   const { server, field, button, session } = openLogin();
   const respond = server.hold(LOGIN);
   type(field, 'secret');

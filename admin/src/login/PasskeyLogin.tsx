@@ -8,7 +8,7 @@ import { PASSKEYS } from '../passkeys/passkeys-path.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
 
-/** Signs a named administrator in. */
+/** Logs a named administrator in. */
 export function PasskeyLogin({ remember }: { remember: boolean }) {
   const t = useTexts();
   const http = useHttp();

@@ -51,7 +51,7 @@ test('repeats the action with the proof of the password', async () => {
   expect(isClosed()).toBe(true);
 });
 
-test('says that a password is wrong, clears the field and focuses it', async () => {
+test('rejects a wrong password, clears the field and focuses it', async () => {
   const { server, toasts, dialog, field, confirm } = await restore();
   server.reply(PROOF, problem(401, 'session.wrongPassword', 'Incorrect password. Try again.'));
   type(field, 'wrong');
@@ -71,7 +71,7 @@ test('shows the text of the rate limit', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe('Try again in 60 s.');
 });
 
-test('ends an action that the administrator cancels without a message', async () => {
+test('ends an action without a message when the administrator cancels', async () => {
   const { server, toasts, dialog } = await restore();
   press(dialog.getByRole('button', { name: 'ui.cancel' }));
   await waitFor(() => expect(isClosed()).toBe(true));

@@ -62,7 +62,7 @@ function usePasswordField({ onProof, onCancel }: Pick<PasswordDialogProps, 'onPr
     },
     onError: (error) => {
       setPassword('');
-      // The login page takes the place of the console.
+      // The login page replaces the console.
       if (hasCode(error, 'session.required')) onCancel();
       else field.current?.focus();
     },

@@ -4,11 +4,11 @@ import { TextField } from '../components/Field.tsx';
 import css from './PasswordDialog.module.css';
 
 export interface PasswordFormProps {
-  /** Id of the form, for a submit button outside. */
+  /** Id of the form, for a submit button outside of it. */
   id: string;
   ref: Ref<HTMLInputElement>;
   password: string;
-  /** Why the last password was not accepted. */
+  /** Why the last password was rejected. */
   fault: string | undefined;
   onPassword(password: string): void;
   onSubmit(): void;

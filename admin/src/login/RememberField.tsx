@@ -2,7 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './LoginPage.module.css';
 
 export interface RememberFieldProps {
-  /** Whether the session outlives the browser's. */
+  /** Whether the session stays valid after the browser closes. */
   remember: boolean;
   onRemember(remember: boolean): void;
 }

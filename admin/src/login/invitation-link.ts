@@ -1,11 +1,11 @@
 const INVITATION = /^#invitation=([\w-]{43})$/;
 
-/** Returns the link that an invited person opens. The fragment keeps the token out of the logs of servers. */
+/** Returns the link for an invited person. The token is in the fragment, which servers do not log. */
 export function invitationLink(token: string): string {
   return `${location.origin}/admin-login#invitation=${token}`;
 }
 
-/** Returns the token in the fragment of an address. */
+/** Returns the invitation token in a fragment. */
 export function invitationIn(hash: string): string | undefined {
   return INVITATION.exec(hash)?.[1];
 }

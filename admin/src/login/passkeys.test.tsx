@@ -37,7 +37,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: ask, create: ask } });
 });
 
-test('logs in with a passkey for as long as was chosen', async () => {
+test('logs in with a passkey, for as long as chosen', async () => {
   const server = new FakeServer().reply(SIGN_IN_OPTIONS, { options: CHALLENGE }).reply(SIGN_IN, LOGGED_IN);
   const { session } = openConsole({ page: 'login', server });
   press(screen.getByLabelText('Remember me for 7 days'));
@@ -46,7 +46,7 @@ test('logs in with a passkey for as long as was chosen', async () => {
   expect(server.bodyOf(SIGN_IN)).toMatchObject({ credential: { id: 'AAAA', rawId: 'AAAA' }, remember: true });
 });
 
-test('offers no passkey in a browser without them', () => {
+test('offers no passkey in a browser without support', () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   openConsole({ page: 'login', server: new FakeServer() });
   expect(screen.queryByRole('button', { name: 'Use passkey' })).toBeNull();
@@ -68,7 +68,7 @@ test.each([
   expect(session).toEqual([]);
 });
 
-test('creates a passkey with the invitation of the link, which logs in', async () => {
+test('creates a passkey from an invitation link and logs in', async () => {
   const server = new FakeServer().reply(CREATE_OPTIONS, { name: 'Ana', options: CREATION }).reply(CREATE, LOGGED_IN);
   const { session } = openConsole({ page: 'login', server, fragment: `invitation=${TOKEN}` });
   screen.getByRole('heading', { name: 'Create your passkey' });

@@ -7,7 +7,7 @@ interface ProofHandlers {
   onError(error: unknown): void;
 }
 
-/** Exchanges the password for a proof, which actions that need the password again send along. */
+/** Exchanges the password for a proof, which is sent with actions that need the password again. */
 export function usePasswordProof({ onProof, onError }: ProofHandlers) {
   const http = useHttp();
   return useSingleMutation<AdminPasswordProof, string>({

@@ -3,7 +3,7 @@ import { PasswordNotEntered } from '../http/admin-http.ts';
 
 export interface PasswordQuestion {
   isOpen: boolean;
-  /** Opens the question. Resolves with the server's proof of the password; rejects with `PasswordNotEntered`. */
+  /** Opens the dialog. Resolves with the server's proof of the password; rejects with `PasswordNotEntered`. */
   ask(): Promise<string>;
   answer(proof: string): void;
   cancel(): void;
@@ -14,7 +14,7 @@ interface OpenQuestion {
   reject(reason: PasswordNotEntered): void;
 }
 
-/** The state of the question for the password, which one dialog of the console shows. */
+/** State of the console's one password dialog. */
 export function usePasswordQuestion(): PasswordQuestion {
   const [open, setOpen] = useState<OpenQuestion>();
   const ask = useCallback(() => new Promise<string>((resolve, reject) => setOpen({ resolve, reject })), []);

@@ -1,2 +1,2 @@
-/** Path of the calls that prove a passkey. */
+/** Path of the passkey calls. */
 export const PASSKEYS = '/api/admin/passkeys';

@@ -8,24 +8,24 @@ import {
 import { ApiError } from '@soccer-legends/api-client';
 import { errorText } from '../http/error-text.ts';
 
-/** Passkeys belong to a host name, so they do not work at an IP address. */
+/** Passkeys belong to a host name, so they do not work with an IP address. */
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
 
 export function canUsePasskeys(): boolean {
   return browserSupportsWebAuthn() && !IP_ADDRESS.test(location.hostname);
 }
 
-/** Asks the browser for a new passkey; rejects if the administrator cancels. */
+/** Creates a passkey; rejects if the administrator cancels. */
 export async function createPasskey(options: object): Promise<object> {
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
 }
 
-/** Asks the browser to sign with a passkey; rejects if the administrator cancels. */
+/** Signs with a passkey; rejects if the administrator cancels. */
 export async function signWithPasskey(options: object): Promise<object> {
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
-/** @param canceled for an error of the browser, which does not say more than that there was no passkey */
+/** @param canceled text for an error of the browser, which does not reveal the cause */
 export function passkeyErrorText(error: unknown, { canceled, offline }: { canceled: string; offline: string }): string {
   return error instanceof ApiError || error instanceof TypeError ? errorText(error, offline) : canceled;
 }

@@ -11,7 +11,7 @@ interface InvitationLinkProps {
   onDone(): void;
 }
 
-/** Shows the link of an invitation once: the server stores only a hash of its token. */
+/** Shows an invitation link once, because the server stores only a hash of its token. */
 export function InvitationLink({ invitation: { name, token, expiresAt }, onDone }: InvitationLinkProps) {
   const t = useTexts();
   const { time } = useFormat();

@@ -48,7 +48,7 @@ test('changes a role, invites again, and removes after confirmation', async () =
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'The person was removed.' }));
 });
 
-test('says why a person was not added', async () => {
+test('says why a person could not be added', async () => {
   const { server, toasts } = await openPeople();
   server.reply(ADD, problem(409, 'person.nameTaken', 'This name is taken.'));
   type(screen.getByLabelText('Name'), 'Bea');
@@ -60,7 +60,7 @@ test.each([
   ['editor', ['Plugins', 'Audit', 'People'], ['Players', 'Games', 'Sessions']],
   ['publisher', ['Audit', 'People'], ['Plugins', 'Players', 'Sessions']],
   ['owner', [], ['Plugins', 'Audit', 'People']],
-] as const)('shows the tabs of the role %s only, also if the address names another', async (role, hidden, shown) => {
+] as const)('shows only the tabs of the role %s, even if the address names another', async (role, hidden, shown) => {
   const server = serverWithSession()
     .reply('GET /api/admin/session', { ...ownerSession, role })
     .reply(LIST, []);

@@ -13,7 +13,6 @@ import { PEOPLE } from './people-path.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { usePeopleActions } from './use-people-actions.ts';
 
-/** Lists, invites and removes named administrators, and changes their roles. */
 export function PeopleTab() {
   const t = useTexts();
   const query = useApiQuery<AdminPerson[]>(PEOPLE);

@@ -1,2 +1,2 @@
-/** The API of named administrators. */
+/** Path of the named administrators. */
 export const PEOPLE = '/api/admin/people';

@@ -4,7 +4,7 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { PEOPLE } from './people-path.ts';
 
-/** The actions on named administrators, by id. */
+/** Actions on named administrators. */
 export function usePeopleActions(onInvited: (invitation: AdminInvitation) => void) {
   const t = useTexts();
   const http = useHttp();

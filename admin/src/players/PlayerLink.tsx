@@ -12,7 +12,7 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import css from './PlayerLink.module.css';
 
-/** Links a player to one of the football data service, which is searched for by name. */
+/** Links a player to one of the football data service, found by name. */
 export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer, 'id' | 'name'> }) {
   const t = useTexts();
   const http = useHttp();
@@ -23,7 +23,7 @@ export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer,
     onSuccess: ({ message }) => ({ title: message }),
     failure: { title: t('link.failed') },
   });
-  // Not at once: every search uses some of the quota.
+  // Searches only on request, because every search uses some of the quota.
   const open = () => {
     setOpen(true);
     search(name);
@@ -58,7 +58,7 @@ export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer,
 
 interface CandidateProps {
   external: ExternalPlayer;
-  /** Whether it is linked to another player. */
+  /** Whether another player is already linked to it. */
   isTaken: boolean;
   disabled: boolean;
   onLink(apiId: number): void;

@@ -19,14 +19,14 @@ async function openPlayers(total = 60) {
 
 const columnHeader = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
 
-test('asks the server for the first 25 players by ascending id', async () => {
+test('requests the first 25 players by ascending id', async () => {
   await openPlayers();
   screen.getByText('1–25 of 60');
   expect(columnHeader('ID').getAttribute('aria-sort')).toBe('ascending');
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-test('asks the server for the page whose button was pressed', async () => {
+test('requests the page of the pressed button', async () => {
   const { server } = await openPlayers();
   server.reply(pathOf('sort=id&order=asc&page=2'), playersPage(['Seedorf'], 60));
   server.reply(pathOf('sort=id&order=asc&page=3'), playersPage(['Cafu'], 60));
@@ -41,12 +41,12 @@ test('asks the server for the page whose button was pressed', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });
 
-test('has no pager when all players fit on one page', async () => {
+test('has no page buttons when all players fit on one page', async () => {
   await openPlayers(25);
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
-test('asks the server for the column and the direction, and returns to the first page', async () => {
+test('requests the selected sort order, and returns to the first page', async () => {
   const { server } = await openPlayers();
   server
     .reply(pathOf('sort=id&order=asc&page=2'), playersPage(['Seedorf'], 60))
@@ -64,7 +64,7 @@ test('asks the server for the column and the direction, and returns to the first
   screen.getByText('1–25 of 60');
 });
 
-test('searches after a pause in typing, from the first page, with one request', async () => {
+test('searches once after a pause in typing, and returns to the first page', async () => {
   const { server } = await openPlayers();
   server.reply(pathOf('search=pir&sort=id&order=asc&page=1'), playersPage(['Pirlo']));
   for (const text of ['p', 'pi', ' pir ']) type(screen.getByLabelText('Search'), text);
@@ -160,7 +160,7 @@ describe('a player without an API id', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Find at API-Football').value).toBe('Kaká');
   });
 
-  test('is linked to the one that was chosen, and can be updated then', async () => {
+  test('is linked to the chosen one, and can then be updated', async () => {
     const { server, toasts } = await search([external(9, 'Ricardo Kaká', null), external(8, 'Kakà', null)]);
     server
       .reply('POST /api/admin/players/1/link', { success: true, message: 'Kaká was updated.', syncId: 4, playerId: 1 })
@@ -201,7 +201,7 @@ test('closes the dialog and shows a toast when the details cannot be loaded', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('opens the form of the player in a link once', async () => {
+test('opens the form of the player in a link only once', async () => {
   const server = serverWithSession()
     .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']))
     .reply('GET /api/players/12', player(12, 'Kaká'));

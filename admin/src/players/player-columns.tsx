@@ -9,7 +9,7 @@ import type { AdminPlayerSummary } from '@soccer-legends/contracts';
 
 const helper = createColumnHelper<Features, AdminPlayerSummary>();
 
-/** Returns the columns of the players table. Their ids are the sort keys of the API. */
+/** Returns the columns of the players table. Their ids are the API's sort keys. */
 export function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
   return helper.columns([
     helper.accessor('id', { header: 'ID', meta: { numeric: true } }),

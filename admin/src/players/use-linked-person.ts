@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddress } from '../address/context.ts';
 
-/** Returns the id of the person or club that a link such as `/admin#players?person=12` asks to correct. */
+/** Returns the id of the person or club in a correction link such as `/admin#players?person=12`. */
 export function useLinkedPerson(): { id: number | undefined; forget(): void } {
   const { view, changeView } = useAddress();
   const { person = '' } = view;

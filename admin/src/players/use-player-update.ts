@@ -10,7 +10,6 @@ interface Updatable {
   apiId: number | null;
 }
 
-/** Returns a mutation that updates one player from the football data service. */
 export function usePlayerUpdate() {
   const http = useHttp();
   return useApiMutation<Updatable, PlayerSynced>({

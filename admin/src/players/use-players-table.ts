@@ -11,7 +11,7 @@ import { playerColumns } from './player-columns.tsx';
 const PAGE_SIZE = 25;
 const BY_ID: SortingState = [{ id: 'id', desc: false }];
 
-/** The players table. The server searches, sorts and pages: there may be a hundred thousand players. */
+/** The players table. The server searches, sorts and pages, because there may be 100,000 players. */
 export function usePlayersTable(onOpen: (player: AdminPlayerSummary) => void) {
   const { language } = usePlatform();
   const [columns] = useState(() => playerColumns(onOpen));

@@ -6,7 +6,7 @@ import { useApiMutation } from '../http/use-api-mutation.ts';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { PLUGINS } from './plugins-path.ts';
 
-/** Publishes an archive from the administrator's machine. Only a release makes it live. */
+/** Publishes an archive from the administrator's computer. It only goes live with a release. */
 export function ArchiveUpload() {
   const t = useTexts();
   const http = useHttp();

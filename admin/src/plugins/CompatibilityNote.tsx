@@ -2,7 +2,6 @@ import type { Compatibility } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Chip } from '../components/Chip.tsx';
 
-/** Shows whether a version is compatible with this shell, and the reason if it is not. */
 export function CompatibilityNote({ compatibility }: { compatibility: Compatibility }) {
   const t = useTexts();
   const { t: shell } = usePlatform();

@@ -11,7 +11,7 @@ import { PLUGINS } from './plugins-path.ts';
 const MAX_ORIGIN_LENGTH = 60;
 const HOURS = [1, 4, 8];
 
-/** Makes this session load a game from the developer's machine. Its `plugin.json` identifies the game. */
+/** Makes this session load a game from the developer's computer, described by its `plugin.json`. */
 export function DevOverrideForm() {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
@@ -70,7 +70,10 @@ function HoursField({ hours, onHours }: { hours: number; onHours(hours: number):
   );
 }
 
-/** Sends the `plugin.json` of a game, which the server validates. The console cannot fetch it from the developer's origin. */
+/**
+ * Sends a game's `plugin.json`, which the server validates. The administrator chooses the file, because the console
+ * cannot fetch it from the developer's origin.
+ */
 function useDevOverride(origin: string, minutes: number) {
   const t = useTexts();
   const http = useHttp();

@@ -10,7 +10,7 @@ import { DevOverrideForm } from './DevOverrideForm.tsx';
 import css from './PluginDialog.module.css';
 import { DEV_OVERRIDES, PLUGINS } from './plugins-path.ts';
 
-/** Lists the games that this session loads from the developer's machine, with a form that adds one. */
+/** Lists the games that this session loads from the developer's computer, with a form for adding one. */
 export function DevOverrides() {
   const query = useApiQuery<DevOverride[]>(DEV_OVERRIDES);
   return (

@@ -2,7 +2,6 @@ import type { PluginHealth } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useFormat } from '../components/use-format.ts';
 
-/** Shows what visitors' browsers have reported about a version. */
 export function HealthNote({ health }: { health: PluginHealth }) {
   const t = useTexts();
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
 import css from './PluginDialog.module.css';
 
-/** Shows the secret of a new token once: the server stores only its hash. */
+/** Shows the secret of a new token once, because the server stores only its hash. */
 export function IssuedToken({ token: { name, secret }, onDone }: { token: IssuedPublishToken; onDone(): void }) {
   const t = useTexts();
   const [copied, setCopied] = useState(false);

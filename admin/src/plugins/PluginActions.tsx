@@ -9,7 +9,7 @@ import { usePluginAction } from './use-plugin-action.ts';
 
 type PluginActionName = 'rollback' | 'withdraw' | 'restore';
 
-/** Shows a plugin's state and the actions that are possible in it. */
+/** Shows a plugin's state and the actions available in it. */
 export function PluginActions({ plugin }: { plugin: PluginDetail }) {
   const t = useTexts();
   const [confirming, setConfirming] = useState<PluginActionName>();

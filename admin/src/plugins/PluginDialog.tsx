@@ -10,7 +10,10 @@ import { PLUGINS } from './plugins-path.ts';
 import { PublishTokens } from './PublishTokens.tsx';
 import { PluginVersions } from './PluginVersions.tsx';
 
-/** Shows the details of one plugin. @param pluginKey undefined while the dialog is closed. */
+/**
+ * Shows the details of one plugin.
+ * @param pluginKey undefined while the dialog is closed
+ */
 export function PluginDialog({ pluginKey, onClose }: { pluginKey: string | undefined; onClose(): void }) {
   return (
     <Dialog open={pluginKey !== undefined} wide title={pluginKey ?? ''} onClose={onClose}>

@@ -7,7 +7,7 @@ import { Time } from '../components/Time.tsx';
 import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
 
-/** Lists the actions on a plugin with actor and reason, and the measured rates for automatic rollbacks. */
+/** Lists the actions on a plugin with actor and reason, and the measured rates of automatic rollbacks. */
 export function PluginHistory({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();
   const query = useApiQuery<PluginHistoryEntry[]>(`${PLUGINS}/${pluginKey}/history`);

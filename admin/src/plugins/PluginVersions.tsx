@@ -83,7 +83,7 @@ function Confirmations({ plugin, confirming, onClose }: ConfirmationsProps) {
 interface VersionProps {
   version: PublishedVersion;
   live: boolean;
-  /** Percentage of visitors who get it; null if it is not staged. */
+  /** Percentage of visitors who get the version; null if it is not staged. */
   share: number | null;
   onRelease(): void;
   onStage(): void;

@@ -31,7 +31,7 @@ async function openPlugin(detail?: PluginDetail) {
   return { ...opened, dialog };
 }
 
-/** Gives a reason in the open question and confirms it. */
+/** Enters a reason in the open dialog and confirms it. */
 function confirmWith(title: string, reason: string): void {
   const question = within(screen.getByRole('dialog', { name: title }));
   const button = question.getByRole<HTMLButtonElement>('button', { name: title });
@@ -41,7 +41,7 @@ function confirmWith(title: string, reason: string): void {
   press(button);
 }
 
-test('lists the plugins by key, with their state and their live version', async () => {
+test('lists plugins by key, with their state and live version', async () => {
   await openPlugins(plugin('cup-finals', { withdrawnAt: '2026-11-20T12:00:00Z', candidate: null }));
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['cup-finals', 'memo-game']);
   const [, cup, memo] = screen.getAllByRole('row');
@@ -104,7 +104,7 @@ test.each([
   expect(server.bodyOf(`POST ${CUP}/${path}`)).toEqual({ reason: 'It breaks on phones.' });
 });
 
-test('keeps the plugin open when a question is canceled, and returns the focus to its button', async () => {
+test('keeps the plugin open when a dialog is canceled, and returns the focus to its button', async () => {
   const { server, dialog } = await openPlugin();
   const opener = dialog.getByRole('button', { name: 'Withdraw' });
   press(opener);
@@ -115,7 +115,7 @@ test('keeps the plugin open when a question is canceled, and returns the focus t
   expect(server.requests.filter(({ line }) => line.startsWith('POST'))).toEqual([]);
 });
 
-test('offers only what is possible: no rollback without a previous version, no release of an incompatible one', async () => {
+test('offers only available actions: no rollback without a previous version, no release of an incompatible one', async () => {
   const { dialog } = await openPlugin(
     plugin('cup-finals', {
       versions: [
@@ -133,7 +133,7 @@ test('offers only what is possible: no rollback without a previous version, no r
 test.each([
   ['withdrawn', { withdrawn: true }],
   ['damaged', { damaged: true }],
-])('offers neither release nor stage of a %s version', async (_state, change) => {
+])('offers neither release nor staging for a %s version', async (_state, change) => {
   const { dialog } = await openPlugin(
     plugin('cup-finals', { versions: [version('2.0.0', change), version('1.5.0'), version('1.0.0')] }),
   );
@@ -144,7 +144,7 @@ test.each([
   expect(offered).toEqual(['Release 1.5.0-a1b2c3d4', 'Stage for a share 1.5.0-a1b2c3d4']);
 });
 
-test('shows the history with who, what and why', async () => {
+test('shows who did what and why in the history', async () => {
   const opened = await openPlugins();
   opened.server.reply(`GET ${CUP}/history`, [
     {
@@ -218,7 +218,7 @@ test('uploads an archive, and says why one was refused', async () => {
   expect(server.bodyOf(`POST ${PLUGINS}`)).toBeInstanceOf(Blob);
 });
 
-test('lists the games that this session loads from the machine, and ends one', async () => {
+test('lists the games that this session loads from the developer’s computer, and ends an override', async () => {
   const server = serverWithSession()
     .reply(`GET ${PLUGINS}`, [plugin('memo-game')])
     .reply('GET /api/admin/dev-overrides', [
@@ -233,7 +233,7 @@ test('lists the games that this session loads from the machine, and ends one', a
   expect(toasts).toMatchObject([{ title: 'memo-game is loaded as published again.' }]);
 });
 
-test('loads a game from the machine for this session, as its manifest says', async () => {
+test('loads a game from the developer’s computer for this session, as its manifest describes it', async () => {
   const { server, toasts } = await openPlugins();
   server.reply(`POST ${CUP}/dev-override`, { key: 'cup-finals', origin: 'http://localhost:5199', expiresAt: '' });
   type(screen.getByLabelText('Address of a game on this machine'), 'http://localhost:5199');

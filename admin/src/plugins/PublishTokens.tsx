@@ -14,7 +14,6 @@ import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
 import { TokenState } from './TokenState.tsx';
 
-/** Lists, creates and revokes the publish tokens of a plugin. */
 export function PublishTokens({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();
   const path = `${PLUGINS}/${pluginKey}/tokens`;

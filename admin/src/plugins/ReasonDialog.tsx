@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   onClose(): void;
 }
 
-/** Asks for the reason of an action, for the audit log. */
+/** Asks for the reason of an action, which goes to the audit log. */
 export function ReasonDialog({ open, title, confirm, danger, children, onConfirm, onClose }: ReasonDialogProps) {
   const { t: ui } = usePlatform();
   const id = useId();

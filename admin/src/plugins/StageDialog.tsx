@@ -12,7 +12,7 @@ export interface StageDialogProps {
   onClose(): void;
 }
 
-/** Asks for the share of visitors who get a version; 0 ends the stage. */
+/** Asks for the percentage of visitors who get a version; 0 ends the staging. */
 export function StageDialog({ release, onConfirm, onClose }: StageDialogProps) {
   const t = useTexts();
   const [share, setShare] = useState(String(DEFAULT_SHARE));

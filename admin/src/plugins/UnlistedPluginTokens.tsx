@@ -6,7 +6,7 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import css from './PluginDialog.module.css';
 import { PublishTokens } from './PublishTokens.tsx';
 
-/** Opens the tokens of a plugin that is not listed yet: its first publish needs one. */
+/** Opens the tokens of a plugin that is not listed yet, because its first publication needs one. */
 export function UnlistedPluginTokens() {
   const t = useTexts();
   const [key, setKey] = useState('');

@@ -6,7 +6,7 @@ import { PLUGINS } from './plugins-path.ts';
 
 export type PluginVerb = 'release' | 'rollback' | 'stage' | 'withdraw' | 'restore';
 
-/** Returns a mutation that releases, stages, withdraws or restores a plugin. */
+/** Returns a mutation for an action on a plugin, such as a release. */
 export function usePluginAction(key: string) {
   const t = useTexts();
   const http = useHttp();

@@ -25,7 +25,7 @@ export interface CheckListProps {
   onOpen(check: QualityList): void;
 }
 
-/** The lists to work off, with their lengths. */
+/** The lists to work through, with their lengths. */
 export function CheckList({ counts, open, onOpen }: CheckListProps) {
   const t = useTexts();
   const countOf = new Map(counts.map(({ check, count }) => [check, count]));

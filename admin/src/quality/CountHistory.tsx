@@ -5,10 +5,10 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import type { QualityList } from './CheckList.tsx';
 import { QUALITY } from './quality-path.ts';
 
-/** One day is no development. */
+/** A single day shows no trend. */
 const FEWEST_DAYS = 2;
 
-/** How many entries a list had on the last days. */
+/** The length of a list on the last days. */
 export function CountHistory({ check }: { check: QualityList }) {
   const t = useTexts();
   const { language } = usePlatform();

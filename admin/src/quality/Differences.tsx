@@ -4,7 +4,7 @@ import { formatFragment } from '../address/fragment.ts';
 import { Empty } from '../components/Empty.tsx';
 import { useFormat } from '../components/use-format.ts';
 
-/** What syncs found and still needs a decision, with links to the lists where it is decided. */
+/** Results of syncs that need a decision, with links to the lists for deciding. */
 export function Differences({ counts }: { counts: readonly ReviewCount[] }) {
   const t = useTexts();
   const { number } = useFormat();

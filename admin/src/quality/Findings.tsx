@@ -13,10 +13,10 @@ import { qualityColumns } from './quality-columns.tsx';
 import { QUALITY } from './quality-path.ts';
 
 const PAGE_SIZE = 25;
-/** The order of the server; there is no other. */
+/** The server has sorted the rows, so the table does not. */
 const BEST_KNOWN_FIRST: SortingState = [];
 
-/** The field in which a finding of a check can be corrected. A missing link to the service has no field. */
+/** Field in which each check's findings can be corrected. A missing link to the service has no field. */
 const FIELDS: Readonly<Partial<Record<QualityCheck, string>>> = {
   overlap: 'career',
   outsideLife: 'career',
@@ -30,8 +30,7 @@ const FIELDS: Readonly<Partial<Record<QualityCheck, string>>> = {
 };
 
 /**
- * What one check finds. A name opens the form at the field that mends the fault; saving a player opens the next player
- * of the page.
+ * The findings of one check. A name opens the form at the field to correct; saving opens the next player of the page.
  */
 export function Findings({ check }: { check: QualityCheck }) {
   const t = useTexts();

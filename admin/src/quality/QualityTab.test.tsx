@@ -40,7 +40,7 @@ const serverWith = (counts: readonly QualityCount[] = qualityCounts) =>
 const check = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Checks' })).getByRole('button', { name });
 
-test('shows every check with its count, and the findings of the first that finds a player', async () => {
+test('shows every check with its count, and the findings of the first check with any', async () => {
   openConsole({ tab: 'quality', server: serverWith() });
   await screen.findByText('Pirlo');
   expect(check(/^Two clubs at once/).textContent).toBe('Two clubs at once 1');
@@ -59,7 +59,7 @@ test('keeps the selected check in the address', async () => {
   screen.getByText('1–25 of 30');
 });
 
-test('opens the check and the page of the address', async () => {
+test('opens the check and the page in the address', async () => {
   const server = serverWith().reply(
     'GET /api/admin/quality/careerGap?page=2&pageSize=25',
     pageOf([finding(7, 'Vieri')], 30, 2),
@@ -69,13 +69,13 @@ test('opens the check and the page of the address', async () => {
   screen.getByText('26–30 of 30');
 });
 
-test('says that a check finds no player', async () => {
+test('says that a check found no players', async () => {
   const server = serverWith().reply('GET /api/admin/quality/noNation?page=1&pageSize=25', pageOf([]));
   openConsole({ fragment: 'quality?check=noNation', server });
   await screen.findByText('No player has this fault.');
 });
 
-test('ignores a check of the address that does not exist', async () => {
+test('ignores an unknown check in the address', async () => {
   openConsole({ fragment: 'quality?check=looks', server: serverWith() });
   await screen.findByText('Pirlo');
 });
@@ -90,7 +90,7 @@ test('opens a player, and returns the focus on close', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('opens the next player of the list after saving, at the field that is missing, and closes after the last', async () => {
+test('opens the next player of the list after saving, at the missing field, and closes after the last one', async () => {
   const facts = (id: number): FactSheet => ({
     id,
     version: 1,
@@ -122,7 +122,7 @@ test('opens the next player of the list after saving, at the field that is missi
   expect(server.bodyOf('PATCH /api/admin/facts/players/6')).toMatchObject({ fields: { born: 1979 } });
 });
 
-test('reads the counts and the findings again on request', async () => {
+test('reads the counts and findings again on request', async () => {
   const { server } = openConsole({ tab: 'quality', server: serverWith() });
   await screen.findByText('Pirlo');
   server.reply(OVERLAPS, noConnection);
@@ -132,7 +132,7 @@ test('reads the counts and the findings again on request', async () => {
   screen.getByText('Pirlo');
 });
 
-test('lists the letters about people, and corrects whom they name', async () => {
+test('lists the letters about people, and corrects the people whom they name', async () => {
   const { server } = openConsole({ tab: 'quality', server: serverWith() });
   await screen.findByText('Pirlo');
   expect(check(/^Letters about people/).textContent).toBe('Letters about people 1');
@@ -144,7 +144,7 @@ test('lists the letters about people, and corrects whom they name', async () => 
   expect(location.hash).toBe('#quality?check=letters');
 });
 
-test('shows how many players a check found on the last days', async () => {
+test('shows the number of findings of a check on the last days', async () => {
   const days = [
     { day: '2026-11-21', counts: { overlap: 6 } },
     { day: '2026-11-22', counts: { overlap: 1 } },
@@ -156,7 +156,7 @@ test('shows how many players a check found on the last days', async () => {
   expect(rows).toEqual(['DayTwo clubs at once', 'Nov 216', 'Nov 221']);
 });
 
-test('shows how many visitors named a player who stands out, by game', async () => {
+test('shows how often visitors named an unusual player, by game', async () => {
   const results = [{ game: 'career-guess', asked: 60, named: 3 }];
   const server = serverWith()
     .reply('GET /api/admin/quality/hardlyNamed?page=1&pageSize=25', pageOf([{ ...finding(8, 'Totti'), results }]))
@@ -165,7 +165,7 @@ test('shows how many visitors named a player who stands out, by game', async () 
   expect((await screen.findByRole('row', { name: /Totti/ })).textContent).toContain('career-guess 3/60');
 });
 
-test('corrects the club whose picture is broken', async () => {
+test('corrects a club whose picture is broken', async () => {
   const club = { ...finding(9, 'Roma'), kind: 'clubs' as const, country: null, nation: null };
   const path = 'GET /api/admin/quality/brokenPicture?page=1&pageSize=25';
   const { server } = openConsole({

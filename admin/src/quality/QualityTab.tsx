@@ -15,8 +15,8 @@ import { REVIEW } from '../review/review-path.ts';
 import { QUALITY, reportsPath } from './quality-path.ts';
 
 /**
- * Lists the players whose facts are incomplete or contradict each other, by check, and what others report about facts. The
- * open list is in the address.
+ * Lists players with incomplete or contradictory facts, by check, and reports about facts. The open list is in the
+ * address.
  */
 export function QualityTab() {
   const t = useTexts();
@@ -25,7 +25,7 @@ export function QualityTab() {
   const query = useApiQuery<QualityCount[]>(QUALITY);
   const letters = useApiQuery<Page<FactReport>>(reportsPath(1));
   const { data: review = [] } = useApiQuery<ReviewCount[]>(REVIEW);
-  // The counts and the list below them change together.
+  // The counts and the list below them are refetched together.
   const refresh = { isFetching: query.isFetching, refetch: () => client.refetchQueries({ type: 'active' }) };
   return (
     <Card title={t('quality.title')} tools={<RefreshButton query={refresh} />}>
@@ -56,7 +56,7 @@ function ListEntries({ list, review }: { list: QualityList; review: readonly Rev
   return <Findings key={list} check={list} />;
 }
 
-/** Returns the list of the address; without one, the first that has an entry. */
+/** Returns the list in the address, or else the first list with an entry. */
 function openList(counts: readonly ListCount[], name: string | undefined): QualityList {
   const named = counts.find(({ check }) => check === name);
   return (named ?? counts.find(({ count }) => count > 0) ?? counts[0])!.check;

@@ -13,7 +13,7 @@ import { useReviewView, type ReviewView } from './use-review-view.ts';
 
 const PAGE_SIZE = 25;
 
-/** The kinds of items with their numbers, the filters, and the items. */
+/** The kinds of items with their counts, the filters, and the items. */
 export function Review({ counts }: { counts: readonly ReviewCount[] }) {
   const t = useTexts();
   const [playerId, setPlayerId] = useState<number>();
@@ -67,7 +67,7 @@ function KindList({ counts, view }: { counts: readonly ReviewCount[]; view: Revi
 
 function ClubFilter({ view, clubs }: { view: ReviewView; clubs: ReviewPage['clubs'] }) {
   const t = useTexts();
-  // The club of the address may have no items any more.
+  // The club in the address may have no items left.
   const isListed = view.club === '' || clubs.some(({ club }) => club === view.club);
   return (
     <SelectField

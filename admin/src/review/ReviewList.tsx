@@ -15,7 +15,7 @@ export interface ReviewListProps {
   onOpen(playerId: number): void;
 }
 
-/** A page of items, with the decisions about each, about the page and about a club. */
+/** A page of items, with actions for one item, the page or a club. */
 export function ReviewList({ page: { items, total, page, pageSize }, view, onOpen }: ReviewListProps) {
   const t = useTexts();
   const { mutate, isPending } = useDecision();

@@ -18,7 +18,7 @@ export interface ReviewRowProps {
   onDecide(decision: ReviewDecision): void;
 }
 
-/** A player with what the sync found, and what accepting it changes in the games. */
+/** A player, what the sync found, and the effect on the games if it is accepted. */
 export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowProps) {
   const t = useTexts();
   const { nationName } = usePlatform();

@@ -49,7 +49,7 @@ const serverWith = () =>
     .reply(line('change'), page([moved]))
     .reply(DECISIONS, { decided: 1, skipped: 0 });
 
-test('shows the numbers of all kinds, and the newcomers with the games that they join', async () => {
+test('shows the counts of all kinds, and the new players with the games that they join', async () => {
   openConsole({ tab: 'review', server: serverWith() });
   const row = (await screen.findByText('Isco')).closest('li')!;
   const kinds = within(screen.getByRole('navigation', { name: 'What to decide' })).getAllByRole('button');
@@ -62,7 +62,7 @@ test('shows the numbers of all kinds, and the newcomers with the games that they
   await waitFor(() => expect(row.textContent).toContain('Joins Memo'));
 });
 
-test('shows what a changed fact was and would be', async () => {
+test('shows a changed fact before and after', async () => {
   openConsole({ tab: 'review', server: serverWith() });
   await screen.findByText('Isco');
   press(screen.getByRole('button', { name: /^Changed facts/ }));
@@ -84,7 +84,7 @@ test.each([
   await waitFor(() => expect(server.count(line('newcomer'))).toBe(2));
 });
 
-test('decides about all items of the club in the filter, and says how many were left', async () => {
+test('decides about all items of the club in the filter, and says how many were left out', async () => {
   const server = serverWith()
     .reply(line('newcomer', 'state=open&club=Sevilla&page=1&pageSize=25'), page([item(1, 'Isco')], { total: 60 }))
     .reply(DECISIONS, { decided: 59, skipped: 1 });
@@ -96,7 +96,7 @@ test('decides about all items of the club in the filter, and says how many were 
   expect(server.bodyOf(DECISIONS)).toEqual({ decision: 'refuse', kind: 'newcomer', club: 'Sevilla' });
 });
 
-test('opens the list of the address, where a refused newcomer can still be accepted', async () => {
+test('opens the list in the address, where a refused player can still be accepted', async () => {
   const server = serverWith().reply(
     line('newcomer', 'state=refused&page=2&pageSize=25'),
     page([item(4, 'Aduriz', { state: 'refused' })], { total: 26, page: 2 }),

@@ -8,12 +8,12 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { REVIEW } from './review-path.ts';
 import { Review } from './Review.tsx';
 
-/** What syncs found and an administrator decides about. The open list is in the address. */
+/** Results of syncs for an administrator to decide about. The open list is in the address. */
 export function ReviewTab() {
   const t = useTexts();
   const client = useQueryClient();
   const query = useApiQuery<ReviewCount[]>(REVIEW);
-  // The counts and the list below them change together.
+  // The counts and the list below them are refetched together.
   const refresh = { isFetching: query.isFetching, refetch: () => client.refetchQueries({ type: 'active' }) };
   return (
     <Card title={t('review.title')} tools={<RefreshButton query={refresh} />}>

@@ -1,2 +1,2 @@
-/** Path of the counts of open items; the items of one kind are below it. */
+/** Path of the counts of open items. The items of one kind are below it. */
 export const REVIEW = '/api/admin/review';

@@ -4,7 +4,6 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { REVIEW } from './review-path.ts';
 
-/** Accepts or refuses items. */
 export function useDecision() {
   const t = useTexts();
   const http = useHttp();

@@ -12,7 +12,7 @@ export interface ReviewView {
   state: ReviewState;
   /** Empty for all clubs. */
   club: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   setKind(kind: ReviewKind): void;
   setState(state: ReviewState): void;
@@ -20,7 +20,7 @@ export interface ReviewView {
   setPage(page: number): void;
 }
 
-/** The list that the address names; without a kind, the first one with an open item. */
+/** The list in the address, or else the first kind with an open item. */
 export function useReviewView(counts: readonly ReviewCount[]): ReviewView {
   const { view, changeView } = useAddress();
   const { kind, state, club = '', page = '' } = view;

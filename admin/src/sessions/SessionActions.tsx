@@ -9,7 +9,7 @@ export interface SessionActionsProps {
   onEnd(): void;
 }
 
-/** Ends a session that is not this one, and links to its entries in the audit log. */
+/** Ends another session, and links to its entries in the audit log. */
 export function SessionActions({ session: { id, current }, onEnd }: SessionActionsProps) {
   const t = useTexts();
   return (

@@ -22,7 +22,7 @@ const rowOf = (browser: string) => within(screen.getByRole('row', { name: new Re
 const confirm = (title: string, button = title) =>
   press(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: button }));
 
-test('shows browser, person, use and network of each session, and which one is this', async () => {
+test('shows browser, person, use and network of each session, and marks this session', async () => {
   await openSessions();
   expect(rowOf('Firefox').getByText('This session')).toBeTruthy();
   expect(rowOf('Firefox').queryByRole('button')).toBeNull();
@@ -52,7 +52,7 @@ test('ends all other sessions after confirmation', async () => {
   await waitFor(() => expect(button.disabled).toBe(true));
 });
 
-test('says that a session has ended already', async () => {
+test('says that a session has already ended', async () => {
   const { server, toasts } = await openSessions();
   server.reply('DELETE /api/admin/sessions/stolen', problem(404, 'session.notFound', 'There is no such session.'));
   press(rowOf('Chrome').getByRole('button', { name: 'End' }));

@@ -20,7 +20,7 @@ import { SESSIONS } from './sessions-path.ts';
 const PAGE_SIZE = 15;
 const LAST_USED_FIRST = [{ id: 'lastUsedAt', desc: true }];
 
-/** Lists the browsers that are signed in, and ends their sessions. */
+/** Lists the logged-in browsers, and ends their sessions. */
 export function SessionsTab() {
   const t = useTexts();
   const http = useHttp();

@@ -2,7 +2,7 @@ import type { AdminOpenSession } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Time } from '../components/Time.tsx';
 
-/** When a session began, and until when it is valid. */
+/** Start and expiry of a session. */
 export function SignedIn({ session: { startedAt, expiresAt } }: { session: AdminOpenSession }) {
   const t = useTexts();
   return (

@@ -1,2 +1,2 @@
-/** The API for the list of signed-in browsers. */
+/** Path of the list of sessions. */
 export const SESSIONS = '/api/admin/sessions';

@@ -13,7 +13,10 @@ import { DetailsTable } from '../sync/DetailsTable.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import css from './SyncHistoryTab.module.css';
 
-/** Shows a run and the result of each of its items. @param run undefined while the dialog is closed. */
+/**
+ * Shows a run and the result of each of its items.
+ * @param run undefined while the dialog is closed
+ */
 export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(): void }) {
   const t = useTexts();
   return (
@@ -42,7 +45,7 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
   );
 }
 
-/** Cancels a run, also one that waits for another. */
+/** Cancels a run, even one that is waiting for another. */
 function CancelRun({ id }: { id: number }) {
   const t = useTexts();
   const http = useHttp();

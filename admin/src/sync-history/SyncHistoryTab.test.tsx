@@ -20,7 +20,7 @@ async function openHistory() {
   return opened;
 }
 
-test('shows the newest run first, with the tint of its state', async () => {
+test('shows the newest run first, with the color of its state', async () => {
   await openHistory();
   const rows = within(screen.getByRole('region', { name: 'Sync History' }))
     .getAllByRole('row')
@@ -63,7 +63,7 @@ test.each([
   await within(screen.getByRole('dialog')).findByText(text);
 });
 
-test('cancels a run that is in progress or waits for another', async () => {
+test('cancels a run that is in progress or waiting for another', async () => {
   const { server } = await openHistory();
   server.reply('GET /api/admin/sync-history/3/details', []).reply('POST /api/admin/sync/3/cancel', { success: true });
   press(screen.getByRole('button', { name: 'All coaches' }));
@@ -73,7 +73,7 @@ test('cancels a run that is in progress or waits for another', async () => {
   await waitFor(() => expect(server.count('GET /api/admin/sync-history')).toBe(2));
 });
 
-test('offers no cancellation of a run that has ended', async () => {
+test('offers no cancellation of an ended run', async () => {
   const { server } = await openHistory();
   server.reply(DETAILS, []);
   press(screen.getByRole('button', { name: 'Players of a team' }));

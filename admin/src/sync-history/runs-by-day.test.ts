@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runsByDay } from './runs-by-day.ts';
 
-test('counts completed and failed runs by day, in ascending order, without runs in progress', () => {
+test('counts completed and failed runs by day in ascending order, without runs in progress', () => {
   expect(
     runsByDay([
       { startTime: '2026-11-21T23:59:59Z', status: 'failed' },

@@ -3,7 +3,7 @@ import type { SyncRun } from '@soccer-legends/contracts';
 const DAYS = 30;
 
 export interface DayOfRuns {
-  /** UTC, such as 2026-11-21. */
+  /** Date in UTC, such as 2026-11-21. */
   day: string;
   completed: number;
   failed: number;

@@ -5,7 +5,7 @@ import { useFormat } from '../components/use-format.ts';
 import { useSyncRuns } from './context.ts';
 import css from './SyncProgressBar.module.css';
 
-/** Shows the progress of the current run, in every tab. */
+/** Shows the progress of the current run in every tab. */
 export function SyncProgressBar() {
   const t = useTexts();
   const format = useFormat();

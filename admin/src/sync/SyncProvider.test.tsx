@@ -32,7 +32,7 @@ const end = (server: FakeServer, change: Parameters<typeof run>[1] = {}) => {
 const bar = () => screen.queryByRole('progressbar');
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sync New Players from API' });
 
-test('starts a sync, shows its progress and disables the other syncs until it ends', async () => {
+test('starts a sync, shows its progress and disables other syncs until it ends', async () => {
   const { server, toasts } = await startNewPlayers(serverThatStarts());
   expect(server.bodyOf('POST /api/admin/sync')).toEqual({ playerCount: 20 });
   expect(toasts).toEqual([{ title: 'The sync has started.', titleLanguage: 'en' }]);
@@ -46,7 +46,7 @@ test('starts a sync, shows its progress and disables the other syncs until it en
   await waitFor(() => expect(startButton().disabled).toBe(false));
 });
 
-test('shows the added entries of the newest run when its own sync completes, and apart what it updated', async () => {
+test('shows the entries that its own sync added, and separately those that it updated', async () => {
   const { server } = await startNewPlayers(serverThatStarts());
   server.reply(`${HISTORY}/8/details`, [detail('Kaká'), detail('Pirlo', 'updated')]);
   end(server);
@@ -72,7 +72,7 @@ test('shows the updated entries of an update of all coaches', async () => {
   openConsole({ server });
   press(await screen.findByRole('button', { name: 'Update all coaches' }));
   press(screen.getByRole('button', { name: 'Start' }));
-  // The run ended before the response to its start arrived: the history has it.
+  // The run ended before the response to its start arrived, so the history has its results.
   await screen.findByText('Klopp');
   expect(screen.queryByText('Ancelotti')).toBeNull();
 });
@@ -105,7 +105,7 @@ test('shows a toast when the details cannot be loaded', async () => {
   );
 });
 
-test('results that could not be read are read again on request', async () => {
+test('reads results again on request if they could not be read', async () => {
   const { server } = await startNewPlayers(serverThatStarts());
   server.reply(`${HISTORY}/8/details`, noConnection);
   end(server);
@@ -151,7 +151,7 @@ const ACTIONS: [button: string, path: string, field: string | null, title: strin
   ['Update team statistics', 'sync-teams-stats', null, 'Teams Sync Failed'],
 ];
 
-test.each(ACTIONS)('%s: a 409 is a toast with the text of the server', async (button, path, field, title) => {
+test.each(ACTIONS)('%s: shows a 409 as a toast with the server’s text', async (button, path, field, title) => {
   const server = serverWithSession()
     .reply('GET /api/admin/teams?players=false', [{ id: 1, name: 'abc', logo: null, playerCount: 0, apiId: 1 }])
     .reply(`POST /api/admin/${path}`, problem(409, 'sync.alreadyRunning', 'Run 5 is under way. Wait for its end.'));
@@ -169,7 +169,7 @@ test.each(ACTIONS)('%s: a 409 is a toast with the text of the server', async (bu
       { title, description: 'Run 5 is under way. Wait for its end.', tone: 'destructive', titleLanguage: 'en' },
     ]),
   );
-  // The page stays as it is: no error page, no end of the session, and the button can be pressed again.
+  // The page does not change: no error page, the session continues, and the button still works.
   expect(session).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(false));
@@ -180,7 +180,7 @@ test('says that a sync could not be started without a connection', async () => {
   expect(toasts).toMatchObject([{ title: 'Sync Failed', description: 'Failed to sync data' }]);
 });
 
-test('cancels the run in progress, and says that it is canceling', async () => {
+test('cancels the run in progress, and shows that it is canceling', async () => {
   const { server, toasts } = openConsole({ server: serverWithSession().reply('POST /api/admin/sync/8/cancel', {}) });
   await screen.findByText('Sync capacity');
   server.sendProgress(progress(8));
@@ -205,7 +205,7 @@ test('says why a run could not be canceled', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to sync data', description: 'It ended.' }]));
 });
 
-test('reads every shown list again when a run begins and when it ends', async () => {
+test('reads every visible list again when a run begins and when it ends', async () => {
   const { server } = openConsole({ server: serverWithSession().reply(HISTORY, [run(1)]), tab: 'syncHistory' });
   await screen.findByRole('region', { name: 'Sync History' });
   server.sendProgress(progress(8));

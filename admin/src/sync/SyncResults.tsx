@@ -7,7 +7,6 @@ import type { ResultSection } from './result-sections.ts';
 import css from './SyncResults.module.css';
 import type { SyncResultsShown } from './use-sync-results.ts';
 
-/** Shows the results of a run after its end. */
 export function SyncResults({ shown, onClose }: { shown: SyncResultsShown | undefined; onClose(): void }) {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import type { SyncChange, SyncDetail } from '@soccer-legends/contracts';
 
-/** Returns one line with what a run changed for a player, coach or team, or why that failed. */
+/** Returns one line about what a run changed for a player, coach or team, or why it failed. */
 export function changeText({ actionType, changeDetails }: Pick<SyncDetail, 'actionType' | 'changeDetails'>): string {
   const change = parseChange(changeDetails);
   if (change === undefined) return 'Error parsing details';

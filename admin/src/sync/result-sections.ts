@@ -1,15 +1,15 @@
 import type { SyncDetail } from '@soccer-legends/contracts';
 import type { SyncAction } from './sync-actions.ts';
 
-/** The entries of a run with the same outcome. */
+/** Entries of a run with the same outcome. */
 export interface ResultSection {
   outcome: SyncDetail['actionType'];
   entries: readonly SyncDetail[];
 }
 
 /**
- * Sorts the entries of a run by outcome: first the one that its kind is for, even without entries, then what else was
- * updated or failed.
+ * Groups the entries of a run by outcome: first the main outcome of its kind, even if empty, then other updates and
+ * failures.
  */
 export function resultSections(details: readonly SyncDetail[], main: SyncAction['shows']): ResultSection[] {
   const outcomes = new Set([main, 'updated', 'failed'] as const);

@@ -4,7 +4,7 @@ export interface SyncAction {
   path: string;
   /** Title of the toast for a failure. */
   failed: string;
-  /** The outcome whose entries the list of results shows. */
+  /** Outcome of the entries that the results show first. */
   shows: 'added' | 'updated';
 }
 
@@ -33,7 +33,6 @@ const NAMES: Partial<Record<SyncKind, SyncActionName>> = {
   leagues: 'leagues',
 };
 
-/** Returns the action that starts runs of a kind. */
 export function syncActionOf(kind: SyncKind): SyncAction {
   return SYNC_ACTIONS[NAMES[kind] ?? 'newPlayers'];
 }

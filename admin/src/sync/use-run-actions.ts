@@ -9,9 +9,8 @@ import { watchedRun } from './watched-run.ts';
 
 /**
  * Starts and cancels runs.
- *
  * @param progress the run in progress; null without one
- * @param onStarted called with the id of a run that was started
+ * @param onStarted called with the id of the started run
  */
 export function useRunActions(progress: SyncProgress | null, onStarted: (syncId: number) => Promise<void>): SyncRuns {
   const http = useHttp();

@@ -10,8 +10,7 @@ export type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>;
 
 /**
  * Reports the end of the run that this browser tab watches: shows its results, or why it failed.
- *
- * @param show fetches and shows the results; returns whether nothing is left to fetch
+ * @param show fetches and shows the results; returns whether it is done
  */
 export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
   const http = useHttp();
@@ -25,7 +24,7 @@ export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
       if (status === 'completed') {
         void show(kind).then((isDone) => {
           setMissed(isDone ? undefined : { id, kind, status, error });
-          // The next event or page requests them again, too.
+          // Watches the run again, so that the next event or page retries.
           if (!isDone && watchedRun.id() === null) watchedRun.set(id);
         });
       } else {
@@ -39,7 +38,7 @@ export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
     },
     [show, toast],
   );
-  /** Finds a run that ended while the page loaded, or before the response to its start arrived. */
+  /** Finds a run that ended while the page loaded or before the response to its start arrived. */
   const checkHistory = useCallback(async () => {
     if (watchedRun.id() === null) return;
     const runs = await http.get<SyncRun[]>('/api/admin/sync-history').catch(() => []);
@@ -52,7 +51,7 @@ export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
     setMissed(undefined);
   }, []);
 
-  /** Requests the results again that could not be read. */
+  /** Requests results again that could not be read. */
   const retry = () => {
     setMissed(undefined);
     if (missed) reportEnd(missed);

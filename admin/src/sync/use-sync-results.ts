@@ -23,8 +23,8 @@ const spanishError = (title: string, description: string): ToastRequest => ({
 });
 
 /**
- * Fetches the results of the newest run of the history. `show` returns whether nothing is left to fetch: after a failed
- * request, it can be called again.
+ * Fetches the results of the newest run of the history. `show` returns whether it is done; after a failed request, it
+ * can be called again.
  */
 export function useSyncResults() {
   const http = useHttp();

@@ -1,6 +1,6 @@
 const KEY = 'sl:watched-sync';
 
-/** The run whose results this browser tab shows: the one it started or canceled. Survives a reload. */
+/** The run whose results this browser tab shows: the one that it started or canceled. Survives a reload. */
 export const watchedRun = {
   /** Null without a run. */
   id: (): number | null => Number(sessionStorage.getItem(KEY)) || null,

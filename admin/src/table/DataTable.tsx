@@ -7,7 +7,7 @@ export interface DataTableProps<Row extends RowData> {
   table: RowsTable<Row>;
   /** Accessible name of the scrollable region. */
   label: string;
-  /** Whether the rows are those of before, while others are being read. */
+  /** Whether the rows are outdated while others load. */
   isStale?: boolean;
   rowClass?(row: Row): string | undefined;
 }

@@ -11,14 +11,14 @@ import type { RowsTable } from './features.ts';
 
 export interface PagedTableProps<Row extends RowData> {
   table: RowsTable<Row>;
-  /** The query of the page that the table shows. */
+  /** The query for the page of rows. */
   query: UseQueryResult<Page<Row>>;
   label: string;
   /** Shown instead of a table without rows. */
   empty: ReactNode;
 }
 
-/** A table whose pages come from the server, with its number of rows and page buttons. */
+/** A table with pages from the server, its number of rows, and page buttons. */
 export function PagedTable<Row extends RowData>({ table, query, label, empty }: PagedTableProps<Row>) {
   const t = useTexts();
   const { number } = useFormat();

@@ -12,7 +12,7 @@ export interface PagerProps<Row extends RowData> {
   summary?(from: number, to: number, total: number): ReactNode;
 }
 
-/** The summary and page buttons of a table. There are no buttons when all rows fit on one page. */
+/** The summary and page buttons of a table. Hides the buttons if all rows fit on one page. */
 export function Pager<Row extends RowData>({ table, summary }: PagerProps<Row>) {
   const t = useTexts();
   const { pageIndex, pageSize } = table.state.pagination;

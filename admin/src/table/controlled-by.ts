@@ -1,7 +1,7 @@
 import type { PaginationState, SortingState, Updater } from '@tanstack/react-table';
 import type { TableView } from './table-view.ts';
 
-/** Returns the options that make a table show a view, and report the changes that its buttons ask for. */
+/** Returns options that make a table show a view, and report changes to it. */
 export function controlledBy(view: TableView, { pageSize, total }: { pageSize: number; total: number }) {
   const { sorting } = view;
   // Rows may have been deleted since the page was opened.
@@ -13,7 +13,7 @@ export function controlledBy(view: TableView, { pageSize, total }: { pageSize: n
       view.setSorting(change instanceof Function ? change(sorting) : change),
     onPaginationChange: (change: Updater<PaginationState>) =>
       view.setPageIndex((change instanceof Function ? change(pagination) : change).pageIndex),
-    // A refresh of the rows must not return to the first page.
+    // Refetching the rows must not return to the first page.
     autoResetPageIndex: false,
     enableSortingRemoval: false,
     enableMultiSort: false,

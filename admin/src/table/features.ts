@@ -16,7 +16,7 @@ interface ColumnStyle {
   numeric?: boolean;
   /** Hidden on phones. */
   wideOnly?: boolean;
-  /** Long text: wide enough to read, even if the table then scrolls. */
+  /** Long text: wide enough to read, even if the table must scroll. */
   prose?: boolean;
   /** Its cells are the headers of their rows. */
   rowHeader?: boolean;
@@ -24,14 +24,13 @@ interface ColumnStyle {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Sorts numbers by value and text by the collation of the browser. Unknown values come first. */
+/** Sorts numbers by value and text by the browser's collation. Unknown values come first. */
 const natural: SortFn<TableFeatures, RowData> = (a, b, column) => {
   const [left, right] = [a.getValue<CellData>(column), b.getValue<CellData>(column)];
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(String(left ?? ''), String(right ?? ''));
 };
 
-/** The features of the console's tables. */
 export const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,

@@ -1,6 +1,6 @@
 const MAX_BUTTONS = 5;
 
-/** Returns the page indexes (from 0) of the pager's buttons: at most five, around the current page. */
+/** Returns the page indexes (from 0) of the page buttons: at most five, around the current page. */
 export function pageButtons(current: number, pageCount: number): number[] {
   const count = Math.min(MAX_BUTTONS, pageCount);
   const first = Math.max(0, Math.min(current - Math.floor(MAX_BUTTONS / 2), pageCount - count));

@@ -1,7 +1,7 @@
 import type { ColumnDef, RowData } from '@tanstack/react-table';
 import type { Features } from './features.ts';
 
-/** Returns the ids of the columns by which a table can be sorted. */
+/** Returns the ids of the columns that can be sorted. */
 export function sortableIds<Row extends RowData>(columns: readonly ColumnDef<Features, Row>[]): string[] {
   return columns.flatMap((column) => {
     if (column.enableSorting === false) return [];

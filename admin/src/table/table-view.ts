@@ -1,15 +1,15 @@
 import type { SortingState } from '@tanstack/react-table';
 
-/** What a table shows of its rows, and how that is changed. */
+/** The search, sort order and page of a table, with functions that change them. */
 export interface TableView {
   /** Empty without a search. */
   search: string;
   sorting: SortingState;
-  /** From 0. May be beyond the last page. */
+  /** Counts from 0. May be beyond the last page. */
   pageIndex: number;
-  /** Starts from the first page. */
+  /** Returns to the first page. */
   setSearch(text: string): void;
-  /** Starts from the first page. */
+  /** Returns to the first page. */
   setSorting(sorting: SortingState): void;
   setPageIndex(pageIndex: number): void;
 }

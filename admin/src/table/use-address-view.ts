@@ -6,8 +6,8 @@ import { sortableIds } from './sortable-ids.ts';
 import type { TableView } from './table-view.ts';
 
 /**
- * The view of a tab's table, kept in the address as `search`, `sort`, `order` and `page`. Unknown values count as
- * absent, because an address can be edited.
+ * The view of a tab's table, kept in the address as `search`, `sort`, `order` and `page`. Invalid values are ignored,
+ * because users can edit the address.
  * @param columns must be stable
  * @param defaultSorting must be stable
  */
@@ -23,7 +23,7 @@ export function useAddressView<Row extends RowData>(
       sorting: sortableIds(columns).includes(sort) ? [{ id: sort, desc: order === 'desc' }] : defaultSorting,
       pageIndex: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
       setSearch: (text) =>
-        // One entry of the history for a search, not one for each letter.
+        // A search adds one history entry, not one for each letter.
         changeView({ search: text, page: '' }, search !== ''),
       setSorting: ([first]) =>
         changeView({ sort: first?.id ?? '', order: first?.desc ? 'desc' : first ? 'asc' : '', page: '' }),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TableView } from './table-view.ts';
 
-/** The view of a table that is part of something else, such as a dialog. It is not in the address. */
+/** The view of a table inside another component, such as a dialog. It is not in the address. */
 export function useLocalView(): TableView {
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<TableView['sorting']>([]);

@@ -4,14 +4,14 @@ import { controlledBy } from './controlled-by.ts';
 import type { TableView } from './table-view.ts';
 
 export interface RowsTableOptions<Row extends RowData> {
-  /** Must be stable: declared outside the component, or kept in state. */
+  /** Must be stable: declared outside of the component, or kept in state. */
   columns: readonly ColumnDef<Features, Row>[];
   rows: readonly Row[];
   pageSize: number;
   view: TableView;
 }
 
-/** A table whose rows are all in the browser, which sorts and pages them. */
+/** A table with all rows in the browser, which sorts and pages them. */
 export function useRowsTable<Row extends RowData>({
   columns,
   rows,

@@ -5,17 +5,17 @@ import { features, type Features, type RowsTable } from './features.ts';
 import type { TableView } from './table-view.ts';
 
 export interface ServerTableOptions<Row extends RowData> {
-  /** Must be stable: declared outside the component, or kept in state. */
+  /** Must be stable: declared outside of the component, or kept in state. */
   columns: readonly ColumnDef<Features, Row>[];
   /** The current page; undefined until it has loaded. */
   page: Page<Row> | undefined;
   pageSize: number;
   view: TableView;
-  /** Whether the server sorts on request. The default is true. */
+  /** Whether the server can sort. The default is true. */
   sortable?: boolean;
 }
 
-/** A table whose rows the server pages and sorts: the browser has only the current page. */
+/** A table that the server sorts and pages. The browser has only the current page. */
 export function useServerTable<Row extends RowData>({
   columns,
   page,

@@ -11,12 +11,12 @@ import css from './TeamDialog.module.css';
 interface TeamDialogProps {
   /** Undefined while the dialog is closed. */
   team: AdminTeam | undefined;
-  /** Opens the form that corrects the facts, at this field. */
+  /** Opens the correction form at this field. */
   focus?: string | undefined;
   onClose(): void;
 }
 
-/** Shows a team's players by year, newest year first, and corrects its facts. */
+/** Shows a team's players by year, newest first, and corrects its facts. */
 export function TeamDialog({ team, focus, onClose }: TeamDialogProps) {
   return (
     <Dialog open={team !== undefined} wide title={team?.name ?? ''} onClose={onClose}>
@@ -40,7 +40,7 @@ function Years({ id }: { id: number }) {
 function YearTabs({ playersByYear }: Pick<AdminTeamDetail, 'playersByYear'>) {
   const years = Object.keys(playersByYear).sort((a, b) => Number(b) - Number(a));
   const newest = years[0];
-  // Also in the style sheet. A club may have players of fifty years, shown in one line that scrolls.
+  // The same width is in the style sheet. A narrow window shows the years, up to fifty, in one line that scrolls.
   const isWide = useMediaQuery('(width >= 640px)');
   if (newest === undefined) return <Empty>No hay información de jugadores disponible para este equipo</Empty>;
   return (

@@ -15,7 +15,7 @@ async function openTeams(teams = [team(3, 'Ajax', 40), team(1, 'Évian', 5), tea
   return opened;
 }
 
-test('sorts by name in alphabetical order, and has its columns in order', async () => {
+test('sorts by name alphabetically, and has its columns in order', async () => {
   await openTeams();
   expect(names()).toEqual(['Ajax', 'Évian', 'Zenit']);
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[↕↑↓]/, ''));
@@ -33,7 +33,7 @@ test.each([
   expect(names()).toEqual(sorted);
 });
 
-test('shows fifteen teams a page and at most five page buttons', async () => {
+test('shows fifteen teams per page and at most five page buttons', async () => {
   await openTeams(Array.from({ length: 100 }, (_, index) => team(index + 1, `Team ${index + 1}`)));
   screen.getByText('Mostrando 1-15 de 100 equipos');
   expect(names()).toHaveLength(15);
@@ -47,13 +47,13 @@ test('shows fifteen teams a page and at most five page buttons', async () => {
   expect(names()[0]).toBe('Team 16');
 });
 
-test('finds teams by name without accents and case', async () => {
+test('finds teams by name, ignoring accents and case', async () => {
   await openTeams();
   type(screen.getByLabelText('Search'), 'EVIAN');
   await waitFor(() => expect(names()).toEqual(['Évian']));
 });
 
-test('says that no team matches the search, not that there are none', async () => {
+test('says that no team matches the search, not that there are no teams', async () => {
   await openTeams();
   type(screen.getByLabelText('Search'), 'zzz');
   await screen.findByText('Nothing matches the search.');
@@ -67,7 +67,7 @@ test('reads the teams again on request', async () => {
   await screen.findByText('Porto');
 });
 
-test('opens the players of a team by year, the newest year first, and returns the focus on close', async () => {
+test('opens the players of a team by year, newest first, and returns the focus on close', async () => {
   const { server } = await openTeams();
   server.reply('GET /api/admin/teams/3', {
     ...team(3, 'Ajax'),
@@ -95,7 +95,7 @@ test('says that a team has no players', async () => {
   await screen.findByText('No hay información de jugadores disponible para este equipo');
 });
 
-test('corrects the name of a team, without a career and a year of birth', async () => {
+test('corrects the name of a team, without fields for career and year of birth', async () => {
   const { server } = await openTeams();
   const ajax = { id: 3, version: 0, fields: { name: 'Ajax', leagueCountry: 'NED' }, sources: {}, spells: [] };
   server

@@ -2,27 +2,27 @@ import type { ProblemCode, SyncProgress } from '@soccer-legends/contracts';
 import { act } from '@testing-library/react';
 
 export interface SentRequest {
-  /** Method and path with its query, such as `GET /api/admin/audit?page=1`. */
+  /** Method and path with query, such as `GET /api/admin/audit?page=1`. */
   line: string;
   body: unknown;
 }
 
-/** JSON that is sent with status 200, a whole response, or a function that returns one of them. */
+/** JSON to send with status 200, a complete response, or a function that returns one of these. */
 type Reply = unknown;
 
-/** The site's server as the browser's `fetch` and `EventSource` reach it. A request without a reply answers 404. */
+/** A fake server that replaces the browser's `fetch` and `EventSource`. A request without a reply gets a 404. */
 export class FakeServer {
   readonly requests: SentRequest[] = [];
   readonly #replies = new Map<string, Reply>();
   readonly #streams = new Set<FakeEventSource>();
 
-  /** @param line method and path with its query. The latest reply of a line counts. */
+  /** @param line method and path with query. The latest reply for a line wins. */
   reply(line: string, reply: Reply): this {
     this.#replies.set(line, reply);
     return this;
   }
 
-  /** Leaves a request without a response until the returned function sends one. */
+  /** Keeps a request pending until the returned function sends its response. */
   hold(line: string): (reply: Reply) => Promise<void> {
     let send: (reply: Reply) => void = () => undefined;
     const held = new Promise<Reply>((resolve) => (send = resolve));
@@ -35,17 +35,14 @@ export class FakeServer {
       });
   }
 
-  /** How often a request was sent. */
   count(line: string): number {
     return this.requests.filter((request) => request.line === line).length;
   }
 
-  /** The body of the latest request of a line. */
   bodyOf(line: string): unknown {
     return this.requests.findLast((request) => request.line === line)?.body;
   }
 
-  /** Sends an event to every open stream. */
   send(event: string, data: unknown): void {
     act(() => {
       for (const stream of this.#streams) stream.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
@@ -67,7 +64,6 @@ export class FakeServer {
     return reply instanceof Response ? reply.clone() : Response.json(reply);
   };
 
-  /** The class that replaces the browser's `EventSource`. */
   get EventSource(): new (path: string) => FakeEventSource {
     const streams = this.#streams;
     return class extends FakeEventSource {
@@ -96,13 +92,13 @@ class FakeEventSource extends EventTarget {
   close(): void {}
 }
 
-/** An error response of the server. */
+/** Returns an error response of the server. */
 export function problem(status: number, code: ProblemCode, message: string, retryAfterSeconds?: number): Response {
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return Response.json({ code, message, requestId: 'r1' }, { status, headers });
 }
 
-/** What `fetch` does without a connection. */
+/** Fails like `fetch` without a connection. */
 export function noConnection(): never {
   throw new TypeError('Failed to fetch');
 }

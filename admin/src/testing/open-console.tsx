@@ -10,7 +10,7 @@ import en from '../locales/en.json';
 import { FakeServer } from './fake-server.ts';
 import { capacity, databaseStatus, ownerSession } from './samples.ts';
 
-// A busy machine may take seconds to render a table; a test that fails waits as long.
+// A busy machine may need seconds to render a table. A failing test waits as long.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -18,7 +18,7 @@ export interface OpenConsole {
   container: HTMLElement;
   server: FakeServer;
   toasts: readonly ToastRequest[];
-  /** The calls of the console's session, in order: `begin 2026-11-30T10:00:00Z`, `end`, `expire`. */
+  /** Calls of the console's session, in order: `begin 2026-11-30T10:00:00Z`, `end`, `expire`. */
   session: readonly string[];
 }
 
@@ -26,13 +26,13 @@ interface OpenConsoleOptions {
   server?: FakeServer;
   page?: ConsoleProps['page'];
   tab?: TabName;
-  /** The fragment of the address; the tab alone by default. */
+  /** Fragment of the address; by default only the tab. */
   fragment?: string;
   /** What differs from an English page. */
   platform?: Partial<Platform>;
 }
 
-/** Returns a server with a session, the state of the database and the sync capacity. */
+/** Returns a server with a session, a database state and a sync capacity. */
 export function serverWithSession(): FakeServer {
   return new FakeServer()
     .reply('GET /api/admin/session', ownerSession)
@@ -73,7 +73,7 @@ export function openConsole({
   return { container, server, toasts, session: calls };
 }
 
-/** Removes the console and everything it stored after each test of a file. Vitest restores stubs and spies. */
+/** Removes the console and its stored data after each test of a file. Vitest restores stubs and spies. */
 export function closeConsoleAfterEach(): void {
   afterEach(() => {
     cleanup();
@@ -84,7 +84,7 @@ export function closeConsoleAfterEach(): void {
   afterAll(() => vi.resetConfig());
 }
 
-/** Clicks as a mouse or the Enter key does: the focus moves to the element first. */
+/** Clicks like a mouse or the Enter key: the element gets the focus first. */
 export function press(element: HTMLElement): void {
   element.focus();
   fireEvent.mouseDown(element);
@@ -95,7 +95,7 @@ export function type(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 
-// The texts of shared components belong to the shell; their keys stand in for them.
+// The shell provides the texts of shared components, so their keys are shown instead.
 const englishPage: Platform = {
   t: (key, values = {}) => [key, ...Object.values(values)].join(' '),
   language: 'en',
@@ -104,7 +104,9 @@ const englishPage: Platform = {
   motion: false,
 };
 
-/** A browser returns the focus when a modal dialog closes, but not when it is removed. happy-dom does neither. */
+/**
+ * A browser returns the focus when a modal dialog closes, but not when the dialog is removed. happy-dom does neither.
+ */
 function returnFocusFromDialogs(): void {
   const { showModal, close } = HTMLDialogElement.prototype;
   const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();

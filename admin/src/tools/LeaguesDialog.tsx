@@ -11,10 +11,12 @@ import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 const PLAYERS_PER_PAGE = 20;
 const DEFAULT_SEASONS = 10;
-/** With fewer seasons, no player is known well enough for the games. */
+/** Players with fewer seasons are not well known enough for the games. */
 const FEWEST_SEASONS = 3;
 
-/** Syncs all players of leagues. The list of leagues is requested when the dialog is open, because it costs a call. */
+/**
+ * Syncs all players of leagues. Requests the list of leagues only when the dialog opens, because it costs an API call.
+ */
 export function LeaguesDialog(props: SyncDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -64,7 +66,7 @@ interface LeagueChoiceProps {
   /** Ids of the chosen leagues. */
   ids: readonly number[];
   onChoose(ids: readonly number[]): void;
-  /** Below the leagues. */
+  /** Shown below the leagues. */
   children: ReactNode;
 }
 
@@ -104,7 +106,7 @@ function SeasonField({ label, value, thisYear, onChange }: SeasonFieldProps) {
   );
 }
 
-/** Shows how many calls and how long the run needs, and what the plan of the API key does not include. */
+/** Shows the calls and time that the run needs, and what the plan of the API key does not include. */
 function Estimate({ leagueIds, from, to }: { leagueIds: readonly number[]; from: number; to: number }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { PlayersByNameDialog } from './PlayersByNameDialog.tsx';
 import css from './SyncCard.module.css';
 import { TeamPlayersDialog } from './TeamPlayersDialog.tsx';
 
-/** Runs that a dialog asks details for, with the texts of their buttons. */
+/** Runs with a dialog for details, and the text keys of their buttons. */
 const WITH_DETAILS = {
   newPlayers: { button: 'Sync New Players from API', Dialog: NewPlayersDialog },
   existingPlayers: { button: 'Update Existing Players', Dialog: ExistingPlayersDialog },
@@ -21,10 +21,9 @@ const WITH_DETAILS = {
 } as const;
 const DETAILED = Object.keys(WITH_DETAILS) as (keyof typeof WITH_DETAILS)[];
 
-/** Runs that only need a confirmation. */
+/** Runs that only need confirmation. */
 const CONFIRMED = ['existingCoaches', 'teamsStats'] as const;
 
-/** Buttons for all kinds of runs, and their dialogs. */
 export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
   const t = useTexts();
   const { busy } = useSyncRuns();

@@ -6,7 +6,6 @@ import { useSyncRuns } from '../sync/context.ts';
 import type { SyncActionName } from '../sync/sync-actions.ts';
 import css from './SyncDialog.module.css';
 
-/** The props of every dialog that starts a run. */
 export interface SyncDialogProps {
   open: boolean;
   capacity: SyncCapacity;

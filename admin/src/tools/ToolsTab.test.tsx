@@ -49,7 +49,7 @@ describe('the card Database Status', () => {
     await card('API Data Sync').findByText('7');
   });
 
-  test('that cannot be loaded leaves the sync card in place, and the other way round', async () => {
+  test('shows its own error without affecting the sync card, and vice versa', async () => {
     const { server } = openConsole({ server: serverWithSession().reply(STATUS, noConnection) });
     await screen.findByRole('heading', { name: 'Database Status' });
     await card('Database Status').findByRole('alert');
@@ -88,7 +88,7 @@ describe('the card API Data Sync', () => {
     ['Sync Coach by Name Search', 'Sync Coaches by Name Search'],
     ['Update all coaches', 'Update all coaches'],
     ['Update team statistics', 'Update team statistics'],
-  ])('%s asks before it starts, and starts nothing when it is canceled', async (button, title) => {
+  ])('%s asks before it starts, and starts nothing when canceled', async (button, title) => {
     const { server } = openTools();
     const { dialog } = await openDialog(button, title);
     press(dialog.getByRole('button', { name: 'ui.cancel' }));
@@ -122,13 +122,13 @@ test('new players: the number is 20 by default and must be from 1 to the capacit
 test.each([
   ['Sync New Players from API', 'Sync New Player Data', 'about 7 minutes'],
   ['Update Existing Players', 'Update Existing Players', 'about 14 minutes'],
-])('%s: the time is estimated by earlier runs and the remaining calls', async (button, title, minutes) => {
+])('%s: estimates the time from earlier runs and the remaining calls', async (button, title, minutes) => {
   openTools({ ...capacity, secondsPerPlayer: 20 });
   const { dialog } = await openDialog(button, title);
   dialog.getByText(`Estimated time: ${minutes}`);
 });
 
-test('new players: at most 100, however large the capacity is', async () => {
+test('new players: accepts at most 100, however large the capacity is', async () => {
   openTools({ ...capacity, syncCapacity: 5000 });
   const { dialog } = await openDialog('Sync New Players from API', 'Sync New Player Data');
   dialog.getByText('From 1 to 100');
@@ -142,7 +142,7 @@ test('existing players: says how many are updated and how long it takes', async 
   expect(start.disabled).toBe(false);
 });
 
-test('team players: needs an existing team, in any case, and a year from the current one back to 1980', async () => {
+test('team players: needs an existing team, ignoring case, and a year from 1980 to the current one', async () => {
   const { server } = openTools();
   const { dialog, start } = await openDialog('Sync Complete Teams from API', 'Sync Complete Team Players');
   const [name, year] = [dialog.getByLabelText('Team'), dialog.getByLabelText<HTMLSelectElement>('Year')];
@@ -180,7 +180,7 @@ test.each([
   }
 });
 
-test('leagues: are chosen from a list, with the calls and the pages that the plan allows', async () => {
+test('leagues: shows a list to choose from, with the calls needed and the pages that the plan allows', async () => {
   const { server } = openTools();
   server
     .reply('GET /api/admin/leagues', [

@@ -1,6 +1,6 @@
 import type { SyncCapacity } from '@soccer-legends/contracts';
 
-/** Seconds until the server has measured syncs. */
+/** Estimated seconds, until the server has measured syncs. */
 const SECONDS_PER_NEW_PLAYER = 5;
 const SECONDS_PER_UPDATE = 10;
 

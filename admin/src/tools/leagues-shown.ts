@@ -2,7 +2,7 @@ import { fold, type League } from '@soccer-legends/contracts';
 
 const MOST_SHOWN = 30;
 
-/** Returns the leagues to choose from: those that are chosen, then those that match the search, in their own order. */
+/** Returns the leagues to choose from: the chosen ones first, then those that match the search. */
 export function leaguesShown(
   leagues: readonly League[],
   { search, chosen }: { search: string; chosen: readonly number[] },

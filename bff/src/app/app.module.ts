@@ -32,7 +32,7 @@ import { SharePicturesModule } from './share-pictures/share-pictures.module.ts';
 import { TransfersModule } from '../features/transfers/transfers.module.ts';
 import { WebModule } from './pages/web.module.ts';
 
-/** What the server is created from; tests pass their own. */
+/** The parts from which the server is created. Tests pass their own. */
 export interface AppParts {
   config: Config;
   database: Database;

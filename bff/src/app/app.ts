@@ -33,7 +33,7 @@ import { VERSION } from '../platform/environment/version.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
 
-/** Runs a step of the start; repeats it if the database did not respond. */
+/** Runs a step of the start, and repeats it while the database does not respond. */
 export type WhenDatabaseResponds = <Result>(step: () => Promise<Result>) => Promise<Result>;
 
 interface StartParts extends AppParts {
@@ -42,7 +42,7 @@ interface StartParts extends AppParts {
   whenDatabaseResponds?: WhenDatabaseResponds;
 }
 
-/** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
+/** Returns the server, ready to listen: its catalogue is in memory and its plugins are published. */
 export async function createApp(parts: StartParts): Promise<NestFastifyApplication> {
   const { config, log, whenDatabaseResponds = (step) => step() } = parts;
   const addresses = new ClientAddresses(config.trustProxy);
@@ -69,7 +69,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   await whenDatabaseResponds(() => app.get(DamageControl).checkAll());
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
-  // Last, because it starts work in the background that would slow down the steps above.
+  // Last, because it starts background work that would slow down the steps above.
   await whenDatabaseResponds(() => app.get(ReadModel).rebuild());
   await whenDatabaseResponds(() => app.get(ChangeFollower).check());
   app.get(Readiness).schemaIsCurrent = true;

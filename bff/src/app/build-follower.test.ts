@@ -35,12 +35,12 @@ async function check(times: number): Promise<number> {
   return reads - before;
 }
 
-test('reads the builds twice at the start, and then no more without a change', async () => {
+test('reads the builds twice at the start, then only after a change', async () => {
   expect(await check(2)).toBe(2);
   expect(await check(20)).toBe(0);
 });
 
-test('reads the builds once a minute without an event, for file systems that report none', async () => {
+test('reads the builds once a minute without events, for file systems that report none', async () => {
   await check(2);
   expect(await check(31)).toBe(1);
 });

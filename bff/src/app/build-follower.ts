@@ -7,9 +7,9 @@ import { FolderWatch } from '../platform/environment/folder-watch.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
 
-/** A build is published once two checks found the same files. */
+/** A build is published after two checks found the same files. */
 const CHECKS_AFTER_CHANGE = 2;
-/** Finds changes on file systems that report no events, such as network folders. */
+/** Detects changes on file systems that report no events, such as network folders. */
 const CHECKS_WITHOUT_EVENT = 30;
 
 /** Serves new builds without a restart. */
@@ -30,7 +30,7 @@ export class BuildFollower implements OnApplicationShutdown {
   /** Called every few seconds. Reads the folders of the builds only if they may have changed. */
   async check(): Promise<void> {
     if (!this.isDue()) return;
-    // Before the folders are read, so that no later change is missed.
+    // Called before the folders are read, so that no later change is missed.
     this.isWatching = this.watch.watch(await this.folders());
     await this.plugins.follow();
     await this.shell.load();

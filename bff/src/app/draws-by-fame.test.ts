@@ -5,7 +5,7 @@ import { SeededRandom } from '../platform/environment/seeded-random.ts';
 import { measureDraws, type Gate } from './draws-by-fame.ts';
 
 const SEEDS = 100;
-/** Most names in a game's draws that a fan would not know, in percent. */
+/** Maximum percentage of names in a game's draws that a fan would not know. */
 const MOST_UNKNOWN = 10;
 
 const facts = loadFootballData();
@@ -18,7 +18,7 @@ const measure = (gate: Gate) =>
   measureDraws(facts, squads, gate, () => Array.from({ length: SEEDS }, (_, seed) => new SeededRandom(seed + 1)));
 
 describe('after a sync of 3,000 squad players', () => {
-  test('most of them are known to experts only', () => {
+  test('only experts know most of them', () => {
     expect(squads).toHaveLength(3000);
     expect(squads.filter(({ isKnown }) => isKnown).length).toBeLessThan(1200);
   });
@@ -29,12 +29,12 @@ describe('after a sync of 3,000 squad players', () => {
     expect(drawn.map(({ byFame }) => byFame[0])).toEqual(Array(drawn.length).fill(0));
   });
 
-  test('without the gate, more than 10 % would be unknown', () => {
+  test('more than 10 % would be unknown without the gate', () => {
     const games = measure('everyone').filter(({ unknown }) => unknown !== null && unknown > MOST_UNKNOWN);
     expect(games.map(({ game }) => game)).toContain('Career Guess');
   });
 
-  test('no synced player is drawn while all of them wait', () => {
+  test('no synced player is drawn while all of them wait for review', () => {
     expect(measure('waiting').map(({ unknown }) => unknown)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -12,23 +12,19 @@ import { fameOf, LOWEST_FAME_IN_GAMES } from '../features/careers/fame.ts';
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 
-/** What a game's draws are made of. */
 export interface DrawnFame {
   game: string;
-  /** Share of the draws by fame, from 1 to 5, in percent; null if the game cannot draw anybody. */
+  /** Percentage of the draws by fame, from 1 to 5; null if the game has nobody to draw. */
   byFame: readonly (number | null)[];
-  /** Share of names that a fan would not know, in percent; null if the game cannot draw anybody. */
+  /** Percentage of names that a fan would not know; null if the game has nobody to draw. */
   unknown: number | null;
 }
 
-/**
- * Which synced players the games may draw: `everyone`, with the lowest fame, as without a gate; only those above the
- * threshold, who are `accepted`; or none, because all are `waiting`.
- */
+/** Synced players in the games: everyone (no gate), those above the fame threshold, or none, because all wait for review. */
 export const GATES = ['everyone', 'accepted', 'waiting'] as const;
 export type Gate = (typeof GATES)[number];
 
-/** Measures whom the games draw after a sync of squads, with one draw of each kind for every random source. */
+/** Measures the players that games draw after a sync of squads, with one draw of each kind per random source. */
 export function measureDraws(
   facts: FootballData,
   squads: readonly SquadPlayer[],
@@ -74,7 +70,7 @@ function snapshotWith(facts: FootballData, squads: readonly SquadPlayer[], gate:
   return buildSnapshot(rows, new Pictures(facts));
 }
 
-/** Returns the fame that a sync of whole leagues gives the player. */
+/** Returns the fame that a sync of whole leagues assigns to the player. */
 function fameFrom({ career }: PlayerFact, { clubs, nations }: FootballData): number {
   const rows = career.map(({ club, clubId, clubCountry, start, matches, goals }) => {
     const code = clubCountry ?? clubs.find(({ id }) => id === clubId)!.country;

@@ -11,23 +11,19 @@ import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 
-/** How many logos a game requests. */
 const LOGOS = 40;
 
-/**
- * What the server generates from the football data, available without a running server. Used to check that the data is
- * sufficient.
- */
+/** Generates the server's games from the football data without a running server, to check that the data is sufficient. */
 export interface ServedGames {
-  /** Returns how many attempts a grid took; undefined if none succeeded. */
+  /** Returns the attempts that a grid took; undefined if none succeeded. */
   gridAttempts(random: RandomSource): number | undefined;
-  /** Returns how many attempts a Connections puzzle took; undefined if none succeeded. */
+  /** Returns the attempts that a Connections puzzle took; undefined if none succeeded. */
   connectionsAttempts(random: RandomSource): number | undefined;
-  /** Returns players as `/api/players?limit=` does. */
+  /** Returns players like `/api/players?limit=`. */
   players(limit: number, random: RandomSource): PlayerSummary[];
-  /** Returns coaches as `/api/coaches` does. */
+  /** Returns coaches like `/api/coaches`. */
   coaches(): CoachSummary[];
-  /** Returns logos as `/api/team-logos?refresh=true&count=40` does. */
+  /** Returns logos like `/api/team-logos?refresh=true&count=40`. */
   logos(random: RandomSource): TeamLogo[];
 }
 

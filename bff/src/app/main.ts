@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   if (password) console.log(`The administrator's password, shown only once: ${password}`);
 }
 
-/** A full disk under the embedded database does not free itself, so the start waits only for a database server. */
+/** Waiting does not free a full disk under the embedded database, so the start waits only for a database server. */
 function retrierFor({ databaseUrl }: Config, log: Log): WhenDatabaseResponds {
   if (databaseUrl === undefined) return (attempt) => attempt();
   return (attempt) => retryWhileUnreachable(attempt, new SystemClock(), (message) => log.warn({}, message));
@@ -90,7 +90,7 @@ async function openAndMigrate(config: Config, facts: FootballData, log: Log): Pr
   }
 }
 
-/** The first process of a container ignores signals that it does not handle. Returns a function that undoes this. */
+/** The first process of a container ignores signals without a handler. Returns a function that removes the handlers. */
 function exitOnSignals(): () => void {
   const exit = (): never => process.exit(0);
   for (const signal of SIGNALS) process.on(signal, exit);
@@ -100,7 +100,7 @@ function exitOnSignals(): () => void {
 function shutDownOnSignals({ config, log, stop }: { config: Config; log: Log; stop: () => Promise<void> }): void {
   let stoppingSince: number | undefined;
   const exit = (exitCode: number): void => {
-    // A terminal signals the whole process group and a wrapper forwards the signal: one key press may arrive twice.
+    // A terminal signals the whole process group and a wrapper forwards the signal, so one key press may arrive twice.
     if (stoppingSince !== undefined && performance.now() - stoppingSince < DUPLICATE_SIGNAL_MS) return;
     if (stoppingSince !== undefined) process.exit(exitCode || 1);
     stoppingSince = performance.now();

@@ -8,7 +8,7 @@ import { DiskFull } from '../platform/database/disk-full.ts';
 import { MigrationFailed, SchemaTooNew } from '../platform/database/migrate.ts';
 import { DatabaseBroken } from '../platform/database/snapshots.ts';
 
-/** Errors that the operator can fix. Their messages explain how, and a stack trace would distract from that. */
+/** Errors that the operator can fix. Their messages explain how, so the stack trace is omitted. */
 const OPERATOR_ERRORS = [
   BackupRefused,
   BlobStoreRefused,

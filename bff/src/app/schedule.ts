@@ -18,8 +18,8 @@ import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-// All scheduled work of the server, except the heartbeat of `HeartbeatLock`, which starts before Nest does. Timeouts are
-// beside what they limit.
+// All scheduled work of the server, except the heartbeat of `HeartbeatLock`, which starts before Nest. Timeouts are defined
+// beside the code that they limit.
 
 /** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };
@@ -43,7 +43,7 @@ export class JobTimers {
   }
 }
 
-/** Timers of the work with the data service. Its jobs run only if SYNC_CRON is on; the default depends on whether there is an API key. */
+/** The jobs run only if SYNC_CRON is on. By default, it is on if there is an API key. */
 @Injectable()
 export class SyncTimers {
   constructor(
@@ -137,7 +137,6 @@ export class ProcessTimers {
   }
 }
 
-/** Timer of the limits of connections. */
 @Injectable()
 export class ConnectionTimer {
   constructor(private readonly connections: Connections) {}
@@ -148,7 +147,7 @@ export class ConnectionTimer {
   }
 }
 
-/** Timer of the alerts. Every process watches the database, and only workers look for other incidents. */
+/** Every process watches the database, and only workers look for other incidents. */
 @Injectable()
 export class AlertTimer {
   constructor(
@@ -162,7 +161,6 @@ export class AlertTimer {
   }
 }
 
-/** Timer for snapshots of the embedded database. */
 @Injectable()
 export class SnapshotTimer {
   constructor(

@@ -13,14 +13,14 @@ export class ScheduledWork {
     private readonly runner: JobRunner,
   ) {}
 
-  /** Does the work in every process; logs its error. */
+  /** Does the work in every process and logs its error. */
   everywhere(work: () => Promise<void>): Promise<void> {
     return work().catch((error: unknown) =>
       this.log.error({ err: error }, 'Scheduled work failed. It runs again at its next scheduled time.'),
     );
   }
 
-  /** Does the work unless this process only serves requests; logs its error. */
+  /** Does the work, unless this process only serves requests, and logs its error. */
   onWorkers(work: () => Promise<void>): Promise<void> {
     return this.config.role === 'web' ? Promise.resolve() : this.everywhere(work);
   }

@@ -21,7 +21,7 @@ const grid = indexForPlayerGrid(snapshot);
 const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
 const weight = ({ fame }: { fame: number }): number => fame;
 
-/** The draws of a matchday by the names under which the server keeps them. */
+/** The draws of a matchday by the names under which they are stored. */
 const DRAWS: Readonly<Record<string, (random: RandomSource) => unknown>> = {
   'players.30': (random) => idsOf(sample(players, random, { count: 30, weight })),
   'players.300': (random) => idsOf(sample(players, random, { count: 300, weight })),

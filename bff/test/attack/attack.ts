@@ -2,8 +2,8 @@ import type { Answer, SendOptions } from '../fixtures/send.ts';
 import type { Target } from './target.ts';
 
 /**
- * Who sends a request: a visitor, the signed-in administrator, a game in the administrator's browser, which has the session
- * but not the password, or the holder of a publish token for `penalty-kick`.
+ * `stranger` is a visitor. `game` is a game in the administrator's browser, which has the session but not the password.
+ * `publisher` has a publish token for `penalty-kick`.
  */
 export type Attacker = 'stranger' | 'administrator' | 'game' | 'publisher';
 

@@ -25,7 +25,7 @@ export interface Description {
 }
 export type DescribedRequest = SendOptions & { path: string };
 
-/** Generates requests to one operation, about half of them valid. */
+/** Generates requests to one operation. About half of them are valid. */
 export function requestsTo(api: Description, path: string, method: string): Arbitrary<DescribedRequest> {
   const { parameters = [], requestBody } = api.paths[path]![method]!;
   const values = fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, parameterOf(schema)])));

@@ -2,7 +2,7 @@ import type { Answer } from '../fixtures/send.ts';
 
 const AT_ONCE = 32;
 
-/** Sends many requests, some of them at the same time. Returns how many had which status. */
+/** Sends many requests, some of them at the same time. Returns the number of responses by status. */
 export async function flood(count: number, send: (index: number) => Promise<Answer>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let next = 0;

@@ -9,7 +9,7 @@ const SEED = Number(process.env['SEED'] ?? 20_261_121);
 const REQUESTS_PER_OPERATION = process.env['ATTACK'] === 'all' ? 20 : 5;
 const MAX_GROWTH_MB = 150;
 const TIMEOUT_MS = 120_000;
-/** Sent without a session: these operations would end the shared session or use up the small API quota. */
+/** Sent without a session, because these operations would end the shared session or use up the small API quota. */
 const WITHOUT_SESSION = new Set([
   'post /api/admin/logout',
   'delete /api/admin/sessions',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => target?.stop());
 
-/** Returns what is wrong with the response to a request; undefined if nothing is. */
+/** Returns the fault of a response; undefined for a correct one. */
 async function faultOf(who: Attacker, { path, ...sending }: DescribedRequest): Promise<string | undefined> {
   const answer = await target.as(who, path, sending);
   const outcome = outcomeOf(answer);

@@ -20,10 +20,10 @@ const MB = 1024 * 1024;
 const SECOND_MS = 1000;
 const MAX_ATTEMPTS = 10;
 const REQUESTS_PER_ADDRESS = 50;
-/** Characters of the server's output that a lost connection shows. */
+/** Number of last characters of the server's output in the error of a lost connection. */
 const LAST_OUTPUT = 3000;
 
-/** The built server with secrets and data worth attacking; records all responses. */
+/** The built server with secrets and data. Records all responses. */
 export class Target {
   readonly answers: { asked: string; answer: Answer }[] = [];
 
@@ -79,7 +79,7 @@ export class Target {
   /** Sends a request with an attacker's credentials and records the response. */
   async as(who: Attacker, path: string, sending: SendOptions = {}): Promise<Answer> {
     const merged = { ...this.credentials[who], ...sending.headers };
-    // An attack may remove a header of its attacker's browser by setting it to undefined.
+    // An attack removes a header of its attacker's browser by setting it to undefined.
     const headers = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
     let answer = await this.sendWithRetries(path, { ...sending, headers });
     if (who === 'administrator' && outcomeOf(answer) === '403 session.passwordRequired')
@@ -91,7 +91,7 @@ export class Target {
     return answer;
   }
 
-  /** Returns no header after attacks that exhausted the limit of password attempts. */
+  /** Returns no header after attacks that used up the limit of password attempts. */
   private async provePassword(): Promise<NonNullable<SendOptions['headers']>> {
     const headers = this.credentials.administrator ?? {};
     const sending = { method: 'POST', headers, body: { password: PASSWORD } };
@@ -99,9 +99,9 @@ export class Target {
     return answer.status === 200 ? { [PASSWORD_PROOF_HEADER]: answer.json<AdminPasswordProof>().proof } : {};
   }
 
-  /** Retries after `retry-after` while the server reports that it is overloaded, as it does on a slow machine. */
+  /** Retries after `retry-after` while the server is overloaded, which happens on a slow machine. */
   private async sendWithRetries(path: string, sending: SendOptions): Promise<Answer> {
-    // Attacks without an address of their own must not use up each other's rate limits.
+    // Attacks without their own address must not use up each other's rate limits.
     const from = `127.9.${Math.floor(this.answers.length / REQUESTS_PER_ADDRESS)}.1`;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(this.server.url, path, { from, ...sending }).catch((error: unknown) => {

@@ -8,7 +8,7 @@ export function fault(number: FaultNumber, run: () => Promise<void>, timeout = 1
   test(titleOf(number), { timeout }, run);
 }
 
-/** Defines the test of a fault that some machines cannot inject; there it is skipped. */
+/** Defines the test of a fault that some machines cannot inject. Those machines skip it. */
 export function faultIf(possible: boolean, number: FaultNumber, run: () => Promise<void>, timeout = 120_000): void {
   test.skipIf(!possible)(titleOf(number), { timeout }, run);
 }

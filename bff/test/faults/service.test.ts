@@ -45,7 +45,7 @@ async function beginSync(): Promise<() => Promise<SyncRun>> {
 
 const emptyList = { get: '', parameters: [], errors: [], results: 0, paging: { current: 1, total: 1 }, response: [] };
 
-/** Expects the sync to wait or to fail with a reason during the fault, and to end after it. */
+/** Expects the sync to wait or to fail with a reason during the fault, and to complete after it. */
 async function expectRecovery(failing: RequestListener): Promise<void> {
   answer = failing;
   const later = await beginSync();

@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
 
 const folder = ownFolder();
 
-/** Expects the server to exit at startup with a message instead of a stack, and returns its output. */
+/** Expects the server to exit at startup with a message instead of a stack. Returns its output. */
 async function failedStart(variables: Record<string, string>): Promise<string> {
   const server = await folder.start(variables);
   expect(await server.exited).toBe(1);

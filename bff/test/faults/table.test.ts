@@ -6,7 +6,7 @@ import { BROWSER_FAULTS, SERVER_FAULTS } from './table.ts';
 const SERVER_TESTS = join(import.meta.dirname, '..');
 const BROWSER_TESTS = join(import.meta.dirname, '../../../e2e/tests');
 
-/** Returns the fault numbers that tests name, without duplicates. */
+/** Returns the distinct fault numbers in tests. */
 function numbersIn(folder: string, pattern: RegExp): number[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(({ name }) => /\.(?:test|spec)\.ts$/.test(name));

@@ -1,8 +1,8 @@
-/** What fails, and what is expected then. */
+/** The fault and the expected behavior. */
 type Row = readonly [broken: string, expected: string];
 
 /**
- * Every injected fault by its number, which never changes its meaning. In all of them: no acknowledged write is lost,
+ * Every injected fault by its number, which never changes its meaning. For all faults: no acknowledged write is lost,
  * nothing hangs, and everything that is not affected keeps working.
  */
 export const SERVER_FAULTS = {
@@ -101,7 +101,7 @@ export const SERVER_FAULTS = {
   92: ['one of three replicas freezes', 'the others serve; when it resumes it loads the changes'],
 } as const satisfies Readonly<Record<number, Row>>;
 
-/** Faults that need a browser: `e2e/tests`, by tag. */
+/** Faults that need a browser. They are tested in `e2e/tests`, by tag. */
 export const BROWSER_FAULTS = {
   100: ['a file of a remote fails, in ten ways', 'the game is contained and recovers on a click'],
   101: ['a script of a remote is changed in transit', 'it never runs, not on retries either'],

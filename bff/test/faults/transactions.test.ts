@@ -48,13 +48,13 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
   fault(25, async () => {
     const game = await beginGame(site);
     await whileLocked(game, async () => {
-      // More often than the pool has connections: each must return to the pool.
+      // More often than the pool has connections: each connection must return to the pool.
       for (let cut = 0; cut < 12; cut += 1) {
         const answer = guessRight(site, game);
         await expect.poll(waitingForLocks, { interval: 10 }).toBe(1);
         proxy.cut();
         expectUnavailable(await answer);
-        // PostgreSQL would notice the closed connection only later.
+        // PostgreSQL would detect the closed connection only later.
         await otherClient.em().execute(`select pg_terminate_backend(pid) ${WAITING}`);
       }
     });

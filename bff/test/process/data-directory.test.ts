@@ -12,7 +12,7 @@ function openPaths(path: string): string[] {
   return paths.filter((name) => (statSync(name).mode & 0o077) !== 0);
 }
 
-test('data, snapshots and backups are private whatever the umask, and older ones are made private', async () => {
+test('data, snapshots and backups are private with any umask, and older ones become private', async () => {
   const data = join(folder.path, '.data');
   cpSync(inject('filledData'), data, { recursive: true });
   for (const name of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
@@ -30,7 +30,7 @@ test('data, snapshots and backups are private whatever the umask, and older ones
   expect(openPaths(backup)).toEqual([]);
 });
 
-test('the mode of a folder that also holds other files is not changed', async () => {
+test('keeps the mode of a folder that also contains other files', async () => {
   const shared = join(folder.path, 'shared');
   mkdirSync(shared);
   chmodSync(shared, 0o755);

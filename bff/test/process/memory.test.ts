@@ -4,7 +4,7 @@ import { ownFolder } from '../fixtures/own-folder.ts';
 
 const folder = ownFolder();
 
-/** Without the limits of a container, V8 collects garbage later. In one of 512 MB the peak is 380 MB. */
+/** Without the limits of a container, V8 collects garbage later. In a container of 512 MB the peak is 380 MB. */
 const MAX_PEAK_MB = 650;
 
 test.skipIf(process.platform !== 'linux')('the first start needs no more memory than a small machine has', async () => {

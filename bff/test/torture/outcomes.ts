@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-/** What a scenario did to the data. */
+/** The effects of a scenario on the data. */
 export interface Outcome {
   /** Writes that a response acknowledged. */
   acknowledged: number;
@@ -12,7 +12,7 @@ export interface Outcome {
 const isComplete = process.env['TORTURE'] === 'all';
 const outcomes: Record<string, Outcome> = {};
 
-/** Defines a scenario, which must lose nothing. Scenarios with `brief` also run in `npm test`. */
+/** Defines a scenario, which must lose no data. Scenarios with `brief` also run in `npm test`. */
 export function scenario(name: string, run: () => Promise<Outcome>, { brief = false, possible = true } = {}): void {
   if (!brief && !isComplete) return;
   test.skipIf(!possible)(name, { timeout: 300_000 }, async () => {

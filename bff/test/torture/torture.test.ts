@@ -28,7 +28,7 @@ import { printOutcomes, rounds, scenario } from './outcomes.ts';
 const DAY = 86_400_000;
 /** Space for the test database and one snapshot of it. */
 const DISK_MB = 180;
-/** A file in the database's folder that the database writes when it hangs. */
+/** A file that the database writes to its folder when it hangs. */
 const HANGS = 'hangs';
 
 const folder = ownFolder();
@@ -36,7 +36,7 @@ const data = (): string => join(folder.path, '.data');
 
 printOutcomes();
 
-/** Writes with four visitors at once until about `count` games are acknowledged; returns them. */
+/** Writes with four visitors at once until about `count` games are acknowledged. Returns the games. */
 async function write(server: ServerProcess, count: number, end?: () => Promise<unknown>): Promise<string[]> {
   const writers: Writer[] = [];
   const written = (): string[] => writers.flatMap((writer) => writer.acknowledged);
@@ -86,7 +86,7 @@ async function executedMigrations(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Undoes the newest migrations, so that the schema is that of an older version; returns their names. */
+/** Reverts the newest migrations, so that the schema is that of an older version. Returns their names. */
 async function undoMigrations(count: number): Promise<string[]> {
   const undone = migrations.slice(-count);
   const database = await openDatabase({ databaseUrl: undefined, dataDir: data() });
@@ -170,7 +170,7 @@ scenario(
     }
     const [row] = await site.database.em().execute<{ kept: number }[]>('select count(*)::int as kept from feedback');
     await site.close();
-    // Rate limits may refuse writes after the clock was set back; no accepted write may be lost.
+    // Rate limits may reject writes after the clock was set back. No accepted write may be lost.
     expect(acknowledged).toBeGreaterThanOrEqual(10);
     return {
       acknowledged,
@@ -227,7 +227,7 @@ scenario('a migration that a kill interrupts', async () => {
   const games = await write(server, 20);
   await stop(server);
   const [first, second] = await undoMigrations(2);
-  // The server hangs once it has changed the schema and before it commits.
+  // The server hangs after it has changed the schema and before it commits.
   await execute(
     `create function hang() returns trigger language plpgsql as $$ begin
        execute format('copy (select 1) to %L', current_setting('data_directory') || '/${HANGS}');

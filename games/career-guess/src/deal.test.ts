@@ -19,7 +19,7 @@ test('starts a game on the server and deals the first player without the name', 
   expect(server.calls.map(({ call }) => call)).toEqual(['POST /api/game/new', 'GET /api/players/11']);
 });
 
-test('sends no request body', async () => {
+test('sends no request body without earlier rounds', async () => {
   const server = new FakeServer(players());
   await deal(server);
   expect(server.calls[0]).toMatchObject({ call: 'POST /api/game/new', body: undefined });
@@ -40,7 +40,7 @@ test('repeats the call for the player up to three times, one second apart', asyn
   expect(server.calls.at(-1)).toMatchObject({ options: { retries: 3, retryDelayMs: 1000 } });
 });
 
-test('toasts a Spanish title and a translated description when the server has no players', async () => {
+test('shows a toast with a Spanish title and a translated description when the server has no players', async () => {
   const server = new FakeServer([]);
   server.replacements.set('POST /api/game/new', { noPlayersAvailable: true, message: 'No players' });
   expect(await problemOf(server)).toEqual({
@@ -64,7 +64,7 @@ test.each<[string, (server: FakeServer) => void]>([
   ['no response', (server) => server.replacements.set('POST /api/game/new', null)],
   ['a player who cannot be fetched', (server) => server.fail('GET /api/players/', { times: 4 })],
   ['an invalid player', (server) => server.replacements.set('GET /api/players/11', null as unknown as PlayerDetail)],
-])('%s is toasted as a start error and logged', async (_what, spoil) => {
+])('shows a toast for %s and logs it as a start error', async (_what, spoil) => {
   const server = new FakeServer(players());
   spoil(server);
   expect(await problemOf(server)).toMatchObject({

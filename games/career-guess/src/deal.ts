@@ -7,7 +7,7 @@ import type { CareerDeal } from './rules/state.ts';
 /** Starts a game on the server and fetches the first player. */
 export async function dealCareerGuess({ services, recent = [] }: DealContext): Promise<CareerDeal> {
   const { http, t, log } = services;
-  // Three games have asked about at most 15 players, as many as the server accepts.
+  // Three games ask about at most 15 players, which is the server's limit.
   const body: CareerStart | undefined = recent.length > 0 ? { exclude: recent.map(Number) } : undefined;
   try {
     const game = await http.post<NewCareerGame>('/api/game/new', body);
@@ -23,7 +23,7 @@ export async function dealCareerGuess({ services, recent = [] }: DealContext): P
   }
 }
 
-/** The titles are in Spanish in every language; the description is in the player's language. */
+/** The titles are specified in Spanish for every language; the description is in the player's language. */
 function problem(title: string, description: string, cause?: unknown): DealProblem {
   return new DealProblem(description, {
     toast: { title, titleLanguage: 'es', description, tone: 'destructive' },

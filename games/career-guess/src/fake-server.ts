@@ -16,7 +16,7 @@ interface Failure {
   times?: number;
 }
 
-/** A fake server that implements the calls of the career game. Each call can be made to fail. */
+/** A fake server for the career game. Each call can be made to fail. */
 export class FakeServer implements Http {
   /** Every request, retries included. */
   readonly calls: { call: string; body?: unknown; options?: RequestOptions | undefined }[] = [];
@@ -25,17 +25,19 @@ export class FakeServer implements Http {
   readonly #players: readonly PlayerDetail[];
   readonly #failures: { call: string; error: Error; afterwards: boolean }[] = [];
   #guessed: number | undefined;
-  /** Answers that replace the correct one, by call. */
+  /** Responses that replace the correct one, by call. */
   readonly replacements = new Map<string, unknown>();
 
-  /** @param players the players of the rounds in their order, then others who can be guessed. */
+  /** @param players the players of the rounds in order, then others who can be guessed */
   constructor(players: readonly PlayerDetail[]) {
     this.#players = players;
     const first = players[0]?.id ?? 0;
     this.state = { gameId: 'g-1', correctPlayerId: first, currentRound: 1, roundsWon: 0, answered: false };
   }
 
-  /** Makes the next such calls fail: before the server handles them, or afterwards, so that their answers are lost. */
+  /**
+   * Makes the next such calls fail, either before the server handles them or afterwards, so that the response is lost.
+   */
   fail(call: string, { error = problem(503, 'overloaded'), afterwards = false, times = 1 }: Failure = {}): void {
     for (let time = 0; time < times; time++) this.#failures.push({ call, error, afterwards });
   }
@@ -107,12 +109,12 @@ export class FakeServer implements Http {
   }
 }
 
-/** Returns the error of a call that the server answered with this status and code. */
+/** Returns the error of a call with this status and code. */
 export function problem(status: number, code: ProblemCode): HttpError {
   return new HttpError(httpFailureOf(status), `${status}: ${JSON.stringify({ code })}`, { status, code });
 }
 
-/** Players 11, 12, … with names that appear nowhere else on a page. */
+/** Players 11, 12, … whose names appear nowhere else on a page. */
 export function players(count = 7): PlayerDetail[] {
   return Array.from({ length: count }, (_, index) => ({
     id: 11 + index,

@@ -130,7 +130,7 @@ function perform(server: FakeServer, request: CareerRequest) {
   return performCareerGuess(request, server.services());
 }
 
-/** A server that has the first round's guess. */
+/** Returns a server that has received the first round's guess. */
 async function answered(): Promise<FakeServer> {
   const server = new FakeServer(players());
   await perform(server, guess);

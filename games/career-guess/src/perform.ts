@@ -5,7 +5,7 @@ import { cardOf } from './rules/card.ts';
 import type { CareerMove, CareerRequest, GuessRequest, NextRoundRequest } from './rules/state.ts';
 import { ROUNDS } from './rules/clues.ts';
 
-/** Sends a request to the server and returns its answer, or its failure, as a move. The server's calls are idempotent. */
+/** Sends a request to the server and returns the response or failure as a move. The server's calls are idempotent. */
 export async function performCareerGuess(request: CareerRequest, { http, log }: GameServices): Promise<CareerMove> {
   try {
     return request.kind === 'guess' ? await guess(request, http) : await nextRound(request, http, log);
@@ -30,7 +30,9 @@ async function guess(request: GuessRequest, http: Http): Promise<CareerMove> {
   }
 }
 
-/** The verdict of a round that was already answered: its answer was lost, or another tab received it. */
+/**
+ * Returns the verdict of a round that was already answered, because its response was lost or another tab received it.
+ */
 function lostVerdict({ round, correctPlayerId, wonBefore }: GuessRequest, { roundsWon }: CareerGameState): CareerMove {
   return { kind: 'verdict', correct: roundsWon > wonBefore, round, correctPlayerId, earlier: true };
 }
@@ -44,7 +46,7 @@ async function nextRound(
     const next = await http.post<CareerRound>('/api/game/next-round', { gameId, wasCorrect });
     if (next.currentRound > ROUNDS) return { kind: 'finished', roundsWon: next.roundsWon };
   } catch (error) {
-    // The server may have started the round although its answer was lost: the state of the game shows it.
+    // The response may have been lost after the server started the round, so this reads the state of the game.
     log('Career Guess: reading the state of the game instead', error);
   }
   const { currentRound, correctPlayerId } = await fetchState(gameId, http);

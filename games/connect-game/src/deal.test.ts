@@ -55,7 +55,7 @@ describe('without a deck', () => {
   test.each([
     ['a failed request', new Error('503: overloaded')],
     ['a response that is not a list', { players: players(30) }],
-  ])('%s is toasted and shown on the intro', async (_what, answer) => {
+  ])('%s is shown in a toast and on the intro', async (_what, answer) => {
     const { services, logged } = fakeServices({ answer });
     const problem = await problemOf(services);
     expect(problem.message).toBe('playersLoadError');
@@ -68,7 +68,7 @@ describe('without a deck', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('four players are too few, shown without a toast', async () => {
+  test('four players are too few, which is shown without a toast', async () => {
     const problem = await problemOf(fakeServices({ answer: players(4) }).services);
     expect(problem.message).toBe('notEnoughPlayers');
     expect(problem.toast).toBeUndefined();
@@ -79,7 +79,7 @@ test.each([
   { timer: 'none', left: 25 },
   { timer: '30', left: 10 },
 ])(
-  'with the timer "$timer", players of the last rounds are dealt only up to $left players',
+  'with the timer "$timer", players of the last rounds only fill the deck up to $left players',
   async ({ timer, left }) => {
     const { services } = fakeServices({ answer: players(30) });
     const dealtAfter = async (count: number) => {

@@ -13,12 +13,11 @@ import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
 
-/** Deals up to thirty players with their clubs, and the chosen timer. */
 export async function dealConnect({ options, services, recent }: DealContext): Promise<ConnectDeal> {
   const players = deckOf(await fetchPlayers(services));
   if (players.length < SLOTS) throw new DealProblem(services.t('notEnoughPlayers'));
   const seconds = Number(options['timer']) || null;
-  // Enough for the first board and a new pair after each right one.
+  // Enough for the first board and for a new pair after each correct one.
   const atLeast = SLOTS + targetOf({ seconds });
   return { players: restedItems(players, { recent, keyOf: ({ name }) => name, atLeast }), seconds };
 }
@@ -33,7 +32,7 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<readonly un
   }
 }
 
-/** Players with a career, without duplicate ids or names: two equal names on the board would be indistinguishable. */
+/** Returns players with a career and without duplicate ids or names, because equal names would be indistinguishable. */
 function deckOf(players: readonly unknown[]): ConnectPlayer[] {
   const spellings = new Map<string, Club>();
   const deck = new Map<string, ConnectPlayer>();
@@ -46,7 +45,7 @@ function deckOf(players: readonly unknown[]): ConnectPlayer[] {
   return [...deck.values()];
 }
 
-/** The clubs of a career without duplicates, each in the spelling that the deck used first. */
+/** Returns the clubs of a career without duplicates, each in the spelling that the deck used first. */
 function clubsOf({ career }: PlayerSummary, spellings: Map<string, Club>): Club[] {
   const clubs = new Set<Club>();
   for (const { team, teamLogo } of career) {

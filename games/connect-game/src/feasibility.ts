@@ -5,7 +5,6 @@ import { clashesAmong } from './rules/pair.ts';
 
 export const title = 'Connect Clubs: first boards of five without a second right pair';
 
-/** Returns whether the players of the site deal a fair first board. */
 export async function isFeasible(services: GameServices, seed: number): Promise<boolean> {
   const { players } = await dealConnect({ options: {}, seed, services });
   return clashesAmong(firstSlots(players, createRandom(seed))) === 0;

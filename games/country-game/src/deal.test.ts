@@ -64,7 +64,7 @@ describe('countries', () => {
     else await expect(deal).rejects.toThrow('notEnoughPlayers');
   });
 
-  test('two unknown countries with the same name count once', async () => {
+  test('two unknown countries with the same name count as one', async () => {
     const unknown = { nation: null, country: 'Atlantis' };
     const players = ten.map((player, index) => (index < 2 ? { ...player, ...unknown } : player));
     await expect(prepareCountries(fakeServices({ answer: players }).services)).rejects.toThrow('notEnoughPlayers');
@@ -94,7 +94,7 @@ describe('on the intro', () => {
   });
 });
 
-/** Sixty players: some countries have many, some one. */
+/** Sixty players: some countries have many of them, some only one. */
 function crowd(): PlayerSummary[] {
   return Array.from({ length: 60 }, (_, index) => {
     const from = ten[index % 7 === 0 ? index % 10 : index % 3]!;

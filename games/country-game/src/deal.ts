@@ -15,21 +15,19 @@ import type { CountryDeal, CountryPlayer } from './rules/state.ts';
 // Long enough for the first game to reuse the players that the intro fetched.
 const FRESH_MS = 60_000;
 
-/** Checks on the intro whether there are enough players for a game. */
 export async function prepareCountries(services: GameServices): Promise<void> {
   await fetchPlayers(services);
 }
 
-/** With fewer players there may not be ten countries. */
+/** Fewer players might not have ten countries. */
 const ENOUGH = 150;
 
-/** Deals ten players of ten countries. */
 export async function dealCountries({ services, seed, recent }: DealContext): Promise<CountryDeal> {
   const players = restedItems(await fetchPlayers(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });
   return { players: onePerCountry(players, createRandom(seed)) };
 }
 
-/** Returns players of at least ten countries; otherwise logs why not and throws a `DealProblem` without a toast. */
+/** Returns players of at least ten countries. Otherwise, logs the reason and throws a `DealProblem` without a toast. */
 async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlayer[]> {
   const pictured = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((cause: unknown) => {
     log('The players of the country game did not load', cause);
@@ -44,7 +42,7 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlay
   return players;
 }
 
-/** Leaves out players without a country, and duplicate names, whose cards would be indistinguishable. */
+/** Leaves out players without a country, and duplicate names, which would be indistinguishable on cards. */
 function withCountryAndUniqueName(players: readonly PicturedPlayer[]): CountryPlayer[] {
   const byName = new Map<string, CountryPlayer>();
   for (const player of players) {
@@ -61,7 +59,7 @@ function onePerCountry(players: readonly CountryPlayer[], random: Random): Count
   return [...byCountry.values()].slice(0, PLAYERS);
 }
 
-/** Identifies a country: its FIFA code, or its name if the code is unknown. */
+/** Returns the key of a country: its FIFA code, or its name if the code is unknown. */
 function countryKey({ nation, country }: CountryPlayer): string {
   return nation ?? fold(country);
 }

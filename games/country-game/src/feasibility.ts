@@ -4,7 +4,7 @@ import { PLAYERS } from './rules/country-game.ts';
 
 export const title = 'Country Match: ten players of ten nations';
 
-/** Returns whether a board that is dealt from the site's players has as many nations as players. */
+/** Returns whether the site's players can fill a board with different nations. */
 export async function isFeasible(services: GameServices, seed: number): Promise<boolean> {
   const { players } = await dealCountries({ options: {}, seed, services });
   return new Set(players.map(({ nation }) => nation)).size === PLAYERS;

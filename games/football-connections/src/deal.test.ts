@@ -54,7 +54,7 @@ describe("the server's puzzle", () => {
   });
 });
 
-test('a board with a group of the last rounds is dealt again', async () => {
+test('deals again if a group of the last rounds is on the board', async () => {
   const otherBoard = { ...puzzle, groups: puzzle.groups.map((group) => ({ ...group, id: `other ${group.id}` })) };
   const boards = [puzzle, puzzle, otherBoard];
   const { services, requests } = fakeServices({ answer: () => boards.shift() });
@@ -63,14 +63,14 @@ test('a board with a group of the last rounds is dealt again', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('the built-in puzzle is requested once, whatever the last rounds asked', async () => {
+test('requests the built-in puzzle once, whatever the last rounds asked', async () => {
   const { services, requests } = fakeServices({ answer: null });
   const recent = samplePuzzle().groups.map(({ id }) => id);
   expect((await dealFootballConnections({ options: {}, services, seed: 1, recent })).puzzle).toEqual(samplePuzzle());
   expect(requests).toHaveLength(1);
 });
 
-describe('the built-in puzzle is dealt and the reason logged after', () => {
+describe('deals the built-in puzzle and logs the reason after', () => {
   test.each<[string, unknown]>([
     ['a failed request', new Error('503: overloaded')],
     ['nothing', null],

@@ -4,7 +4,7 @@ import { samplePuzzle } from './puzzle/sample.ts';
 import type { FootballConnectionsDeal } from './rules/state.ts';
 import type { Puzzle } from './rules/puzzle.ts';
 
-/** Deals a puzzle from the server, or the built-in one if the server does not answer. */
+/** Deals a puzzle from the server, or the built-in one if the server does not respond. */
 export async function dealFootballConnections({
   options,
   services,

@@ -56,7 +56,7 @@ describe('the answer', () => {
     }
   });
 
-  test('has the nearest length with rested words when all words of the chosen length were dealt lately', async () => {
+  test('has the nearest length with available words if all words of the chosen length were dealt recently', async () => {
     const { services } = fakeServices();
     const get = (path: string) => Promise.resolve(manyWords(Number(path.at(-1))) as never);
     const lengths: number[] = [];
@@ -80,7 +80,7 @@ describe('the answer', () => {
   });
 });
 
-/** As many words of each length as the bundled data has. */
+/** Returns as many words of each length as the bundled data has. */
 function manyWords(length: number): WordleAnswer[] {
   const count = { 4: 78, 5: 139, 6: 170, 7: 143 }[length] ?? 0;
   const wordAt = (index: number) =>

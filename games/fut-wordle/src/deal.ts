@@ -16,8 +16,8 @@ import { LENGTHS } from './rules/fut-wordle.ts';
 import type { FutWordleDeal } from './rules/state.ts';
 
 /**
- * Deals one answer of the chosen length, or of another length if all words of that one were dealt lately. Uses the
- * built-in list if the server does not answer.
+ * Deals an answer of the chosen length, or of another length if all of its words were dealt recently. Uses the built-in
+ * list if the server does not respond.
  */
 export async function dealFutWordle({ options, services, seed }: DealContext): Promise<FutWordleDeal> {
   const chosen = Number(options['length'] ?? LENGTHS[1]);
@@ -28,7 +28,7 @@ export async function dealFutWordle({ options, services, seed }: DealContext): P
   return answer.word.length === chosen ? { answer } : { answer, chosen };
 }
 
-/** Returns the rested words of the chosen length, or else of the nearest length that has some. */
+/** Returns the words of the chosen length that were not dealt recently, or of the nearest length that has any. */
 async function withoutRepeats(
   chosen: number,
   answers: readonly WordleAnswer[],
@@ -69,7 +69,7 @@ function isAnswer(value: unknown, length: number): value is WordleAnswer {
   );
 }
 
-/** Returns the better known of two random answers: the list is sorted by fame, the best known first. */
+/** Returns the better known of two random answers. The list is sorted by fame, the best known first. */
 function pickKnown(answers: readonly WordleAnswer[], random: Random): WordleAnswer {
   return answers[Math.min(random.below(answers.length), random.below(answers.length))]!;
 }

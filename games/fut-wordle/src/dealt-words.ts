@@ -30,7 +30,7 @@ function dealtHashes(storage: GameStorage): string[] {
   return storage.read(NAME)?.split(' ') ?? [];
 }
 
-/** Returns a hash, so that the stored entry does not show the answers. 32-bit FNV-1a (Fowler, Noll and Vo, 1991). */
+/** Returns a 32-bit FNV-1a hash (Fowler, Noll and Vo, 1991), so that the storage does not show the answers. */
 function hashOf(word: string): string {
   let hash = 0x811c9dc5;
   for (const letter of word) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

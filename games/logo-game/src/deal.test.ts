@@ -14,7 +14,7 @@ const clubs = ['Ajax', 'Porto', 'Celtic', 'Genk'].map((name, index) => ({
   crest: null,
 }));
 
-/** Services whose server answers these paths and fails for all others. */
+/** Returns services whose server responds to these paths and fails for all others. */
 function servicesWith(answers: Readonly<Record<string, unknown>>) {
   return fakeServices({ answer: (path: string) => (path in answers ? answers[path] : new Error('500: no logos')) });
 }
@@ -51,7 +51,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await deal(services)).toEqual({ logos: FALLBACK_LOGOS });
 });
 
-test('deals no club that the last rounds asked about while there are twenty others', async () => {
+test('deals no club of the last rounds while there are twenty others', async () => {
   const many = Array.from({ length: 24 }, (_, index) => ({ ...clubs[0]!, id: index, name: `Club ${index}` }));
   const { services } = servicesWith({ [FRESH]: many });
   const namesAfter = async (recent: string[]) =>

@@ -13,7 +13,7 @@ import type { LogoGameDeal } from './rules/state.ts';
 
 export const title = 'Guess the Club Logo';
 
-/** Generates a game for each seed, and measures how well a player without knowledge could guess. */
+/** Generates a game for each seed, and measures how well a player could guess without knowledge. */
 export async function measure(
   servicesFor: (seed: number) => GameServices,
   seeds: readonly number[],

@@ -13,7 +13,7 @@ import type { ManagerGameDeal } from './rules/state.ts';
 
 /** Enough to find plausible wrong names for every coach, but still a small saved game. */
 const DEALT = 150;
-/** Ten rounds, with enough others for wrong names. */
+/** Enough for ten rounds and their wrong names. */
 const ENOUGH = 60;
 /** Lets the first game reuse the list that the intro fetched. */
 const FRESH_MS = 60_000;
@@ -27,7 +27,7 @@ export async function dealManagerGame({ services, seed, recent }: DealContext): 
   return { coaches: createRandom(seed).sample(rested, DEALT) };
 }
 
-/** Checks on the intro whether there are enough coaches. A failed call is only logged: the deal repeats it. */
+/** Checks on the intro whether there are enough coaches. A failed call is only logged, because the deal repeats it. */
 export async function prepareManagerGame(services: GameServices): Promise<void> {
   const coaches = await fetchCoaches(services).catch((error: unknown) => {
     services.log('The coaches did not load on the intro', error);

@@ -22,7 +22,7 @@ const coaches = Array.from({ length: 100 }, (_, index) => {
   };
 });
 
-test('a player who knows no careers does not win', async () => {
+test('a player without knowledge of careers does not win', async () => {
   const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1);
   const measurements = await measure(() => fakeServices({ answer: coaches }).services, seeds);
   expect(measurements.length).toBeGreaterThan(10);

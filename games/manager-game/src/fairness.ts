@@ -18,7 +18,7 @@ interface Round {
   options: readonly Coach[];
 }
 
-/** Plays a game for each seed with correct answers, and measures how well a player without knowledge could guess. */
+/** Plays a game for each seed with correct answers, and measures how well a player could guess without knowledge. */
 export async function measure(
   servicesFor: (seed: number) => GameServices,
   seeds: readonly number[],
@@ -83,18 +83,18 @@ function roundOf({ coaches, question }: ManagerGameState): Round {
   };
 }
 
-/** Returns the chance, 0 to 1, of a player who chooses among the names of the flag's country. */
+/** Returns the chance, from 0 to 1, of a player who chooses among the names of the flag's country. */
 function rightByFlag({ asked, options }: Round): number {
   return 1 / compatriotsAmong(asked, options);
 }
 
-/** Returns the same chance if no flag is drawn when it alone would give the answer. */
+/** Returns the same chance if flags that alone would give the answer are not drawn. */
 function rightByFairFlag({ asked, options }: Round): number {
   const compatriots = compatriotsAmong(asked, options);
   return 1 / (compatriots === 1 ? options.length : compatriots);
 }
 
-/** Returns the share of games, 0 to 1, won by a player who guesses by such flags. */
+/** Returns the share of games, from 0 to 1, that a player wins by guessing from such flags. */
 function wonByFlag(games: readonly (readonly Round[])[]): number {
   const random = createRandom(1);
   const isRight = (round: Round): boolean => random.below(1000) < 1000 * rightByFairFlag(round);

@@ -5,7 +5,7 @@ import { nextCoach, questionAbout } from './rules/question.ts';
 
 export const title = 'Manager: ten rounds of different coaches, four different names each';
 
-/** Returns whether the coaches of the site are enough for a game without a repetition. */
+/** Returns whether the site has enough coaches for a game without repetition. */
 export async function isFeasible(services: GameServices, seed: number): Promise<boolean> {
   const { coaches } = await dealManagerGame({ options: {}, seed, services });
   const random = createRandom(seed);

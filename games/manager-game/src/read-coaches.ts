@@ -2,7 +2,7 @@ import { fold, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/
 import type { CoachedTeam, CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
 import type { Coach, Job } from './rules/coach.ts';
 
-/** Returns the usable coaches of the server's answer: with a unique name and a picture at a web address. */
+/** Returns the usable coaches of the server's response: unique names with a picture at a web address. */
 export function readCoaches(answer: readonly unknown[]): Coach[] {
   const byName = new Map<string, Coach>();
   for (const entry of answer) {
@@ -45,7 +45,7 @@ function readCoach(entry: unknown): Coach | undefined {
   };
 }
 
-/** Returns the logo of a team from the job that the coach had there; null without one. */
+/** Returns the logo of a team from the coach's job there; null without one. */
 function logoIn(jobs: readonly unknown[], team: string): string | null {
   const job = jobs.filter(isRecord).find((each: Loose<CoachSpell>) => each.team === team);
   const { teamLogo }: Loose<CoachSpell> = job ?? {};

@@ -9,10 +9,10 @@ import {
 import { drawPlayers, PAIRS } from './rules/draw-players.ts';
 import type { MemoDeal, MemoPlayer } from './rules/state.ts';
 
-/** The choices of the intro: `none`, or a number of seconds. */
+/** Choices of the intro: `none`, or a number of seconds. */
 export const TIMES = ['none', '60', '120'] as const;
 
-/** Enough to find eight whose stickers differ. */
+/** Enough to find eight players whose stickers differ. */
 const ENOUGH = 5 * PAIRS;
 
 export async function dealMemoGame({ options, services, seed, recent }: DealContext): Promise<MemoDeal> {

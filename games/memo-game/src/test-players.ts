@@ -1,6 +1,6 @@
 import type { MemoPlayer } from './rules/state.ts';
 
-/** Players 1, 2, … whose names appear nowhere else on a page, and whose stickers differ in nation. */
+/** Returns players 1, 2, … whose names appear nowhere else on a page, and whose stickers differ by nation. */
 export function players(count: number): MemoPlayer[] {
   return Array.from({ length: count }, (_, index) => {
     const letter = String.fromCharCode(65 + (index % 26));

@@ -54,20 +54,20 @@ test('missing pictures and nations are accepted', async () => {
   expect((await dealWith(services)).puzzle.countries[0]).toEqual({ id: 1, name: 'Brazil', nation: '', flag: '' });
 });
 
-test('the mode Recall is dealt if it was chosen', async () => {
+test('deals the mode Recall if it was chosen', async () => {
   expect((await dealWith(fakeServices({ answer: puzzle }).services, { mode: 'recall' })).mode).toBe('recall');
 });
 
 test.each([
   ['a club', { ...puzzle, clubs: puzzle.clubs.map(({ id, name, logo }) => ({ id, name, logo })) }],
   ['a nation', { ...puzzle, countries: puzzle.countries.map(({ id, name, flag }) => ({ id, name, flag })) }],
-])('no game of Recall starts without the id of %s, which a classic game does not need', async (_what, answer) => {
+])('a game of Recall does not start without the id of %s, which a classic game does not need', async (_what, answer) => {
   const { services } = fakeServices({ answer });
   await expect(dealWith(services, { mode: 'recall' })).rejects.toThrow('playerGrid.error playerGrid.errorMessage');
   expect((await dealWith(services)).puzzle.players).toHaveLength(9);
 });
 
-describe('no game starts, with a text for the player, after', () => {
+describe('a game does not start, and shows a text, after', () => {
   const [first, second, ...others] = puzzle.players;
   const withPlayers = (...players: readonly object[]) => ({ ...puzzle, players });
 

@@ -5,7 +5,7 @@ import type { GridDeal, Mode } from './rules/modes.ts';
 import { conditionsOf } from './rules/placements.ts';
 import { isJudgeable } from './rules/recall.ts';
 
-/** Deals a new grid from the server; there is no built-in grid. */
+/** Deals a new grid from the server. There is no built-in grid. */
 export async function dealPlayerGrid({ options, services, recent }: DealContext): Promise<GridDeal> {
   const { log, t } = services;
   const mode = options['mode'] === 'recall' ? 'recall' : 'classic';

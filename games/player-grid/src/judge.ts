@@ -2,7 +2,7 @@ import { isRecord, type GameServices } from '@soccer-legends/game-sdk';
 import type { RecallGuess, RecallVerdict } from '@soccer-legends/game-sdk/data';
 import type { RecallMove } from './rules/recall.ts';
 
-/** Asks the server whether a player fits a cell, and returns its verdict, or its failure, as a move. */
+/** Asks the server whether a player fits a cell, and returns the verdict or the failure as a move. */
 export async function judge(guess: RecallGuess, { http, log }: GameServices): Promise<RecallMove> {
   try {
     const verdict = readVerdict(await http.post<unknown>('/api/player-grid/recall', guess));
@@ -21,7 +21,7 @@ function readVerdict(answer: unknown): RecallVerdict | undefined {
     const isShare = typeof share === 'number' && share >= 0 && share <= 100;
     return { fits, points, share: isShare ? share : null, years: typeof years === 'string' ? years : '' };
   }
-  // A player who fits both would cost a life without a reason.
+  // Rejects a contradictory response, which would cost a life for no reason.
   if (fits !== false || (nationFits === true && clubFits === true)) return undefined;
   return { fits, nationFits: nationFits === true, clubFits: clubFits === true };
 }

@@ -9,7 +9,7 @@ import { solutionOf } from './rules/placements.ts';
 
 const USUAL_SIZE = 3;
 
-/** Returns the server's answer as a puzzle; undefined unless it has exactly one solution. */
+/** Validates the server's response; undefined unless the puzzle has exactly one solution. */
 export function readPuzzle(answer: unknown): PlayerGridPuzzle | undefined {
   if (!isRecord(answer)) return undefined;
   const { gridSize = USUAL_SIZE, ...lists } = answer;
@@ -29,14 +29,14 @@ function isWhole(puzzle: PlayerGridPuzzle): boolean {
     isNumbered(countries, gridSize) &&
     isNumbered(clubs, gridSize) &&
     players.length === gridSize ** 2 &&
-    // As many players as cells and one for each cell: no player fits two cells.
+    // There are as many players as cells and one for each cell, so no player fits two cells.
     !solutionOf(puzzle).includes(null) &&
     isDistinct(players.map(({ id }) => id)) &&
     isDistinct(players.map(({ name }) => fold(name)))
   );
 }
 
-// Cells are judged by their position, so headers in another order would make every cell wrong.
+// Cells are judged by position, so headers in another order would make every cell wrong.
 function isNumbered(headers: readonly { id: number }[], gridSize: number): boolean {
   return headers.length === gridSize && headers.every(({ id }, place) => id === place + 1);
 }

@@ -73,7 +73,7 @@ describe('without players', () => {
   });
 });
 
-test('no player whom the last rounds asked about is on the wheel while there are ten others', async () => {
+test('no player of the last rounds is on the wheel while there are ten others', async () => {
   const { services } = fakeServices({ answer: players(30) });
   const recent = Array.from({ length: 20 }, (_, index) => String(index + 1));
   const { players: dealt } = await dealPlayerWheel({ options: {}, services, seed: 1, recent });

@@ -8,13 +8,12 @@ import {
 import { drawSet } from './rules/wheel-set.ts';
 import type { WheelDeal, WheelPlayer } from './rules/state.ts';
 
-/** With one player there is nothing to choose. */
+/** A single player leaves nothing to choose. */
 const FEWEST = 2;
 
 /** Lets the first game reuse the players that the intro fetched. */
 const FRESH_MS = 60_000;
 
-/** Checks on the intro whether there are enough players. */
 export async function preparePlayerWheel(services: GameServices): Promise<void> {
   await playersFor(services);
 }

@@ -1,6 +1,6 @@
 import type { WheelPlayer } from './rules/state.ts';
 
-/** Players 1, 2, … with unique surnames that appear nowhere else on a page. */
+/** Returns players 1, 2, … with unique surnames that appear nowhere else on a page. */
 export function players(count: number, first = 1): WheelPlayer[] {
   return Array.from({ length: count }, (_, index) => player(first + index));
 }

@@ -17,7 +17,6 @@ export interface AdminTeam {
   id: number;
   name: string;
   logo: string | null;
-  /** The number of current and former players. */
   playerCount: number;
   apiId: number | null;
   /** Names by year, such as `{ "2014": ["Mesut Özil"] }`. */
@@ -27,10 +26,8 @@ export interface AdminTeam {
 /** `GET /api/admin/teams/{id}` */
 export type AdminTeamDetail = Required<AdminTeam>;
 
-/** The origin of a row of the catalogue, as the console shows it. */
 export type AdminOrigin = 'API-Football' | 'Soccer Legends';
 
-/** What the console shows of a player in addition to the public data. */
 export interface AdminPlayerFacts {
   apiId: number | null;
   teamCount: number;
@@ -42,7 +39,6 @@ export interface AdminPlayerFacts {
 
 export interface AdminCareerItem extends CareerItem {
   start: number;
-  /** Null while still there. */
   end: number | null;
 }
 
@@ -85,7 +81,6 @@ export interface AdminPlayersQuery {
 /** `GET /api/coaches?limit=1000`, as the console reads it. */
 export interface AdminCoach extends CoachSummary {
   apiId: number | null;
-  /** Age this year; null if the year of birth is unknown. */
   age: number | null;
   updatedAt: IsoTime;
 }

@@ -23,10 +23,9 @@ export interface AdminLoggedOut {
 export interface AdminSessionState {
   signedIn: true;
   expiresAt: IsoTime | null;
-  /** Who is signed in, as in the audit log. */
   actor: string;
   role: AdminRole;
-  /** What proves again who is signed in. */
+  /** What the administrator must present again for a second proof. */
   proof: 'password' | 'passkey';
 }
 
@@ -41,25 +40,23 @@ export interface AdminPasswordProof {
   expiresAt: IsoTime;
 }
 
-/** Header of the requests that are answered with `session.passwordRequired` without it. */
+/** Header with the proof. Without it, some requests get the problem `session.passwordRequired`. */
 export const PASSWORD_PROOF_HEADER = 'x-password-proof';
 
-/** An item of `GET /api/admin/sessions`: a signed-in browser, the last used first. */
+/** An item of `GET /api/admin/sessions`: a logged-in browser. The most recently used session comes first. */
 export interface AdminOpenSession {
   id: string;
-  /** Who signed in, as in the audit log. */
   actor: string;
   startedAt: IsoTime;
-  /** Up to a minute late. */
+  /** Updated at most once a minute. */
   lastUsedAt: IsoTime;
-  /** Null if the session ends when the browser closes, or after eight unused hours. */
+  /** Null if the session ends when the browser closes, or after eight hours without use. */
   expiresAt: IsoTime | null;
   /** Browser and system, such as `Firefox, Linux`; null if unknown. */
   browser: string | null;
   /** Networks, such as `203.0.113.0/24`; null for sessions of older versions. */
   signedInFrom: string | null;
   lastUsedFrom: string | null;
-  /** Whether it is the session of the request. */
   current: boolean;
 }
 

@@ -2,7 +2,7 @@
 export interface AlbumSpread {
   /** FIFA code. */
   nation: string;
-  /** Slot 1 first. Null for a player who is hidden or no longer in the catalogue: slots keep their numbers. */
+  /** Slot 1 first. Null for a player who is hidden or no longer in the catalogue, because slots keep their numbers. */
   slots: readonly (AlbumPlayer | null)[];
 }
 

@@ -1,20 +1,19 @@
 import type { IsoTime } from './iso-time.ts';
 
-/** What an operator has to know of at once. */
+/** Incidents that an operator must know about at once. */
 export const ALERT_KINDS = ['databaseUnavailable', 'backupOld', 'syncFailed', 'quotaLow', 'pluginFailing'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** An incident from its beginning to its end. */
 export interface Alert {
-  /** The same in the list and in both messages to the webhook. */
+  /** The same id in the list and in both messages to the webhook. */
   id: string;
   kind: AlertKind;
-  /** What is affected, such as the key of a plugin; empty if there is only one. */
+  /** What is affected, such as the key of a plugin; empty if only one thing can be. */
   subject: string;
-  /** What was known at the beginning, by name; the names depend on the kind. */
   facts: AlertFacts;
   startedAt: IsoTime;
-  /** Null while it lasts. */
+  /** Null while the incident lasts. */
   endedAt: IsoTime | null;
 }
 
@@ -22,9 +21,9 @@ export type AlertFacts = Readonly<Record<string, string | number | null>>;
 
 /** `GET /api/admin/alerts` */
 export interface Alerts {
-  /** Alerts that have not ended, the newest first. */
+  /** Alerts that have not ended, newest first. */
   open: Alert[];
-  /** The alerts that ended last, the newest first. */
+  /** The latest alerts that have ended, newest first. */
   ended: Alert[];
   webhook: AlertWebhook;
 }
@@ -45,6 +44,5 @@ export type AlertMessage =
 interface MessageText {
   /** One sentence in English. */
   text: string;
-  /** Address of the console. */
   console: string;
 }

@@ -4,7 +4,7 @@ export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
-/** The first parts of the actions in the audit log, such as `session` of `session.login`. */
+/** First parts of the actions in the audit log, such as `session` of `session.login`. */
 export const AUDIT_AREAS = [
   'session',
   'person',
@@ -21,18 +21,16 @@ export const AUDIT_AREAS = [
 
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
-/** Which entries of the audit log to return. Absent parts match every entry. */
+/** Filter of the audit log. Absent properties match every entry. */
 export interface AuditFilter {
-  /** Text that the actor, action, target or reason contains. */
   search?: string;
   outcome?: AuditOutcome;
-  /** A whole action, such as `session.login`, or its area, such as `session`. */
+  /** A complete action, such as `session.login`, or its area, such as `session`. */
   action?: string;
-  /** Exactly who acted. */
+  /** Exact name of the actor. */
   actor?: string;
-  /** Id of the administrator's session. */
   session?: string;
-  /** Entries from this time on. */
+  /** Entries at or after this time. */
   from?: IsoTime;
   /** Entries before this time. */
   to?: IsoTime;
@@ -45,7 +43,6 @@ export interface AuditQuery extends AuditFilter {
   pageSize?: number;
 }
 
-/** Some entries of the audit log, newest first. */
 export interface AuditPage {
   items: readonly AuditItem[];
   /** Value of `after` for the page of newer entries; null if there is none. */
@@ -77,6 +74,6 @@ export interface AuditItem {
 /** `GET /api/admin/audit/verification` */
 export interface AuditVerification {
   entries: number;
-  /** Id of the first entry that was changed or does not follow its predecessor; null if the log is intact. */
+  /** Id of the first entry that was changed or does not continue the hash chain; null if the log is intact. */
   firstBroken: number | null;
 }

@@ -1,11 +1,10 @@
-/** Rounds of a Career Guess game; a win needs all of them. */
 export const CAREER_ROUNDS = 5;
 
-/** The body of `POST /api/game/new`; may be missing. */
+/** Body of `POST /api/game/new`; optional. */
 export interface CareerStart {
-  /** Ids of up to 15 players to avoid while there are enough others. */
+  /** Ids of up to 15 players to avoid, as long as there are enough others. */
   exclude?: readonly number[];
-  /** Ids of players to ask for in up to two rounds. Unknown ones are ignored, as well as those in `exclude`. */
+  /** Ids of players to ask about in up to two rounds. Ignores unknown ones and those in `exclude`. */
   prefer?: readonly number[];
 }
 
@@ -17,10 +16,9 @@ export type NewCareerGame =
 export interface CareerGameState {
   gameId: string;
   correctPlayerId: number;
-  /** 1 to 5. */
   currentRound: number;
   roundsWon: number;
-  /** Whether the current round was answered and only the next round can be requested. */
+  /** Whether the current round was answered. Only the next round can then be requested. */
   answered: boolean;
 }
 
@@ -32,7 +30,6 @@ export interface CareerGuess {
 
 export interface CareerVerdict {
   correct: boolean;
-  /** The round that was just played and its player. */
   gameState: { currentRound: number; correctPlayerId: number };
 }
 
@@ -43,7 +40,7 @@ export interface CareerNextRound {
 }
 
 export interface CareerRound {
-  /** One more than the round that was just played; above 5 the game is over. */
+  /** One more than the round that was just played. The game is over if it exceeds 5. */
   currentRound: number;
   roundsWon: number;
   correctPlayerId: number;

@@ -1,12 +1,10 @@
-/** One entry of a career, as players see it. Statistics are those of the domestic league. */
+/** One entry of a career, as shown to visitors. Statistics count the domestic league only. */
 export interface CareerItem {
   team: string;
-  /** Address of the club's picture; null if there is none. */
   teamLogo: string | null;
-  /** Null if unknown. */
   matches: number | null;
   goals: number | null;
-  /** "2009 - 2018", "2023 -" while still there. */
+  /** "2009 - 2018", or "2023 -" for a current club. */
   years: string;
 }
 
@@ -14,9 +12,8 @@ export interface CareerItem {
 export interface PlayerDetail {
   id: number;
   name: string;
-  /** English name of the national team. */
   country: string;
-  /** FIFA code of the national team; null for a country that is not known. */
+  /** FIFA code of the national team; null for an unknown country. */
   nation: string | null;
   position: string | null;
   photo: string | null;
@@ -34,12 +31,12 @@ export interface PlayerSummary {
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
 }
 
-/** The largest number of players that `GET /api/players?limit=` draws. A larger limit lists all players. */
+/** Largest number of players that `GET /api/players?limit=` draws. A larger limit returns all players. */
 export const LARGEST_SAMPLE = 300;
 
 /**
- * The largest number of players in `prefer`: of `POST /api/game/new`, and of `GET /api/players/sample?limit=&prefer=`,
- * which returns `PlayerSummary[]`.
+ * Largest number of players in `prefer` of `POST /api/game/new` and of `GET /api/players/sample?limit=&prefer=`, which
+ * returns `PlayerSummary[]`.
  */
 export const MOST_PREFERRED = 24;
 
@@ -50,7 +47,7 @@ export interface PlayerHit {
   country: string;
   nation: string | null;
   position: string | null;
-  /** The nickname or former name that matches; missing where the name or full name does. */
+  /** The nickname or former name that matches; absent if the name or full name matches. */
   alias?: string;
   /** First and last year of the career; null if there is none. */
   from: number | null;
@@ -68,7 +65,7 @@ export interface TeamLogo {
   crest: Crest | null;
 }
 
-/** A drawn crest, never a real club's mark. Its parts are codes that pages translate. */
+/** A drawn crest, never a real club's emblem. Its parts are codes that pages translate. */
 export interface Crest {
   shape: string;
   field: string;
@@ -82,37 +79,34 @@ export interface Crest {
 export interface CoachSummary {
   id: number;
   name: string;
-  /** Absolute, since clients accept only http(s) addresses. */
+  /** Absolute address, because clients accept only http(s) addresses. */
   photo: string | null;
   country: string | null;
   nation: string | null;
-  /** The club or national team of today; null for a coach without one. */
+  /** The current club or national team; null for a coach without one. */
   team: string | null;
-  /** The teams that describe the career beside a drawn picture, oldest first. */
+  /** The teams that describe the career next to a drawn picture, oldest first. */
   coached?: readonly CoachedTeam[];
-  /** The jobs of the career, oldest first. */
   career: readonly CoachSpell[];
 }
 
-/** A team that a coach was in charge of. */
 export interface CoachedTeam {
-  /** The club's name, or that of the nation in English. */
+  /** Name of the club, or the nation's name in English. */
   team: string;
   /** FIFA code of a national team; null for a club. */
   nation: string | null;
-  /** Calendar years in order; an end of null means that the coach is still there. */
+  /** Calendar years, in order. An end of null means a current job. */
   periods: readonly { start: number; end: number | null }[];
 }
 
 export interface CoachSpell {
   /** A club, or a national team such as "Brazil national team". */
   team: string;
-  /** Address of the club's picture; null if there is none. */
   teamLogo: string | null;
-  /** FIFA code of the country in whose league the club plays; null if unknown and for national teams. */
+  /** FIFA code of the country of the club's league; null if unknown and for national teams. */
   country: string | null;
   start: number;
-  /** Null while still there. */
+  /** Null for a current job. */
   end: number | null;
 }
 
@@ -123,11 +117,11 @@ export interface WordleAnswer {
   lastName: string;
   fullName: string;
   country: string;
-  /** The club with most league matches. */
+  /** The club with the most league matches. */
   team: string;
-  /** The years at that club, such as "2001–2018, 2019–2021"; missing if unknown. */
+  /** The years at that club, such as "2001–2018, 2019–2021"; absent if unknown. */
   teamYears?: string;
   position: string;
-  /** Other players of that last name. */
+  /** Other players with the same last name. */
   also: readonly string[];
 }

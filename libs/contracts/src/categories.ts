@@ -2,33 +2,29 @@ import type { RevisedFact } from './fact-desk.ts';
 import type { IsoTime } from './iso-time.ts';
 import type { Language } from './language.ts';
 
-/** Players of one written group. */
+/** Maximum number of players in a hand-written group. */
 export const MOST_MEMBERS = 500;
 
-/** What an administrator decides about a written group of Connections. */
+/** The parts of a hand-written group of Connections that administrators decide. */
 export interface CategoryState {
-  /** Whether boards may have the group. */
   enabled: boolean;
   names: Readonly<Record<Language, string>>;
-  /** Ids of the players who belong to it. */
   members: readonly number[];
 }
 
-/** An item of `GET /api/admin/categories`: a group that people wrote, such as winners of a cup. */
+/** An item of `GET /api/admin/categories`: a hand-written group, such as the winners of a cup. */
 export interface CategorySummary {
   id: string;
   names: Readonly<Record<Language, string>>;
   enabled: boolean;
-  /** Players who belong to it. */
   members: number;
-  /** Whether administrators changed or added it. */
   edited: boolean;
 }
 
 /** `GET /api/admin/categories/sheet?id=` */
 export interface CategorySheet extends Omit<CategoryState, 'members'> {
   id: string;
-  /** The id of the latest revision; 0 without one. A change names the version that it began with. */
+  /** Id of the latest revision; 0 without one. A change names the version on which it is based. */
   version: number;
   members: readonly CategoryMember[];
 }
@@ -39,16 +35,19 @@ export interface CategoryMember {
 }
 
 /**
- * `PATCH /api/admin/categories/sheet?id=`, answered with the new `CategorySheet`. What equals the data set follows it again.
- * `POST /api/admin/categories` adds a group, with version 0. `POST /api/admin/categories/effects?id=` only previews.
+ * `PATCH /api/admin/categories/sheet?id=` returns the new `CategorySheet`. A value equal to the data set's follows the
+ * data set again. `POST /api/admin/categories` adds a group, with version 0. `POST /api/admin/categories/effects?id=`
+ * only previews.
  */
 export interface CategoryChange extends CategoryState {
   version: number;
   reason?: string;
 }
 
-/** An item of `GET /api/admin/categories/history?id=`, newest first. `POST …/history/{revision}/revert`
- * reverts the newest. */
+/**
+ * An item of `GET /api/admin/categories/history?id=`, newest first. `POST …/history/{revision}/revert` reverts the
+ * newest one.
+ */
 export interface CategoryRevision {
   id: number;
   at: IsoTime;

@@ -1,17 +1,20 @@
-/** A token of a challenge: `c` and ten letters of Crockford's alphabet, which has no i, l, o and u. */
+/** Token of a challenge: `c` and ten letters of Crockford's alphabet, which has no i, l, o and u. */
 export const CHALLENGE_TOKEN = /^c[0-9a-hjkmnp-tv-z]{10}$/;
 
-/** For how long a challenge deals the same questions. */
+/** Number of days for which a challenge deals the same questions. */
 export const CHALLENGE_DAYS = 90;
 
-/** Returns whether a text has the form of a challenge's token; the server knows which of them deal. */
+/** Returns whether a text has the form of a challenge's token. Only the server knows whether the token is valid. */
 export function isChallengeToken(token: string): boolean {
   return CHALLENGE_TOKEN.test(token);
 }
 
-/** `POST /api/challenges` creates one, `GET /api/challenges/{token}` reads it: a token that deals rounds for friends. */
+/**
+ * `POST /api/challenges` creates a challenge, `GET /api/challenges/{token}` reads it. Its token deals the same round to
+ * friends.
+ */
 export interface Challenge {
   token: string;
-  /** As ISO 8601. The token deals nothing from then on. */
+  /** ISO 8601 time after which the token is no longer valid. */
   expiresAt: string;
 }

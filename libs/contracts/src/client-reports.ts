@@ -1,15 +1,15 @@
-/** The owner of a script: the site, the console, or a game as `key/release`. */
+/** Owner of a script: the site, the console, or a game as `key/release`. */
 export type ScriptOwner = 'shell' | 'console' | `${string}/${string}`;
 
-/** The Web Vitals, in milliseconds; CLS has no unit. */
+/** The Web Vitals, in milliseconds. CLS has no unit. */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type WebVitalName = (typeof WEB_VITALS)[number];
 
-/** An uncaught error, without its message, which may contain input of a visitor. */
+/** An uncaught error. Its message is left out, because it may contain a visitor's input. */
 export interface ClientError {
   from: ScriptOwner;
   name: string;
-  /** The stack frames in the site's own files: `/assets/shell-Ab12.js:1:2345`, innermost first. */
+  /** Stack frames in the site's own files, innermost first: `/assets/shell-Ab12.js:1:2345`. */
   at: readonly string[];
 }
 
@@ -25,5 +25,5 @@ export interface ClientReports {
   vitals: readonly WebVital[];
 }
 
-/** Maximum number of errors, vitals and stack frames in one request. */
+/** Maximum number of errors, vitals and stack frames per request. */
 export const CLIENT_REPORT_LIMITS = { errors: 10, vitals: 20, frames: 5 } as const;

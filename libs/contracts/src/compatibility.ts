@@ -12,19 +12,18 @@ export type Compatibility =
   { verdict: 'compatible' } | { verdict: 'incompatible'; reasons: readonly Incompatibility[] } | { verdict: 'unknown' };
 
 export interface SdkNeeds {
-  /** The range of SDK versions that the plugin accepts. */
   sdk: string;
-  /** The version that it was built against; absent or empty if the build did not record it. */
+  /** SDK version that it was built against; absent or empty if the build did not record it. */
   builtAgainst?: string | undefined;
 }
 
 /**
- * Returns whether a plugin runs on a shell. Module federation only warns about an unmet range and runs the plugin anyway,
- * so publishing and loading both check here first.
+ * Returns whether a plugin runs on a shell. Module federation only warns about an unmet range and runs the plugin
+ * anyway, so publishing and loading both call this first.
  *
- * A range that excludes the version it was built against is a mistake. A shell older than that version may lack what the
- * plugin uses, even if the range includes the shell's version.
- * @param shellSdk the SDK version that the shell provides; undefined if unknown.
+ * A range that excludes the version that it was built against is a mistake. A shell older than that version may lack
+ * features that the plugin uses, even if the range includes the shell's version.
+ * @param shellSdk SDK version of the shell; undefined if unknown
  */
 export function classifyCompatibility({ sdk, builtAgainst }: SdkNeeds, shellSdk: string | undefined): Compatibility {
   const built = builtAgainst && valid(builtAgainst) ? builtAgainst : undefined;

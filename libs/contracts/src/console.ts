@@ -1,7 +1,6 @@
 import type { IsoTime } from './iso-time.ts';
 import type { RemoteFiles } from './registry.ts';
 
-/** The remote that the console's document loads, as JSON in its element `console`. */
 export type ConsoleFiles = Pick<RemoteFiles, 'entry' | 'js' | 'css' | 'locales' | 'integrity'>;
 
 export interface ConsoleProps {
@@ -9,9 +8,9 @@ export interface ConsoleProps {
   session: ConsoleSession;
 }
 
-/** What the browser stores about the administrator's session: a hint for navigation, not an authorization. */
+/** What the browser stores about the administrator's session. It is a hint for navigation, not an authorization. */
 export interface ConsoleSession {
-  /** Called after a login; `expiresAt` is null for a session that ends with the browser. */
+  /** Called after a login. `expiresAt` is null for a session that ends with the browser. */
   begin(expiresAt: IsoTime | null): void;
   end(): void;
   /** Called when the server rejects the session. */

@@ -1,9 +1,9 @@
 /**
- * Returns the seed of what a deal's token draws, the same on every platform: FNV-1a (Fowler, Noll, Vo) over the UTF-16
- * units, mixed by the finalizer of MurmurHash3 (Appleby), because tokens of successive days differ in one digit only.
+ * Returns the seed of a token's draw: a whole number from 0 to 2³² − 1, the same on every platform. FNV-1a (Fowler,
+ * Noll, Vo) over the UTF-16 units, mixed by the finalizer of MurmurHash3 (Appleby), because tokens of consecutive days
+ * differ only in one digit.
  * @param token such as `d147`
  * @param purpose what is drawn: a game's key, or one of the server's draws
- * @returns a whole number from 0 to 2³² − 1
  */
 export function dealSeed(token: string, purpose: string): number {
   const text = `${token}/${purpose}`;

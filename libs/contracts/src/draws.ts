@@ -1,4 +1,4 @@
-/** What the server draws for the rounds of games. A manifest names those that its game fetches. */
+/** What the server draws for rounds. A manifest lists the draws that its game fetches. */
 export const DRAWS = [
   /** Players of a career game: `POST /api/game/new`. */
   'careers',

@@ -1,152 +1,159 @@
 import type { Page } from './page.ts';
 import type { IsoTime } from './iso-time.ts';
 
-/** What has facts that an administrator can correct, as in the paths of the calls. */
+/** Kinds of subjects with facts that administrators can correct, as in API paths. */
 export const EDITED_KINDS = ['players', 'coaches', 'clubs'] as const;
 export type EditedKind = (typeof EDITED_KINDS)[number];
 
+/** Whom an administrator can add. */
+export const PERSON_KINDS = ['players', 'coaches'] as const;
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
-/** The years that a fact may have, both included. */
 export const FACT_YEARS = { first: 1850, last: 2100 } as const;
 
-/** The longest reason of a change, in characters. */
+/** Maximum length of a reason, in characters. */
 export const MAX_REASON_LENGTH = 500;
 
-/** A fact: null if it is unknown. */
 export type FactValue = string | number | boolean | null;
 
-/** The facts about a player, a coach or a club besides the career. */
+/** Facts about a player, coach or club, except the career. */
 export interface PersonFields {
   name: string;
-  /** Players and coaches have the facts below. */
+  /** From here on for players and coaches only. */
   born?: number | null;
   /** FIFA code of the national team. */
   nation?: string | null;
-  /** Whether no game may use the person. */
+  /** From 1 (little known) to 5 (world famous). */
+  fame?: number;
   hidden?: boolean;
-  /** Only players have the facts below. */
+  /** From here on for players only. */
   fullName?: string | null;
   /** The part of the name that is used as the last name. */
   surname?: string | null;
   position?: string | null;
   number?: number | null;
-  /** Whether the drawing is shown even if there is a photo. */
   drawn?: boolean;
-  /** Only clubs have it: FIFA code of the country in whose league the club plays. */
+  /** For clubs only: FIFA code of the country of the club's league. */
   leagueCountry?: string | null;
 }
 
 export interface SpellFields {
   club: string;
   startYear: number;
-  /** Null while still there. */
   endYear: number | null;
-  /** In the domestic league. Null for a coach. */
+  /** Domestic league only. Null for a coach. */
   matches: number | null;
   goals: number | null;
   loan: boolean;
 }
 
-/** `GET /api/admin/facts/{kind}/{id}`: what is known of a person or club, and what administrators changed. */
+/** `GET /api/admin/facts/{kind}/{id}`: the facts about a person or club, including administrators' changes. */
 export interface FactSheet {
   id: number;
-  /** The id of the person's latest revision; 0 without one. A change names the version that it began with. */
+  /** Id of the person's latest revision; 0 without one. A change names the version on which it is based. */
   version: number;
   fields: PersonFields;
-  /** What the sources say about the fields that administrators changed. */
+  /** Values of the sources for fields that administrators have changed. */
   sources: Readonly<Partial<Record<keyof PersonFields, FactValue>>>;
   spells: readonly SheetSpell[];
 }
 
 export interface SheetSpell extends SpellFields {
-  /** Unique within the career; stays when an administrator changes the club or the years. */
+  /** Unique within the career. Does not change when an administrator edits the club or years. */
   key: string;
-  /** What the sources say about this spell; null for a spell that an administrator added. */
+  /** Values of the sources for this spell; null for a spell that an administrator added. */
   source: SpellFields | null;
   removed: boolean;
 }
 
 /**
- * `PATCH /api/admin/facts/{kind}/{id}`, answered with the new `FactSheet`.
- * Changed facts win over syncs and data editions. A fact that is set to what the sources say follows them again.
+ * `PATCH /api/admin/facts/{kind}/{id}` returns the new `FactSheet`. Changed facts take precedence over syncs and data
+ * editions. A fact set to the value of the sources follows them again.
  */
 export interface FactChange {
-  /** `FactSheet.version`. Fields that were changed since by others are a conflict, all others are merged. */
+  /**
+   * The `FactSheet.version` on which the change is based. Fields that others have changed since are conflicts; all
+   * others are merged.
+   */
   version: number;
   reason?: string;
   fields?: Partial<PersonFields>;
   spells?: readonly SpellChange[];
 }
 
-/** Sets facts of a spell, adds a spell without a key, or removes or restores one. */
+/** Changes a spell, adds one if there is no key, or removes or restores one. */
 export interface SpellChange extends Partial<SpellFields> {
-  /** `SheetSpell.key`; absent for a new spell, which needs at least a club and a first year. */
+  /** `SheetSpell.key`. Absent for a new spell, which needs at least a club and a first year. */
   key?: string;
   removed?: boolean;
 }
 
 /**
- * `POST /api/admin/facts/{kind}/{id}/merge`, answered with the new `FactSheet`. The duplicate is hidden, and its id leads
- * to the kept person, who receives its link to the football data service and the facts and spells that the person lacks.
- * All changes are one run of revisions; reverting the run splits the two people again.
- * `POST …/merge/effects` with the same body returns the `GameEffects` of the merge and saves nothing.
+ * `POST /api/admin/facts/{kind}` for players and coaches returns the `FactSheet` of the added person.
+ * `POST /api/admin/facts/{kind}/effects` with the same body returns the `GameEffects` without saving.
+ */
+export type NewPerson = Omit<FactChange, 'version'>;
+
+/**
+ * `POST /api/admin/facts/{kind}/{id}/merge` returns the new `FactSheet`. The duplicate is hidden and its id redirects
+ * to the kept person, who gets the duplicate's link to the football data service, and its facts and spells where the
+ * person has none. All changes are one run of revisions; reverting the run separates the two people again. `POST
+ * …/merge/effects` with the same body returns the `GameEffects` of the merge without saving.
  */
 export interface MergeRequest {
-  /** Id of the duplicate. */
   duplicate: number;
   reason?: string;
 }
 
-/** The event `editors` of `GET /api/admin/facts/{kind}/{id}/editors`, sent at once and after every change. */
+/** Data of the event `editors` of `GET /api/admin/facts/{kind}/{id}/editors`, sent at once and after every change. */
 export interface FactEditors {
-  /** `FactSheet.version` of what is saved. */
+  /** The saved `FactSheet.version`. */
   version: number;
-  /** The administrators who have the same facts open in another session. */
+  /** Administrators who have the same facts open in another session. */
   others: readonly string[];
 }
 
 /**
- * `POST /api/admin/facts/{kind}/{id}/effects` with a `FactChange`: what the change would do to the games. Nothing is
- * saved. Games are named by their keys.
+ * `POST /api/admin/facts/{kind}/{id}/effects` with a `FactChange` returns how the change would affect games, without
+ * saving it. Games are listed by key.
  */
 export interface GameEffects {
-  /** The games that may ask for the person only after the change. */
   gains: readonly string[];
-  /** The games that may ask for the person only before the change. */
   loses: readonly string[];
-  /** The current matchdays and the next seven that the change touches. */
+  /** Affected matchdays among the current ones and the next seven. */
   matchdays: readonly MatchdayEffect[];
 }
 
 export interface MatchdayEffect {
   matchday: number;
-  /** As `YYYY-MM-DD`. */
+  /** Formatted as `YYYY-MM-DD`. */
   date: string;
-  /** Games that have not been dealt yet, and will be dealt differently. */
+  /** Games that have not been dealt yet and will be dealt differently. */
   changes: readonly string[];
-  /** Games that were dealt with the person, and keep the facts as they were. */
+  /** Games that were dealt with the person. They keep the previous facts. */
   keeps: readonly string[];
   /** Games that were dealt as puzzles with one solution, which the new facts contradict. */
   unproven: readonly string[];
 }
 
-/** A fact that breaks a rule of the data set. With `facts.invalid`. */
+/** A fact that breaks a rule of the data set. Part of the problem `facts.invalid`. */
 export interface FieldFault {
-  /** A property of `PersonFields` or of `SpellFields`, or `career`. */
+  /** A property of `PersonFields` or `SpellFields`, or `career`. */
   field: string;
-  /** Key of the spell, or `+0`, `+1` … for the new spells of the change. */
+  /** Key of the spell, or `+0`, `+1` … for new spells of the change. */
   spell?: string;
   rule: string;
   /** In English. */
   message: string;
 }
 
-/** A fact that someone else changed at the same time. With `facts.conflict`. */
+/** A fact that someone else has changed meanwhile. Part of the problem `facts.conflict`. */
 export interface FactConflict {
   field: string;
   spell?: string;
-  /** The value that the other change set; null also for a spell that was removed. */
+  /** The value that the other change set; also null for a removed spell. */
   theirs: FactValue;
   actor: string;
   at: IsoTime;
@@ -156,12 +163,12 @@ export const REVISION_SOURCES = ['hand', 'sync', 'edition'] as const;
 export type RevisionSource = (typeof REVISION_SOURCES)[number];
 
 export interface RevisedFact {
-  /** A property of `PersonFields` or of `SpellFields`; `spell` for a spell that was added or removed as a whole. */
+  /** A property of `PersonFields` or `SpellFields`, or `spell` for a spell that was added or removed. */
   field: string;
   spell?: string;
   before: FactValue | SpellFields;
   after: FactValue | SpellFields;
-  /** Whether an administrator's value hides this change of a source. */
+  /** Whether an administrator's value overrides this change of a source. */
   hidden?: true;
 }
 
@@ -175,9 +182,7 @@ export interface Revision {
   /** Names the sync, edition or revert that changed several people at once. */
   run: string | null;
   kind: EditedKind;
-  /** Id of the person or club. */
   personId: number;
-  /** The name at that time. */
   name: string;
   added: boolean;
   changes: readonly RevisedFact[];
@@ -186,7 +191,7 @@ export interface Revision {
 
 export type RevisionPage = Page<Revision>;
 
-/** `GET /api/admin/revisions?source=&run=&page=&pageSize=`, where all are optional. */
+/** `GET /api/admin/revisions?source=&run=&page=&pageSize=`, all parameters optional. */
 export interface RevisionsQuery {
   source?: RevisionSource;
   run?: string;
@@ -201,6 +206,6 @@ export interface RevertRequest {
 
 export interface Reverted {
   people: number;
-  /** Number of facts that were changed again since, and therefore stay. */
+  /** Number of facts that were changed again later and therefore stay. */
   kept: number;
 }

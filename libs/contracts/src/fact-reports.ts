@@ -1,7 +1,7 @@
 import type { FeedbackEntry } from './feedback.ts';
 import type { EditedKind } from './fact-desk.ts';
 
-/** An item of `GET /api/admin/feedback/{id}/people`: a person whom a letter names, the likeliest first. */
+/** An item of `GET /api/admin/feedback/{id}/people`: a person whom a letter names, most likely match first. */
 export interface NamedPerson {
   kind: EditedKind;
   id: number;

@@ -1,6 +1,6 @@
 import type { IsoTime } from './iso-time.ts';
 
-/** The subjects of feedback, the default first. */
+/** Subjects of feedback, the default first. */
 export const FEEDBACK_GAMES = ['general', 'career', 'connect', 'logo', 'country', 'wheel', 'memo', 'manager'] as const;
 export type FeedbackGame = (typeof FEEDBACK_GAMES)[number];
 
@@ -11,33 +11,31 @@ export const FEEDBACK_LENGTH = { min: 3, max: 1000 } as const;
 export interface FeedbackSubmission {
   gameType: FeedbackGame;
   feedback: string;
-  /** Empty or left out if no answer is wanted. */
+  /** Empty or absent if no reply is wanted. */
   userEmail?: string;
 }
 
 export interface FeedbackReceived {
   message: string;
-  /** Whether the server stored it only in a file because the database was unavailable. */
+  /** Whether the server stored the letter only in a file, because the database was unavailable. */
   savedLocally: boolean;
 }
 
-/** An item of `GET /api/admin/feedback`, newest first, at most a thousand; `?before={id}` returns the older ones. */
+/** An item of `GET /api/admin/feedback`, newest first, at most 1,000; `?before={id}` returns older ones. */
 export interface FeedbackEntry {
   id: number;
   gameType: FeedbackGame;
   feedback: string;
   userEmail: string | null;
   createdAt: IsoTime;
-  /** When an administrator had dealt with it; null while it is open. */
+  /** When an administrator closed it; null while it is open. */
   closedAt: IsoTime | null;
-  /** Id of the revision that it led to. */
   revision: number | null;
 }
 
-/** `PATCH /api/admin/feedback/{id}`, answered with the `FeedbackEntry`. */
+/** `PATCH /api/admin/feedback/{id}` returns the `FeedbackEntry`. */
 export interface FeedbackChange {
   closed: boolean;
-  /** Id of the revision that corrected what the letter reported. */
   revision?: number;
 }
 

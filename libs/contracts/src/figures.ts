@@ -1,24 +1,24 @@
 import type { IsoTime } from './iso-time.ts';
 
-/** `GET /api/admin/figures`: what an operator asks about a running server. */
+/** `GET /api/admin/figures`: measurements of a running server for operators. */
 export interface Figures {
-  /** Start of the process, to which `routes` and `errors` belong. Each server counts its own requests. */
+  /** Start of the process, since which `routes` and `errors` count. Each server counts its own requests. */
   since: IsoTime;
-  /** The routes with most requests, the most first. */
+  /** The routes with the most requests, in descending order. */
   routes: RouteTimes[];
-  /** Failed requests by hour, the oldest first; hours without failures are included. */
+  /** Failed requests by hour, oldest first; includes hours without failures. */
   errors: HourlyCount[];
-  /** The latest failed runs of jobs in a week, the newest first. */
+  /** The latest failed job runs of a week, newest first. */
   failedJobs: FailedJob[];
   space: Space;
 }
 
-/** How long the requests of a route took, estimated from a histogram. */
+/** Durations of a route's requests, estimated from a histogram. */
 export interface RouteTimes {
-  /** Method and template, such as `GET /api/players/:id`. */
+  /** Method and path template, such as `GET /api/players/:id`. */
   route: string;
   requests: number;
-  /** Those with a status of 500 or more. */
+  /** Requests with a status of 500 or higher. */
   failures: number;
   medianMs: number;
   /** 99 of 100 requests took at most this long. */
@@ -26,7 +26,6 @@ export interface RouteTimes {
 }
 
 export interface HourlyCount {
-  /** Beginning of the hour. */
   hour: IsoTime;
   count: number;
 }
@@ -40,12 +39,10 @@ export interface FailedJob {
 /** Sizes in bytes. */
 export interface Space {
   database: number;
-  /** The largest tables with their indexes, the largest first. */
+  /** The largest tables including their indexes, in descending order. */
   tables: { name: string; bytes: number }[];
-  /** Files of all published versions of plugins. */
   plugins: number;
-  /** The disk of the data directory; null if the server has none. */
+  /** Disk of the data directory; null if the server has none. */
   disk: { free: number; total: number } | null;
-  /** Resident memory of the process. */
   memory: number;
 }

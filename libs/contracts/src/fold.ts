@@ -28,8 +28,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', đ: 'dj' };
 
 /**
- * Returns a name without accents, in upper case and with single spaces, to compare spellings.
- * Uses `toUpperCase`: with `toLocaleUpperCase` a Turkish device would turn i into İ.
+ * Returns a name without accents, in upper case and with single spaces, for comparing spellings. Uses `toUpperCase`,
+ * because `toLocaleUpperCase` would turn i into İ on a Turkish device.
  */
 export function fold(name: string): string {
   return name
@@ -41,12 +41,11 @@ export function fold(name: string): string {
     .trim();
 }
 
-/** Returns the letters A to Z of a folded name. */
 export function letters(name: string): string {
   return fold(name).replace(/[^A-Z]/g, '');
 }
 
-/** Returns every folded form of a name for searching: "Müller" is found as MULLER and as MUELLER. */
+/** Returns every folded form of a name for searching. "Müller" is found as MULLER and as MUELLER. */
 export function searchForms(name: string): string[] {
   const speltOut = name
     .normalize('NFC')

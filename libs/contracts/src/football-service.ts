@@ -1,4 +1,4 @@
-/** The limits of the data service and what is left of them; null if not known yet. */
+/** Limits of the data service and the remaining calls; null if still unknown. */
 export interface ApiRateLimits {
   dailyLimit: number | null;
   dailyRemaining: number | null;
@@ -6,18 +6,18 @@ export interface ApiRateLimits {
   minuteRemaining: number | null;
 }
 
-/** The source of football data: the real service with the operator's key, or the local sandbox. */
+/** Source of football data: the real service with the operator's key, or the local sandbox. */
 export type FootballSource = 'api-football' | 'sandbox';
 
 /** `GET /api/admin/sync-info` */
 export interface SyncCapacity {
   currentPlayers: number;
-  /** The maximum number of new players for a run started now; 0 if the quota is used up. */
+  /** Maximum number of new players for a run started now; 0 if the quota is used up. */
   syncCapacity: number;
   rateLimits: ApiRateLimits;
-  /** The API calls that a player needed in the latest runs; the capacity is computed from it. */
+  /** API calls per player in the latest runs, from which the capacity is calculated. */
   callsPerPlayer: number;
-  /** Seconds that a player takes by the calls of the latest runs and the minute's limit; null without such runs. */
+  /** Seconds per player, from the calls of the latest runs and the limit per minute; null without such runs. */
   secondsPerPlayer: number | null;
   source: FootballSource;
   runningSyncId: number | null;
@@ -34,7 +34,7 @@ export interface ExternalPlayer {
   };
   statistics: readonly ExternalStatistics[];
   existsInDb: boolean;
-  /** Id in the catalogue, for updating the player; null if `existsInDb` is false. */
+  /** Id in the catalogue for updating the player; null if `existsInDb` is false. */
   playerId: number | null;
 }
 
@@ -51,7 +51,6 @@ export interface ApiStats {
   coachCount: number;
   apiRateLimits: ApiRateLimits;
   source: FootballSource;
-  /** Calls per day, oldest first, without days that had none. */
   usage: readonly ApiUsage[];
 }
 

@@ -1,6 +1,5 @@
 import { letters } from './fold.ts';
 
-/** Returns the initials of a name's first and last word, or of its only word. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[\s-]+/)

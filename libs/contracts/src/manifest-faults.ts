@@ -4,12 +4,12 @@ import schema from './manifest.schema.json' with { type: 'json' };
 import { isReservedRoute } from './manifest.ts';
 import { resultThemeFaults, type ManifestResultTheme } from './result-theme.ts';
 
-// This validator generates no code, so that a page with a strict content security policy can use it.
+// This validator generates no code, so it works on pages with a strict content security policy.
 const validator = new Validator(schema as Schema, '2020-12', false);
 
 const COLOR = 'must be a color such as "#0b6b3a"';
 
-/** What each field must be, for messages. The validator's own messages are written for authors of schemas. */
+/** The requirement of each field, for messages. The validator's own messages are meant for authors of schemas. */
 const SENTENCES: Readonly<Record<string, string>> = {
   $schema: 'must be the address of the schema, at most 200 characters',
   key: 'must start with a letter and have 2 to 41 lowercase letters, digits and hyphens, such as "cup-finals"',
@@ -36,19 +36,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const VERSION = new RegExp(schema.properties.version.pattern);
 
-// Also rejects characters that hide or reverse the text after them.
+// Also rejects characters that hide text or reverse its direction.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns every fault of a manifest, each with the path of its field; an empty list if the manifest is valid. */
+/** Returns every fault of a manifest, with the path of its field; empty if the manifest is valid. */
 export function manifestFaults(manifest: unknown): string[] {
   if (!isFields(manifest)) return ['manifest: must be a JSON object'];
   const faults = [...fieldFaults(manifest), ...wrongFields(manifest), ...meaningFaults(manifest)];
   return faults.length > 0 ? faults : resultThemeFaults(manifest['resultTheme'] as ManifestResultTheme);
 }
 
-/** The objects of a manifest, by the path of their field. */
 const OBJECTS = {
   '': schema,
   name: schema.$defs.name,
@@ -57,7 +56,6 @@ const OBJECTS = {
   resultTheme: schema.properties.resultTheme,
 };
 
-/** Returns the fields that are missing, and those that no manifest has. */
 function fieldFaults(manifest: Fields): string[] {
   return Object.entries(OBJECTS).flatMap(([place, { properties, required }]) => {
     const fields = place === '' ? manifest : manifest[place];
@@ -72,7 +70,6 @@ function fieldFaults(manifest: Fields): string[] {
   });
 }
 
-/** Returns the fields whose values do not match the schema. */
 function wrongFields(manifest: Fields): string[] {
   const { errors } = validator.validate(manifest);
   const places = new Set(errors.map(({ instanceLocation }) => instanceLocation.replace(/^#\/?/, '')));
@@ -85,7 +82,7 @@ function wrongFields(manifest: Fields): string[] {
   });
 }
 
-/** Returns undefined for a field that no manifest has, and for an object whose own fields are wrong. */
+/** Returns undefined for an unknown field, and for an object whose own fields are wrong. */
 function sentenceFor(place: string, manifest: Fields): string | undefined {
   const [field = '', inner] = place.split('/');
   if (inner === undefined && Object.hasOwn(OBJECTS, field) && isFields(manifest[field])) return undefined;
@@ -96,7 +93,6 @@ function sentenceFor(place: string, manifest: Fields): string | undefined {
     .find(Boolean);
 }
 
-/** Returns the faults that a schema cannot express. */
 function meaningFaults(manifest: Fields): string[] {
   const { key, version } = manifest;
   return [

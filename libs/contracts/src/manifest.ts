@@ -6,7 +6,6 @@ import type { ManifestResultTheme } from './result-theme.ts';
 
 export const PLUGIN_KEY = new RegExp(schema.properties.key.pattern);
 
-/** The icons of the site that a plugin may use. */
 export const PLUGIN_ICONS = [
   'trophy',
   'link',
@@ -21,18 +20,18 @@ export const PLUGIN_ICONS = [
 ] as const;
 export type PluginIcon = (typeof PLUGIN_ICONS)[number];
 
-/** The value of a manifest's `icon` for an icon in a file beside the manifest. */
+/** Value of a manifest's `icon` for an icon in a file next to the manifest. */
 export const OWN_ICON = 'icon.svg';
 
-/** An icon as pages receive it: the name of a site icon, or the address of the plugin's file. */
+/** An icon as sent to pages: the name of a site icon, or the address of the plugin's file. */
 export type GameIcon = PluginIcon | `/${string}` | `http${string}`;
 
-/** Returns a manifest's icon as pages receive it. `base` is the address of the plugin's files. */
+/** Returns a manifest's icon as sent to pages. `base` is the address of the plugin's files. */
 export function iconOf({ icon }: Pick<PluginManifest, 'icon'>, base: string): GameIcon {
   return icon === OWN_ICON ? (`${base}/${OWN_ICON}` as GameIcon) : icon;
 }
 
-/** `plugin.json`: what the site knows about a plugin before it loads its code. */
+/** `plugin.json`: what the site reads about a plugin before it loads its code. */
 export interface PluginManifest {
   /** Identifies the plugin; never changes. */
   key: string;
@@ -43,16 +42,16 @@ export interface PluginManifest {
   description: Localized;
   /** A fact that the card shows in full, such as the number of clues. */
   note?: Localized;
-  /** Duration of a round in minutes, for the card. */
+  /** Duration of a round in minutes, shown on the card. */
   minutes?: number;
-  /** Whether matchdays may deal it; true by default. False for a game whose rounds differ between players. */
+  /** Whether matchdays may deal it; true by default. Use false for a game whose rounds differ between players. */
   matchday?: boolean;
-  /** What the server draws for its rounds; none by default. */
+  /** What the server draws for its rounds; nothing by default. */
   draws?: readonly DrawName[];
   icon: PluginIcon | typeof OWN_ICON;
-  /** Range of SDK versions that it runs on. */
+  /** SDK versions that it accepts, as a semver range. */
   sdk: string;
-  /** The SDK that it was built against; written by the build. */
+  /** SDK version that it was built against; written by the build. */
   builtAgainst?: string;
   resultTheme: ManifestResultTheme;
   /** The subject that its results preselect in the feedback form; `general` by default. */
@@ -61,12 +60,12 @@ export interface PluginManifest {
 
 const RESERVED_ROUTE = new RegExp(schema.properties.route.not.pattern);
 
-/** Whether an address is reserved for the site and cannot be a plugin's route or key. */
+/** Whether a path is reserved for the site and cannot be a plugin's route or key. */
 export function isReservedRoute(route: string): boolean {
   return RESERVED_ROUTE.test(route);
 }
 
-/** Returns the addresses of a plugin: its route, and its key as an alias. */
+/** Returns the paths of a plugin: its route, and its key as an alias. */
 export function addressesOf(plugin: Pick<PluginManifest, 'key' | 'route'>): string[] {
   return [...new Set([routeOf(plugin), `/${plugin.key}`])];
 }

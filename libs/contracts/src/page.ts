@@ -3,7 +3,7 @@ export type SortOrder = 'asc' | 'desc';
 export interface Page<Item> {
   items: readonly Item[];
   total: number;
-  /** From 1; the last page if the requested page is beyond it. */
+  /** Counts from 1. If the requested page does not exist, the last page. */
   page: number;
   pageSize: number;
 }

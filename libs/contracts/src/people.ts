@@ -1,29 +1,28 @@
 import type { IsoTime } from './iso-time.ts';
 
 /**
- * What administrators may do, each more than the one before it. An editor corrects facts. A publisher also switches,
- * publishes and releases games and runs syncs. An owner also manages people and tokens, restores games and reads the
+ * Roles of administrators. Each includes the previous one. An editor corrects facts. A publisher also publishes,
+ * releases and switches games, and runs syncs. An owner also manages people and tokens, restores games and reads the
  * audit log.
  */
 export const ADMIN_ROLES = ['editor', 'publisher', 'owner'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** Whether a role includes what another one may do. */
 export function includesRole(role: AdminRole, required: AdminRole): boolean {
   return ADMIN_ROLES.indexOf(role) >= ADMIN_ROLES.indexOf(required);
 }
 
-/** An item of `GET /api/admin/people`, by name. The owner who signs in with the password is not in the list. */
+/** An item of `GET /api/admin/people`, by name. The owner who logs in with the password is not listed. */
 export interface AdminPerson {
   id: string;
   name: string;
   role: AdminRole;
   createdAt: IsoTime;
   createdBy: string;
-  /** How many passkeys can sign in. */
+  /** Number of passkeys that can log in. */
   passkeys: number;
   lastUsedAt: IsoTime | null;
-  /** Until when an unused invitation is valid; null if there is none. */
+  /** Expiry of an unused invitation; null if there is none. */
   invitedUntil: IsoTime | null;
 }
 
@@ -42,7 +41,7 @@ export interface AdminPersonChange {
 export interface AdminInvitation {
   personId: string;
   name: string;
-  /** Only in this response. Creates one passkey. */
+  /** Returned only in this response. It allows creating one passkey. */
   token: string;
   expiresAt: IsoTime;
 }
@@ -60,12 +59,12 @@ export interface PasskeyRegistrationStart {
 
 /** `POST /api/admin/passkeys/registration` and `POST /api/admin/passkeys/sign-in` respond with `AdminLoggedIn`. */
 export interface PasskeyRegistration extends PasskeyRegistrationStart {
-  /** What `navigator.credentials.create` returned, as JSON. */
+  /** The result of `navigator.credentials.create`, as JSON. */
   credential: object;
 }
 
 export interface PasskeySignIn {
-  /** What `navigator.credentials.get` returned, as JSON. */
+  /** The result of `navigator.credentials.get`, as JSON. */
   credential: object;
   /** Keeps the session for seven days instead of until the browser closes. */
   remember?: boolean;

@@ -4,17 +4,16 @@ export const MOST_HEALTH_REPORTS = 20;
 
 export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error'] as const;
 
-/** `failed`: the game did not load. `error`: it crashed while it was shown, or a round could not start. */
+/** `failed`: the game did not load. `error`: it crashed while shown, or a round could not start. */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
-/** The longest time in a report; longer times are reported as this value. */
 export const MAX_REPORTED_MS = 600_000;
 
 export interface PluginHealthReport {
   key: string;
   release: ReleaseName;
   outcome: HealthOutcome;
-  /** From opening the game to the outcome, 0 to `MAX_REPORTED_MS`. */
+  /** Time from opening the game to the outcome, from 0 to `MAX_REPORTED_MS`. */
   ms: number;
 }
 

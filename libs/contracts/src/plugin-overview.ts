@@ -7,14 +7,12 @@ import type { ReleaseName, VersionRef } from './plugin-publishing.ts';
 /** What visitors' browsers reported about a version in the last 30 days. */
 export interface PluginHealth {
   loads: number;
-  /** Loads that failed to show the game. */
   failures: number;
-  /** Games that crashed while they were shown, and rounds that could not start or continue. */
   errors: number;
-  /** From opening the game until it is ready; null before the first load. */
+  /** Time from opening the game until it is ready; null before the first load. */
   medianReadyMs: number | null;
   uncaught: number;
-  /** The 75th percentiles of the measured visits; null before the first. */
+  /** 75th percentiles of the measured visits; null before the first one. */
   vitals: Readonly<Record<'LCP' | 'INP' | 'CLS', number | null>>;
 }
 
@@ -32,12 +30,11 @@ export interface PublishedVersion extends VersionRef {
   health: PluginHealth;
   /** Whether a stored file is damaged and has no intact copy. Publishing the same version again repairs it. */
   damaged: boolean;
-  /** Whether its team has withdrawn it. It cannot be released then, and its files are not served. */
+  /** Whether its team has withdrawn it. It can then not be released, and its files are not served. */
   withdrawn: boolean;
 }
 
 export interface PluginCandidate extends PublishedVersion {
-  /** Percentage of the visitors. */
   share: number;
   since: IsoTime;
 }
@@ -57,7 +54,7 @@ export interface PluginOverview {
   live: PublishedVersion | null;
   candidate: PluginCandidate | null;
   previous: VersionRef | null;
-  /** The versions that have to be published again, because their stored files are damaged. */
+  /** Versions that must be published again, because their stored files are damaged. */
   damaged: readonly ReleaseName[];
   versionCount: number;
   newest: VersionRef;

@@ -26,12 +26,14 @@ import type { IsoTime } from './iso-time.ts';
  * Public: `POST /api/plugin-health` (PluginHealthReports → 204) and `GET /api/packages` (SitePackage[]).
  */
 
-/** Permanently identifies a published build: `{version}-{first eight digits of the content hash}`, as in `1.2.0-0a1b2c3d`. */
+/**
+ * Permanent id of a published build: `{version}-{first eight digits of the content hash}`, such as `1.2.0-0a1b2c3d`.
+ */
 export type ReleaseName = string;
 
 export interface VersionRef {
   version: string;
-  /** SHA-256 over the sorted paths and hashes of its files, in hexadecimal. */
+  /** SHA-256 of the sorted paths and hashes of its files, in hexadecimal. */
   contentHash: string;
   release: ReleaseName;
 }
@@ -41,19 +43,16 @@ export interface PublishReceipt extends VersionRef {
   key: string;
   created: boolean;
   files: number;
-  /** Uncompressed. */
   bytes: number;
   publishedAt: IsoTime;
   publishedBy: string;
-  /** With the SDK of the current shell. */
   compatibility: Compatibility;
 }
 
-/** What publishing an archive would do. An archive that publishing rejects is rejected here with the same code. */
+/** The effect of publishing an archive. An archive that publishing would reject is rejected with the same code. */
 export interface PublishPlan extends Omit<PublishReceipt, 'created' | 'publishedAt' | 'publishedBy'> {
   action: 'newPlugin' | 'newVersion' | 'alreadyPublished';
   route: string;
-  /** The live version, which a release of this archive would replace. */
   live: VersionRef | null;
   /** Paths of files that differ from the live version. */
   changes: { added: readonly string[]; changed: readonly string[]; removed: readonly string[] };

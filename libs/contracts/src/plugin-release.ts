@@ -2,23 +2,22 @@ import type { IsoTime } from './iso-time.ts';
 import type { ReleaseName, VersionRef } from './plugin-publishing.ts';
 
 export interface ReasonRequest {
-  /** For the audit log, 3 to 500 characters. */
+  /** For the audit log, from 3 to 500 characters. */
   reason: string;
 }
 
 export interface VersionRequest extends ReasonRequest {
   version: string;
-  /** Selects one of several builds of the same version. A prefix of at least 8 digits is enough. */
+  /** Selects one of several builds of the same version. A prefix of at least eight digits is enough. */
   contentHash?: string;
 }
 
 export interface ReleaseRequest extends VersionRequest {
-  /** The release that the sender expects to be live, null for none; returns 409 if another one is. */
+  /** The release that the sender expects to be live, or null for none. If another one is live, the response is 409. */
   expectedLive?: ReleaseName | null;
 }
 
 export interface StageRequest extends VersionRequest {
-  /** Percentage of the visitors, an integer from 0 to 100; 0 ends the staging. */
   share: number;
 }
 
@@ -48,7 +47,7 @@ export interface PluginHistoryEntry {
   comparison: StageComparison | null;
 }
 
-/** The counts of a candidate and of the live version since the staging began. */
+/** Counts of a candidate and of the live version since the staging began. */
 export interface StageComparison {
   candidate: StageCounts;
   live: StageCounts;

@@ -1,6 +1,6 @@
 import type { FactConflict, FieldFault } from './fact-desk.ts';
 
-/** Codes are permanent: clients and translations key on them. Retire one; never rename it. */
+/** Codes are permanent, because clients and translations depend on them. Retire a code, but never rename it. */
 export const PROBLEM_CODES = [
   'internal',
   'overloaded',
@@ -107,19 +107,18 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** The body of every error response. */
 export interface Problem {
   code: ProblemCode;
-  /** What went wrong and what to do, for the sender of the request. Contains no internals. */
+  /** What went wrong and what to do, for the sender of the request. Contains no internal details. */
   message: string;
   /** Identifies the request in the server's log. */
   requestId: string;
-  /** Every fault of a request that has several. */
+  /** Every fault of a request with several. */
   faults?: readonly string[];
-  /** With `sync.alreadyRunning`: the id of the running sync. */
+  /** Only in `sync.alreadyRunning`: id of the running sync. */
   syncId?: number;
-  /** With `facts.invalid`: every fact that breaks a rule. */
+  /** Only in `facts.invalid`: every fact that breaks a rule. */
   fieldFaults?: readonly FieldFault[];
-  /** With `facts.conflict`. */
+  /** Only in `facts.conflict`. */
   conflicts?: readonly FactConflict[];
 }

@@ -4,7 +4,7 @@ export interface PublishToken {
   id: string;
   key: string;
   name: string;
-  /** The first characters of the secret, for recognizing the token. */
+  /** First characters of the secret, for recognizing the token. */
   hint: string;
   createdAt: IsoTime;
   createdBy: string;
@@ -16,13 +16,13 @@ export interface PublishToken {
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
 export interface NewPublishToken {
-  /** The holder or purpose of the token, of 1 to `MAX_TOKEN_NAME_LENGTH` characters. */
+  /** Holder or purpose of the token, from 1 to `MAX_TOKEN_NAME_LENGTH` characters. */
   name: string;
-  /** Validity in days, 1 to 365. */
+  /** Validity in days, from 1 to 365. */
   days: number;
 }
 
 export interface IssuedPublishToken extends PublishToken {
-  /** Returned only in this response: the server stores only its hash. */
+  /** Returned only in this response, because the server stores only its hash. */
   secret: string;
 }

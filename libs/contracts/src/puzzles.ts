@@ -1,9 +1,8 @@
 import type { Localized } from './language.ts';
 
-/** `GET /api/connections-game`: sixteen players with exactly one division into four groups of four. */
+/** `GET /api/connections-game`: sixteen players who can be divided into four groups of four in exactly one way. */
 export interface ConnectionsPuzzle {
   players: readonly ConnectionsPlayer[];
-  /** In order of difficulty, the easiest first. */
   groups: readonly ConnectionsGroup[];
 }
 
@@ -27,9 +26,8 @@ export interface ConnectionsGroup {
   players: readonly number[];
   /** A CSS color for accents; text is not shown on it. */
   color: string;
-  /** 1 to 4, each once in a puzzle. */
+  /** From 1 to 4, each once in a puzzle. */
   difficulty: Difficulty;
-  /** Why players belong, such as the years at a club. Leaves out players for whom the group's name is enough. */
   reasons?: readonly ConnectionsReason[];
 }
 
@@ -42,12 +40,10 @@ export interface ConnectionsReason {
 /** 1 for the easiest group. */
 export type Difficulty = 1 | 2 | 3 | 4;
 
-/** `GET /api/player-grid/game`: one player for each cell; each player fits exactly one cell. */
+/** `GET /api/player-grid/game`: one player for each cell, each of whom fits exactly one cell. */
 export interface PlayerGridPuzzle {
   players: readonly PlayerGridPlayer[];
-  /** The columns, with ids 1, 2, 3 … in order. */
   countries: readonly PlayerGridCountry[];
-  /** The rows, with ids 1, 2, 3 … in order. */
   clubs: readonly PlayerGridClub[];
   gridSize: number;
 }
@@ -56,15 +52,15 @@ export interface PlayerGridPlayer {
   id: number;
   name: string;
   photo: string | null;
-  /** Id of the column: not of the country in the catalogue. */
+  /** Id of the column, not of the country in the catalogue. */
   countryId: number;
-  /** Id of the row: not of the club in the catalogue. */
+  /** Id of the row, not of the club in the catalogue. */
   clubId: number;
 }
 
 export interface PlayerGridCountry {
   id: number;
-  /** In English; `nation` gives the name in other languages. */
+  /** In English. `nation` identifies the name in other languages. */
   name: string;
   /** FIFA code. */
   nation: string;
@@ -79,24 +75,21 @@ export interface PlayerGridClub {
   teamId?: number;
 }
 
-/** `POST /api/player-grid/recall`: a player whom a visitor typed for a cell, in the mode Recall. */
+/** `POST /api/player-grid/recall`: a player whom a visitor named for a cell in the mode Recall. */
 export interface RecallGuess {
   playerId: number;
-  /** FIFA code of the column. */
   nation: string;
-  /** `PlayerGridClub.teamId` of the row. */
   teamId: number;
 }
 
-/** Whether the player fits the cell, and why not. Says nothing about other players. */
+/** Whether the player fits the cell, and if not, why. Reveals nothing about other players. */
 export type RecallVerdict =
   | {
       fits: true;
-      /** 1 to 10, more for a rarer answer. */
+      /** From 1 to 10, higher for a rarer answer. */
       points: number;
-      /** How many percent of the earlier answers for the cell named the player; null until there are enough of them. */
+      /** Percentage of earlier answers for the cell that named the player; null until there are enough answers. */
       share: number | null;
-      /** The years at the club, such as "2001–2018, 2019–2021". */
       years: string;
     }
   | {

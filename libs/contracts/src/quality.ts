@@ -1,10 +1,10 @@
 import type { EditedKind } from './fact-desk.ts';
 
-/** What can be wrong with the facts about a player, in the order of the console: contradictions, gaps, missing links. */
+/** Checks of the facts about a player, in the order of the console: contradictions, gaps, missing links. */
 export const FACT_CHECKS = [
-  /** At two clubs in more than their shared year, without a loan. */
+  /** At two clubs at once for longer than the year of the transfer, without a loan. */
   'overlap',
-  /** At a club before the age of 14, after the age of 60, after this year, or until a year before its first. */
+  /** At a club before the age of 14, after the age of 60, in the future, or with an end before the start. */
   'outsideLife',
   /** Twice at one club in the same years. */
   'clubTwice',
@@ -24,11 +24,10 @@ export type FactCheck = (typeof FACT_CHECKS)[number];
 /** All checks, in the order of the console. */
 export const QUALITY_CHECKS = [
   ...FACT_CHECKS,
-  /** A picture of the football data service that could not be fetched. */
   'brokenPicture',
-  /** A player whom nearly all visitors miss in a game in which they name most others. */
+  /** A player whom nearly all visitors miss in a game, although they name most others there. */
   'hardlyNamed',
-  /** A player whom nearly all visitors name in a game in which they miss some others. */
+  /** A player whom nearly all visitors name in a game, although they miss some others there. */
   'alwaysNamed',
 ] as const;
 
@@ -40,18 +39,20 @@ export interface QualityCount {
   count: number;
 }
 
-/** Lists to work off that are not checks: open letters about people, and differences to the football data service. */
+/**
+ * Lists to work through that are not checks: open letters about people, and differences to the football data service.
+ */
 export type OtherQualityList = 'letters' | 'differences';
 
-/** An item of `GET /api/admin/quality/history`: the last 90 days with counts, the oldest first. Counts are nightly. */
+/** An item of `GET /api/admin/quality/history`: the last 90 days with counts, oldest first. Counting runs nightly. */
 export interface QualityDay {
-  /** In UTC, as `YYYY-MM-DD`. */
+  /** Formatted as `YYYY-MM-DD`, in UTC. */
   day: string;
   counts: Readonly<Partial<Record<QualityCheck | OtherQualityList, number>>>;
 }
 
 /**
- * An item of `GET /api/admin/quality/{check}?page=&pageSize=`: a player, the best known first. Only `brokenPicture` also
+ * An item of `GET /api/admin/quality/{check}?page=&pageSize=`: a player, best-known first. Only `brokenPicture` also
  * finds coaches and clubs.
  */
 export interface QualityFinding {
@@ -63,15 +64,14 @@ export interface QualityFinding {
   /** FIFA code of that country; null if unknown. */
   nation: string | null;
   born: number | null;
-  /** The spells that contradict each other or the player's life, or that have a gap between them. */
+  /** Spells that contradict each other or the player's age, or that have a gap between them. */
   spells: readonly QualitySpell[];
-  /** The results of the games that the check is about; absent for a check of facts. */
+  /** Results of the games that the check is about; absent for a check of facts. */
   results?: readonly GameShare[];
 }
 
-/** How many visitors were asked for a player in a game, and how many of them named the player. */
+/** How many visitors were asked about a player in a game, and how many named the player. */
 export interface GameShare {
-  /** Key of the game. */
   game: string;
   asked: number;
   named: number;
@@ -80,6 +80,6 @@ export interface GameShare {
 export interface QualitySpell {
   club: string;
   start: number;
-  /** Null while still there. */
+  /** Null for a current club. */
   end: number | null;
 }

@@ -16,7 +16,7 @@ test.each<[string, string | undefined, string | undefined]>([
   ['#777777', undefined, '4.48'],
   ['#ffffff', undefined, '1.00'],
   ['#ffd24a', '#14211b', undefined],
-  // Readable on the plain color; the stripes of a lost game are darker.
+  // Readable on the plain color, but not on the darker stripes of a lost game.
   ['#8a8a8a', '#000000', '4.14'],
 ])('the contrast on %s with text %s has the fault %s', (color, onColor, contrast) => {
   const faults = resultThemeFaults({ color, ...(onColor && { onColor }) });

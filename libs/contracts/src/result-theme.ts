@@ -1,4 +1,4 @@
-/** The header of a game's results: a background and the text on it, each as `#rrggbb`, the same in light and dark mode. */
+/** Header of a game's results: background and text color, each as `#rrggbb`, the same in light and dark mode. */
 export interface ResultTheme {
   color: string;
   onColor: string;
@@ -9,22 +9,22 @@ export type ManifestResultTheme = Pick<ResultTheme, 'color'> & Partial<ResultThe
 
 export const DEFAULT_RESULT_THEME: ResultTheme = { color: '#0b6b3a', onColor: '#ffffff' };
 
-/** WCAG 2.2, 1.4.3: the contrast of normal text. */
+/** WCAG 2.2, 1.4.3: contrast of normal text. */
 const MIN_CONTRAST = 4.5;
 
 /** The header of a lost game has stripes of 20 % black on its color. */
 const STRIPE = 0.8;
 
 /**
- * Returns the colors of a manifest's results header, and the default ones for a manifest from before themes were colors:
- * such manifests are stored in databases and stay in the list.
+ * Returns the colors of a manifest's results header. Older manifests in databases have theme names instead of colors
+ * and get the default colors.
  */
 export function resultThemeOf({ resultTheme }: { resultTheme?: unknown }): ResultTheme {
   if (typeof resultTheme !== 'object' || resultTheme === null) return DEFAULT_RESULT_THEME;
   return { ...DEFAULT_RESULT_THEME, ...(resultTheme as ManifestResultTheme) };
 }
 
-/** Returns why the text of a results header would be hard to read; no entry if it is readable. */
+/** Returns why the text of a results header would be hard to read; empty if it is readable. */
 export function resultThemeFaults(theme: ManifestResultTheme): string[] {
   const { color, onColor } = resultThemeOf({ resultTheme: theme });
   const text = luminance(onColor);
@@ -36,12 +36,12 @@ export function resultThemeFaults(theme: ManifestResultTheme): string[] {
   ];
 }
 
-/** The contrast ratio of WCAG 2, from 1 to 21. */
+/** Contrast ratio of WCAG 2, from 1 to 21. */
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The relative luminance of WCAG 2 of a color `#rrggbb`, with its channels multiplied by a factor. */
+/** Relative luminance (WCAG 2) of a color `#rrggbb`, with its channels multiplied by a factor. */
 function luminance(color: string, factor = 1): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const value = (parseInt(color.slice(start, start + 2), 16) / 255) * factor;

@@ -1,2 +1,2 @@
-/** What a drawn sticker shows: a mode hides what its game asks about. */
+/** What a drawn sticker shows. A mode hides what its game asks about. */
 export type RevealMode = 'career' | 'noclub' | 'noflag' | 'full' | 'memo' | 'coach' | 'bare';

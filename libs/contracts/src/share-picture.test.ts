@@ -14,7 +14,7 @@ const subject: fc.Arbitrary<PictureSubject> = fc.oneof(
   fc.record({ kind: fc.constant('result' as const), matchday, result: fc.stringMatching(/^[wl-]{1,10}$/) }),
 );
 
-test('a path that is written for a subject is read as the same subject', () => {
+test('the path written for a subject is read as the same subject', () => {
   fc.assert(
     fc.property(subject, fc.constantFrom(...LANGUAGES), (written, language) => {
       expect(readPicturePath(picturePath(written, language))).toEqual({ subject: written, language });
@@ -22,7 +22,7 @@ test('a path that is written for a subject is read as the same subject', () => {
   );
 });
 
-test('every path that is read is the only path of its subject', () => {
+test('every readable path is the only path of its subject', () => {
   const path = fc.stringMatching(/^\/og\/(d|c|game|page)\/[a-z0-9-]{1,5}(\/r)?(\/[wl-]{1,11})?\.(en|de|xx)\.png$/);
   fc.assert(
     fc.property(path, (some) => {

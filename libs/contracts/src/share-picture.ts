@@ -1,19 +1,19 @@
 import { isLanguage, type Language } from './language.ts';
 
-/** Of every picture, in pixels. */
+/** Size of every picture, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The public pages that have a picture of their own besides matchdays and games. */
+/** Public pages with their own picture, besides matchdays and games. */
 export const PICTURED_PAGES = ['home', 'matchdays', 'season', 'album', 'settings', 'feedback'] as const;
 export type PicturedPage = (typeof PICTURED_PAGES)[number];
 
 /**
- * What a picture shows. Every part is checked against a closed form, so that no visitor can choose a text on a
- * picture of this site.
+ * What a picture shows. Every part has a closed format, so that visitors cannot put a text of their own on a picture of
+ * this site.
  */
 export type PictureSubject =
   | { kind: 'page'; page: PicturedPage }
-  /** @property game the key of a game */
+  /** @property game key of a game */
   | { kind: 'game'; game: string }
   | { kind: 'challenge'; game: string }
   | { kind: 'day'; matchday: number }
@@ -26,7 +26,7 @@ export interface PictureAddress {
   language: Language;
 }
 
-/** The result of a matchday in an address: `w` for a fixture that was won, `l` for a lost one, `-` for one not played. */
+/** The result of a matchday in an address: `w` for a won fixture, `l` for a lost one, `-` for one not played. */
 export const DAY_RESULT = /^[wl-]{1,10}$/;
 
 const MATCHDAY = '([1-9]\\d{0,5})';
@@ -50,12 +50,10 @@ function form(path: string): RegExp {
   return new RegExp(`^/og/${path}$`);
 }
 
-/** Returns the path of a picture, such as `/og/d/147.de.png`. */
 export function picturePath(subject: PictureSubject, language: Language): string {
   return `/og/${placeOf(subject)}.${language}.png`;
 }
 
-/** Returns what a path of a picture names; undefined for any other path. */
 export function readPicturePath(path: string): PictureAddress | undefined {
   const [, place = '', language] = /^(.+)\.([a-z]{2})\.png$/.exec(path) ?? [];
   if (!isLanguage(language)) return undefined;

@@ -2,21 +2,20 @@ import { isChallengeToken } from './challenge.ts';
 import { matchdayOfToken } from './matchday.ts';
 import { DAY_RESULT, type PictureSubject } from './share-picture.ts';
 
-/** A game that two friends play with the token of a challenge or a matchday. */
 interface ChallengeSubject {
   kind: 'challenge';
   token: string;
   game: string;
 }
 
-/** What the page of a link in a message names: there are many of these pages, and each has a picture. */
+/** Subject of a shared page, each with its own preview picture. */
 export type SharedSubject = Extract<PictureSubject, { matchday: number }> | ChallengeSubject;
 
 const GAME = /^[a-z][a-z0-9-]{1,40}$/;
 
 /**
- * Returns what the path of a link in a message names: a matchday `/d/147`, a fixture `/d/147/logo-game`, a result
- * `/d/147/r/wwl-------` or a challenge `/c/c7k3m9qx2v4/logo-game`; undefined for any other path.
+ * Parses the path of a shared page: a matchday `/d/147`, a fixture `/d/147/logo-game`, a result `/d/147/r/wwl-------`
+ * or a challenge `/c/c7k3m9qx2v4/logo-game`. Undefined for any other path.
  */
 export function readSharedPath(path: string): SharedSubject | undefined {
   const [empty, area, first = '', ...rest] = path.split('/');

@@ -4,8 +4,8 @@ export interface SitePackage {
   /** The first eight digits of the content's SHA-256, which differ between builds of the same version. */
   build: string;
   /**
-   * `/packages/soccer-legends-{name}-{version}-{build}.tgz`, with the name without its scope. It contains the build because
-   * npm caches packages by URL.
+   * `/packages/soccer-legends-{name}-{version}-{build}.tgz`, where the name has no scope. The path contains the build,
+   * because npm caches packages by URL.
    */
   path: string;
   bytes: number;

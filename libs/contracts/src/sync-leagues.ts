@@ -4,9 +4,8 @@ export const FIRST_LEAGUE_YEAR = 2010;
 
 export const MOST_LEAGUES = 20;
 
-/** An item of `GET /api/admin/leagues`: the leagues of the data service, the best-known first. */
+/** An item of `GET /api/admin/leagues`: a league of the data service, best-known first. */
 export interface League {
-  /** The league's id at the data service. */
   id: number;
   name: string;
   /** In the service's own spelling; null for a league of several countries. */
@@ -16,18 +15,18 @@ export interface League {
 /** `POST /api/admin/sync-leagues`: syncs all players of leagues. */
 export interface LeaguesRequest {
   leagueIds: readonly number[];
-  /** Year in which the first season begins, from `FIRST_LEAGUE_YEAR`. */
+  /** Year in which the first season begins, from `FIRST_LEAGUE_YEAR` on. */
   from: number;
   /** Year in which the last season begins, up to the current year. */
   to: number;
 }
 
-/** `GET /api/admin/leagues-estimate?leagueIds=39,140&from=&to=`: what `POST /api/admin/sync-leagues` would need. */
+/** `GET /api/admin/leagues-estimate?leagueIds=39,140&from=&to=`: calls and time for `POST /api/admin/sync-leagues`. */
 export interface LeaguesEstimate {
   /** Calls to the data service, without those for pages that earlier runs have read. */
   calls: number;
-  /** When the run ends, if it starts now. */
+  /** Estimated end of a run that starts now. */
   endsAt: IsoTime;
-  /** Last page of each season that the account's plan includes; null for all. A page has 20 players. */
+  /** Last page of each season that the account's plan includes; null for no limit. A page has 20 players. */
   maxPages: number | null;
 }

@@ -2,10 +2,10 @@ export const SHORTEST_NAME_SEARCH = 3;
 
 export const MOST_COACH_NAMES = 20;
 
-/** The maximum number of players that one run adds, even if the quota allows more. */
+/** Maximum number of players that one run adds, even if the quota allows more. */
 export const MOST_NEW_PLAYERS = 100;
 
-/** The earliest season for which all players of a team can be synced. */
+/** Earliest season for which all players of a team can be synced. */
 export const FIRST_TEAM_YEAR = 1980;
 
 /** `POST /api/admin/sync`: adds new players from the data service. */
@@ -16,9 +16,9 @@ export interface NewPlayersRequest {
 
 /** `POST /api/admin/sync-team-players` */
 export interface TeamPlayersRequest {
-  /** The name of a team from `GET /api/admin/teams`. */
+  /** Name of a team from `GET /api/admin/teams`. */
   teamName: string;
-  /** The year in which the season begins, from `FIRST_TEAM_YEAR` to the current year. */
+  /** Year in which the season begins, from `FIRST_TEAM_YEAR` to the current year. */
   year: number;
 }
 
@@ -38,32 +38,32 @@ export interface ImportPlayerRequest {
   apiId: number;
 }
 
-/** `POST /api/admin/players/{id}/link`: links a player of the catalogue and updates the player from the data service. */
+/** `POST /api/admin/players/{id}/link`: links a player of the catalogue to the data service and updates the player. */
 export interface LinkPlayerRequest {
   apiId: number;
 }
 
 /**
- * The immediate response to every POST that starts a run, with status 202. While another run is in progress, a run of
- * leagues waits for its end; any other start is rejected with 409.
+ * Immediate response to every POST that starts a run, with status 202. While another run is in progress, a run of
+ * leagues waits for its end; any other start gets 409.
  */
 export interface SyncStarted {
   success: true;
   message: string;
   syncId: number;
-  /** Always empty: results are reported by the progress events and by the run's details. */
+  /** Always empty. The progress events and the run's details report results. */
   results: readonly [];
 }
 
 /**
- * `POST /api/admin/import-player`, `POST /api/admin/players/{id}/update` and `POST /api/admin/players/{id}/link`: status
- * 200 after the player is stored, or 202 if that takes longer than a request may take and the run continues in the
- * background.
+ * Response of `POST /api/admin/import-player`, `POST /api/admin/players/{id}/update` and `POST
+ * /api/admin/players/{id}/link`: status 200 after the player is stored, or 202 if that takes too long for a request and
+ * the run continues in the background.
  */
 export interface PlayerSynced {
   success: true;
   message: string;
   syncId: number;
-  /** The player's id in the catalogue; null while the run is in progress. */
+  /** Id of the player in the catalogue; null while the run is in progress. */
   playerId: number | null;
 }

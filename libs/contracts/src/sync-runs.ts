@@ -1,6 +1,6 @@
 import type { IsoTime } from './iso-time.ts';
 
-/** The kinds of runs. Stored runs refer to them: add new ones, never rename or remove one. */
+/** Kinds of runs. Stored runs refer to them, so never rename or remove one. */
 export const SYNC_KINDS = [
   'new-players',
   'existing-players',
@@ -17,31 +17,30 @@ export const SYNC_KINDS = [
 
 export type SyncKind = (typeof SYNC_KINDS)[number];
 
-/** A canceled run has the status `failed` and an `error` with this reason. */
+/** A canceled run has the status `failed`, and an `error` with this reason. */
 export type SyncStatus = 'in_progress' | 'completed' | 'failed';
 
-/** One item of `GET /api/admin/sync-history`, newest first. */
+/** An item of `GET /api/admin/sync-history`, newest first. */
 export interface SyncRun {
   id: number;
   kind: SyncKind;
   startTime: IsoTime;
   endTime: IsoTime | null;
   status: SyncStatus;
-  /** The reason of a failure, or a remark; null without either. */
+  /** Reason of a failure, or a remark; otherwise null. */
   error: string | null;
   playersAdded: number;
   playersUpdated: number;
-  /** Items that failed; they do not make the run fail. */
+  /** Number of failed items. They do not make the run fail. */
   playersFailed: number;
   totalPlayersProcessed: number;
   calls: number;
-  /** `administrator` or `schedule`. */
   startedBy: string;
 }
 
 export type SyncAction = 'added' | 'updated' | 'failed';
 
-/** One item of `GET /api/admin/sync-history/{id}/details`: the outcome for one player, coach or team. */
+/** An item of `GET /api/admin/sync-history/{id}/details`: the outcome for one player, coach or team. */
 export interface SyncDetail {
   /** Null if it was not stored. */
   playerId: number | null;
@@ -62,25 +61,25 @@ export interface SyncChange {
 }
 
 /**
- * `GET /api/admin/sync/progress`: server-sent events named `progress`, whose data is a `SyncProgress`, or `null` while
- * no run is in progress. The first event has the current state; the last event of a run has its final status.
+ * `GET /api/admin/sync/progress`: server-sent events named `progress` with a `SyncProgress`, or `null` while no run is
+ * in progress. The first event has the current state; the last event of a run has its final status.
  */
 export interface SyncProgress {
   syncId: number;
   kind: SyncKind;
   status: SyncStatus;
-  /** Finished items out of `total`, which grows while the run discovers more items. */
+  /** Finished items out of `total`, which may grow during the run. */
   done: number;
   total: number;
   calls: number;
-  /** Number of other runs that wait for this one. */
+  /** Number of runs waiting for this one. */
   queued: number;
   currentName: string | null;
-  /** Estimated time; null until it can be estimated. */
+  /** Estimated remaining time; null until it can be estimated. */
   secondsLeft: number | null;
-  /** Calls left of today's quota; null if unknown. */
+  /** Remaining calls of today's quota; null if unknown. */
   quotaLeft: number | null;
-  /** When the run resumes if the daily quota is used up. */
+  /** When the run continues if the daily quota is used up. */
   waitingUntil: IsoTime | null;
   canceling: boolean;
   error: string | null;

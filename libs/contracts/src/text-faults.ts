@@ -3,12 +3,10 @@ export interface TextTree {
 }
 
 export interface TextFault {
-  /** The path of the text, as in `t('intro.points')`. */
   key: string;
   kind: 'missing' | 'unknown' | 'empty' | 'otherGaps';
 }
 
-/** Returns the differences between a language's texts and the English ones. */
 export function textFaults(english: TextTree, texts: TextTree): TextFault[] {
   const model = flat(english);
   const own = flat(texts);
@@ -19,14 +17,14 @@ export function textFaults(english: TextTree, texts: TextTree): TextFault[] {
     ...[...owns].filter((key) => !models.has(key)).map((key) => ({ key, kind: 'unknown' }) as const),
     ...Object.entries(own).flatMap(([key, text]): TextFault[] => {
       if (text.trim() === '') return [{ key, kind: 'empty' }];
-      // A plural form may omit its number: "one question left".
+      // A plural form may omit its number, as in "one question left".
       if (PLURAL.test(key) || !Object.hasOwn(model, key)) return [];
       return gapsOf(text) === gapsOf(model[key]!) ? [] : [{ key, kind: 'otherGaps' }];
     }),
   ];
 }
 
-// Languages differ in how many plural forms they have: French, Spanish, Italian and Portuguese have "many".
+// Languages have different plural forms: French, Spanish, Italian and Portuguese have "many".
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function plain(key: string): string {

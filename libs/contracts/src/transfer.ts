@@ -6,11 +6,10 @@ export const TRANSFER_BYTES = 512 * 1024;
 
 export const TRANSFER_MINUTES = 15;
 
-/** 128 bits in hexadecimal digits. Derived from the code, which the server does not have. */
+/** 128 bits in hexadecimal digits. Derived from the code, which the server never gets. */
 export const TRANSFER_ID = /^[0-9a-f]{32}$/;
 
-/** `POST /api/transfers/{id}/open`: the body of a transfer, once. */
+/** `POST /api/transfers/{id}/open`: returns the body of a transfer once. */
 export interface OpenedTransfer {
-  /** In Base64. */
   sealed: string;
 }

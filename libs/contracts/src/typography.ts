@@ -7,9 +7,9 @@ interface Rule {
 
 interface Typography {
   quotes: readonly [string, string];
-  /** Narrow no-break spaces are inside the quotation marks and before `; : ! ?`. */
+  /** Whether narrow no-break spaces are inside the quotation marks and before `; : ! ?`. */
   spaced: boolean;
-  /** A no-break space precedes a percent sign. */
+  /** Whether a no-break space precedes a percent sign. */
   spacedPercent: boolean;
   own: readonly Rule[];
 }
@@ -29,7 +29,7 @@ const UNSPACED: readonly Rule[] = [
   { fault: 'a space before a punctuation mark', broken: new RegExp(`[ ${NO_BREAK}][;:!?,.]`) },
 ];
 
-/** The colon of a time such as 10:30 has no space. */
+/** The colon in a time such as 10:30 has no space. */
 const SPACED: readonly Rule[] = [
   {
     fault: 'no narrow no-break space before a punctuation mark',

@@ -1,4 +1,4 @@
-/** The site's data API: the responses of its public calls. Types only; the calls are made with `services.http`. */
+/** The responses of the site's public data API. Types only: make the calls with `services.http`. */
 export type {
   CareerGameState,
   CareerItem,

@@ -5,7 +5,7 @@ import { isFair, naivePlayers, type QuizQuestion } from './fairness.ts';
 const random = createRandom(7);
 const NAMES = Array.from({ length: 100 }, (_, index) => `Name ${'x'.repeat(index % 9)} ${index}`);
 
-/** Returns games of ten questions with four names each, the answer in a random place. */
+/** Returns games of ten questions with four names each, with the answer at a random place. */
 function gamesOf(options: () => string[], answerOf: (options: readonly string[]) => string): QuizQuestion[][] {
   return Array.from({ length: 1000 }, () =>
     Array.from({ length: 10 }, () => {
@@ -53,7 +53,7 @@ test.each([
       () => 'A',
     ),
   ],
-])('the strategy "%s" wins if it gives the answer', (player, games) => {
+])('the strategy "%s" wins if it reveals the answer', (player, games) => {
   const { right, won } = rightOf(games, player);
   expect(right).toBeGreaterThan(0.5);
   expect(won).toBeGreaterThan(0.2);

@@ -30,7 +30,6 @@ export interface QuizQuestion {
 /** Chooses a name without knowledge of football. `seen` counts how often each name was offered before. */
 type NaivePlayer = (options: readonly string[], seen: ReadonlyMap<string, number>, guess: Guess) => string;
 
-/** Returns one of the names at random. */
 type Guess = (names: readonly string[]) => string;
 
 const PLAYERS: Readonly<Record<string, NaivePlayer>> = {
@@ -42,17 +41,17 @@ const PLAYERS: Readonly<Record<string, NaivePlayer>> = {
 
 export interface NaiveResult {
   player: string;
-  /** Share of the questions answered correctly, 0 to 1. */
+  /** Share of questions answered correctly, from 0 to 1. */
   right: number;
-  /** Share of the games won, 0 to 1. */
+  /** Share of games won, from 0 to 1. */
   won: number;
 }
 
 /**
- * Plays games of a quiz with strategies that need no knowledge, such as counting or measuring names. They must not win
- * a fair game.
- * @param games the questions of each game, which must not depend on the answers
- * @param mistakes how many wrong answers lose a game
+ * Plays games of a quiz with strategies that need no knowledge, such as counting or measuring names. They should not
+ * win a fair game.
+ * @param games questions of each game, which must not depend on the answers
+ * @param mistakes number of wrong answers that lose a game
  */
 export function naivePlayers(games: readonly (readonly QuizQuestion[])[], mistakes: number): NaiveResult[] {
   return Object.entries(PLAYERS).map(([player, choose]) => {
@@ -67,7 +66,7 @@ export function naivePlayers(games: readonly (readonly QuizQuestion[])[], mistak
   });
 }
 
-/** Returns the results of `naivePlayers` with the limits of a quiz with four names. */
+/** Returns the results of `naivePlayers` with the limits for a quiz with four names. */
 export function naiveMeasurements(games: readonly (readonly QuizQuestion[])[], mistakes: number): Measurement[] {
   return naivePlayers(games, mistakes).flatMap(({ player, right, won }) => [
     { what: `% right: ${player}`, value: percent(right), most: 30 },

@@ -17,7 +17,7 @@ export interface IntroOption {
 export type IntroFact =
   'questions' | 'rounds' | 'players' | 'pairs' | 'groups' | 'attempts' | 'cells' | 'seconds' | 'lives' | 'mistakes';
 
-/** The first move of a game, which the intro shows as a small moving picture. */
+/** The first move of a game, shown on the intro as a small animation. */
 export type IntroExample = 'choose' | 'pick' | 'pair' | 'search' | 'type' | 'group' | 'flip' | 'place' | 'spin';
 
 /** The screen before a game. All texts are keys of the game's language files. */
@@ -30,7 +30,7 @@ export interface Intro {
   keys?: string;
   /** Up to three numbers that describe a round, such as `{ questions: 10, seconds: 5, lives: 3 }`. Default: none. */
   facts?: Partial<Readonly<Record<IntroFact, number>>>;
-  /** Default: the game's picture alone. */
+  /** Default: only the game's picture. */
   example?: IntroExample;
   options?: readonly IntroOption[];
   /** Labels of the two buttons; "Start" and "Exit" by default. */
@@ -40,7 +40,7 @@ export interface Intro {
 
 /** Labels of the results, as keys of the game's texts. Each has a default that suits a quiz. */
 export interface ResultLabels {
-  /** Of "9/10"; "Rounds won" by default. */
+  /** Label of "9/10"; "Rounds won" by default. */
   rounds?: string;
   /** The heading of the history; "Your answers" by default. */
   history?: string;
@@ -59,15 +59,18 @@ export interface DealContext {
   services: GameServices;
   /** The seed of the new game. */
   seed: number;
-  /** What the last three rounds asked about, the latest first; missing where the page does not remember rounds. */
+  /**
+   * Items of the last three rounds, latest first (see `GameDefinition.asked`). Absent if the page does not remember
+   * rounds.
+   */
   recent?: readonly string[];
 }
 
 /**
- * A game is a value: its manifest, the data that a round needs, its rules and its view.
- * Its texts are in `locales/{language}.json`; the page loads the file of its language.
+ * A game: its manifest, the data that a round needs, its rules and its view. Its texts are in
+ * `locales/{language}.json`; the page loads the file of its language.
  *
- * `View` and `Summary` are React components. Their type is a parameter here because this module does not depend on React.
+ * `View` and `Summary` are React components. Their type is a parameter, because this module does not depend on React.
  */
 export interface GameDefinition<Deal, State, Move, Request, Component, Refusal extends string = string> {
   manifest: PluginManifest;
@@ -78,27 +81,27 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
   howToPlay?: readonly string[];
   /**
    * Fetches what the game needs and returns it as plain data. Throws a `DealProblem` with a text for the player if no
-   * game is possible. The page aborts the deal after 12 seconds or when the player leaves, repeats it after a
-   * transient failure (see `isTransient`), and then shows the failure with a button that tries again.
+   * game is possible. The page aborts the deal after 12 seconds or when the player leaves. It repeats the deal after a
+   * transient failure (see `isTransient`), and then shows the failure with a retry button.
    */
   deal(context: DealContext): Promise<Deal>;
-  /** Checks before the intro whether a game is possible; throws like `deal`. */
+  /** Checks before the intro whether a game is possible. Throws like `deal`. */
   prepare?(services: GameServices): Promise<void>;
-  /** Answers a request of the rules with a move. Must not reject: a failure is a move too. */
+  /** Handles a request of the rules and returns a move. Must not reject: return a move for a failure as well. */
   perform?(request: Request, services: GameServices): Promise<Move>;
   /**
-   * Identifies what the round has asked about so far, such as the ids of its players. The page remembers it for three
-   * rounds and passes it to `deal`, so that Play again deals something else.
+   * Returns what the round has asked about so far, such as the ids of its players. The page remembers it for three
+   * rounds and passes it to `deal`, so that Play Again deals something else.
    */
   asked?(state: State): readonly (string | number)[];
   /** The move that ends the game with a result when the player leaves. */
   exitMove?: Move;
-  /** The question before leaving in this state, as keys of the game's texts; undefined leaves at once. */
+  /** The question before leaving in this state, as keys of the game's texts. Undefined leaves at once. */
   exitQuestion?(state: State): ExitQuestion | undefined;
-  /** For games in which "Rounds won", "Correct answer" or "Your answer" does not fit. */
+  /** For games where "Rounds won", "Correct answer" or "Your answer" does not fit. */
   resultLabels?: ResultLabels;
   View: Component;
-  /** What the results screen shows below the score. */
+  /** Shown below the score on the results screen. */
   Summary?: Component;
 }
 

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@soccer-legends/contracts';
 
 /**
  * Why a call failed. `unreachable`: no response arrived in time. `failed`: a temporary error of the server (408, 429,
- * 5xx), so the same call may succeed later. `refused`: the server rejected the call and would reject it again.
+ * 5xx); the same call may succeed later. `refused`: the server rejected the call and would reject it again.
  */
 export type HttpFailure = 'unreachable' | 'failed' | 'refused';
 
@@ -15,7 +15,7 @@ export interface HttpErrorDetails {
   cause?: unknown;
 }
 
-/** A failed call to the site's server. After a response the message is "status: body or status text". */
+/** A failed call to the site's server. If there was a response, the message is "status: body or status text". */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly kind: HttpFailure;
@@ -44,13 +44,13 @@ export function problemCodeOf(error: unknown): ProblemCode | undefined {
   return error instanceof HttpError ? error.code : undefined;
 }
 
-/** Returns the failed call behind an error: the error itself, or the nearest of its causes. */
+/** Returns the failed call behind an error: the error itself or the nearest of its causes. */
 export function httpErrorIn(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   return error instanceof Error && error.cause !== undefined ? httpErrorIn(error.cause) : undefined;
 }
 
-/** Whether the same call may succeed later without a change. */
+/** Whether the same call may succeed later. */
 export function isTransient(error: unknown): boolean {
   const failed = httpErrorIn(error);
   return failed !== undefined && failed.kind !== 'refused';

@@ -14,7 +14,7 @@ export interface PicturedPlayer {
   photo: string;
 }
 
-/** Returns up to 300 random players who have a picture. Throws an `HttpError` if the call fails. */
+/** Returns up to 300 random players with a picture. Throws an `HttpError` if the call fails. */
 export async function fetchPicturedPlayers(http: Http, options?: RequestOptions): Promise<PicturedPlayer[]> {
   const players = await fetchList(http, '/api/players?limit=300', options);
   return players.flatMap((entry) => (isRecord(entry) ? (readPlayer(entry) ?? []) : []));

@@ -1,6 +1,6 @@
 import type { GameResult, HistoryEntry } from './result.ts';
 
-/** Returns the lives left after these answers: each wrong one costs a life. */
+/** Returns the remaining lives: each wrong answer costs one. */
 export function livesLeft(history: readonly { isCorrect: boolean }[], lives: number): number {
   return lives - history.filter(({ isCorrect }) => !isCorrect).length;
 }
@@ -12,7 +12,7 @@ export interface QuizEnd {
   lives: number;
 }
 
-/** Returns the result of a quiz with lives: won if a life is left, with a round for each correct answer. */
+/** Returns the result of a quiz with lives. It is won if a life is left; each correct answer is a won round. */
 export function quizResult({ history, score, questions, lives }: QuizEnd): GameResult {
   const left = livesLeft(history, lives);
   return {

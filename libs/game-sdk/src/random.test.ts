@@ -6,7 +6,7 @@ const LETTERS = ['a', 'b', 'c', 'd', 'e'];
 
 const numbers = (random: Random, count = 5): number[] => Array.from({ length: count }, () => random.below(1000));
 
-// Saved games and the deals of matchdays are stored as seeds, so these sequences must never change.
+// These sequences must never change, because saved games and the deals of matchdays are stored as seeds.
 test.each([
   [0, [266, 0, 223, 146, 467]],
   [1, [627, 2, 527, 981, 968]],
@@ -36,7 +36,7 @@ test('every item of a shuffled list reaches every place about equally often', ()
     }
 });
 
-test('shuffling leaves the given list as it is', () => {
+test('shuffling does not change the given list', () => {
   const items = Object.freeze([...LETTERS]);
   expect(createRandom(1).shuffle(items)).not.toBe(items);
 });
@@ -60,7 +60,7 @@ describe('picking', () => {
   });
 });
 
-test('each move of a game has a sequence of its own, the same at every replay', () => {
+test('each move of a game has its own sequence, the same at every replay', () => {
   const sequences = Array.from({ length: 50 }, (_, move) => numbers(randomOfMove(7, move)).join());
   expect(new Set(sequences).size).toBe(50);
   expect(numbers(randomOfMove(7, 2), 3)).toEqual([978, 848, 166]);

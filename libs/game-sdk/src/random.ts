@@ -1,4 +1,4 @@
-/** A seeded random source. Rules receive one and never call `Math.random`. */
+/** A seeded source of random numbers. Rules receive one and never call `Math.random`. */
 export interface Random {
   /** Returns an integer from 0 up to, but not including, `bound`. */
   below(bound: number): number;
@@ -10,7 +10,7 @@ export interface Random {
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Returns a random source with the algorithm Mulberry32 (Tommy Ettinger, public domain): the same on every platform. */
+/** Returns a random source that is the same on every platform. Uses Mulberry32 (Tommy Ettinger, public domain). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 
@@ -38,7 +38,7 @@ export function createRandom(seed: number): Random {
   return { below, pick, shuffle, sample: (items, count) => shuffle(items).slice(0, count) };
 }
 
-/** Returns the random source of the nth move, so that replaying the moves repeats their random results. */
+/** Returns the random source of the nth move, so that replayed moves have the same random results. */
 export function randomOfMove(seed: number, move: number): Random {
   return createRandom(Math.imul(seed ^ 0x9e3779b9, move + 1) ^ move);
 }

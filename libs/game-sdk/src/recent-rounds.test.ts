@@ -4,20 +4,20 @@ import { dealRested, recentlyAsked, rememberAsked, restedItems } from './recent-
 import { memoryStorage } from './testing/memory-storage.ts';
 
 describe('the memory of the last rounds', () => {
-  test('holds three rounds, the latest first', () => {
+  test('holds three rounds, latest first', () => {
     const storage = memoryStorage();
     for (const seed of [1, 2, 3, 4]) rememberAsked(storage, { seed, asked: [`a${seed}`, `b${seed}`] });
     expect(recentlyAsked(storage)).toEqual(['a4', 'b4', 'a3', 'b3', 'a2', 'b2']);
   });
 
-  test('replaces the items of a round that is kept again', () => {
+  test('replaces the items of a round that is stored again', () => {
     const storage = memoryStorage();
     for (const asked of [['a'], ['a', 'b']]) rememberAsked(storage, { seed: 1, asked });
     expect(recentlyAsked(storage)).toEqual(['a', 'b']);
   });
 
   test.each(['', '{', 'null', '{"seed":1}', '[1]', '[null]', '[{"seed":1,"asked":[2]}]'])(
-    'is empty where the storage holds %j',
+    'is empty if the storage holds %j',
     (text) => {
       const storage = memoryStorage();
       storage.write('recent rounds', text);

@@ -1,6 +1,6 @@
 import type { GameStorage } from './services.ts';
 
-/** A round does not ask what the last three rounds asked, as far as there is enough else. */
+/** A round does not repeat items of the last three rounds, as long as there are enough others. */
 const ROUNDS = 3;
 const NAME = 'recent rounds';
 const MAX_DEALS = 5;
@@ -10,12 +10,12 @@ interface Round {
   asked: readonly string[];
 }
 
-/** Returns what the last three rounds of a game asked about, the latest first; see `GameDefinition.asked`. */
+/** Returns what the last three rounds of a game asked about, latest first; see `GameDefinition.asked`. */
 export function recentlyAsked(storage: GameStorage): string[] {
   return readRounds(storage).flatMap(({ asked }) => asked);
 }
 
-/** Keeps what the round of a seed has asked about, in place of what was kept of that round before. */
+/** Stores what the round of a seed has asked about, replacing earlier items of the same round. */
 export function rememberAsked(storage: GameStorage, round: Round): void {
   const others = readRounds(storage).filter(({ seed }) => seed !== round.seed);
   const text = JSON.stringify([round, ...others].slice(0, ROUNDS));
@@ -37,15 +37,15 @@ function isRound(value: unknown): value is Round {
 }
 
 export interface RestedOptions<Item> {
-  /** `DealContext.recent`. */
+  /** See `DealContext.recent`. */
   recent: readonly string[] | undefined;
   /** Identifies an item as `GameDefinition.asked` does. */
   keyOf(item: Item): string | number;
-  /** How many items a round needs. */
+  /** Number of items that a round needs. */
   atLeast: number;
 }
 
-/** Returns the items that the last rounds did not ask about; where they are too few, also those asked longest ago. */
+/** Returns the items that the last rounds did not ask about. If these are too few, adds those asked longest ago. */
 export function restedItems<Item>(
   items: readonly Item[],
   { recent = [], keyOf, atLeast }: RestedOptions<Item>,
@@ -58,8 +58,8 @@ export function restedItems<Item>(
 }
 
 /**
- * Calls a deal until it returns a round without anything that the last rounds asked about, at most five times; then
- * returns the round with the least of it. For games whose rounds are made by the server. Throws if the first call fails.
+ * Calls a deal up to five times until a round repeats nothing of the last rounds; otherwise returns the round with the
+ * fewest repeats. For games whose rounds are made by the server. Throws if the first call fails.
  */
 export async function dealRested<Deal>(
   deal: () => Promise<Deal>,

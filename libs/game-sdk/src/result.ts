@@ -4,7 +4,7 @@ export interface TextRef {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** Whom or what a question was about, by the ids of the site's data. */
+/** The people or clubs that a question was about, by the ids of the site's data. */
 export interface About {
   player?: number;
   /** For a question about several players. */
@@ -22,7 +22,7 @@ export interface HistoryEntry {
   isCorrect: boolean;
   /** Why a wrong answer was wrong, in one short sentence. */
   reason?: TextRef;
-  /** By default the player whose drawn sticker is the picture. */
+  /** Without it, the player whose drawn sticker is the picture. */
   about?: About;
 }
 
@@ -36,8 +36,8 @@ export interface GameResult {
   livesTotal?: number;
   message?: TextRef;
   history?: readonly HistoryEntry[];
-  /** Whether each round was won, in their order, for a result without a history. The others were not played. */
+  /** Whether each round was won, in order, for a result without a history. Missing rounds were not played. */
   outcomes?: readonly boolean[];
-  /** Ids of players that were named right and are not in the history. */
+  /** Ids of players who were named correctly and are not in the history. */
   named?: readonly number[];
 }

@@ -2,16 +2,16 @@ import type { Random } from './random.ts';
 import type { GameResult } from './result.ts';
 
 /**
- * The rules of a game, without a screen, a clock or a network. States and moves are plain data that survive JSON.
- * Time and responses of the server are moves too: see `effects`. `Refusal` lists the reasons why a move is rejected.
+ * The rules of a game, independent of screen, clock and network. States and moves are plain data that can be serialized
+ * as JSON. Time and server responses are moves too: see `effects`. `Refusal` lists the reasons for rejecting a move.
  */
 export interface Rules<Deal, State, Move, Request = never, Refusal extends string = string> {
   start(deal: Deal, random: Random): State;
   play(state: State, move: Move, random: Random): Outcome<State, Refusal>;
   status(state: State): Status;
-  /** The timers and requests that run in this state. One that is no longer listed is canceled. */
+  /** Timers and requests that run in this state. Effects that are no longer listed are canceled. */
   effects?(state: State): readonly Effect<Move, Request>[];
-  /** The moves that a player could make; the contract suite plays the game with them. */
+  /** The moves that a player could make. The contract suite plays the game with them. */
   legalMoves(state: State): Iterable<Move>;
 }
 
@@ -33,15 +33,15 @@ export type Status = { phase: 'open' } | { phase: 'locked' } | { phase: 'over'; 
 export type Effect<Move, Request = never> =
   | {
       kind: 'timer';
-      /** Identifies the timer: a new key is a new timer. */
+      /** Identifies the timer. A new key starts a new timer. */
       key: string;
       ms: number;
       /**
-       * A countdown limits the player and follows the player's time setting. Feedback is a pause to read something and
-       * is at most tripled by that setting. A show is an animation, such as a spinning wheel, and ignores it.
+       * A countdown limits the player and follows the player's time setting. Feedback is a pause for reading, and the
+       * setting at most triples it. A show is an animation, such as a spinning wheel, and ignores the setting.
        */
       purpose: 'countdown' | 'feedback' | 'show';
-      /** Played when the time is over. */
+      /** Played when the timer ends. */
       move: Move;
     }
   | { kind: 'request'; key: string; request: Request };

@@ -1,7 +1,7 @@
 import { createRandom, randomOfMove } from './random.ts';
 import type { Rules } from './rules.ts';
 
-/** A game as its deal, seed and moves, from which it can be resumed and replayed. */
+/** A game as its deal, seed and moves. It can be resumed and replayed from these. */
 export interface SavedGame<Deal, Move> {
   deal: Deal;
   seed: number;

@@ -1,25 +1,28 @@
 import type { Language } from '@soccer-legends/contracts';
 
 declare global {
-  // This module compiles without the browser's types; it needs no more of this one.
+  // This module compiles without browser types, and needs only this part of one.
   interface AbortSignal {
     readonly aborted: boolean;
   }
 }
 
-/** Returns a text of the language files with its placeholders filled: `t('wrong', { name })`. `count` selects the plural form. */
+/**
+ * Returns a text of the language files with its placeholders filled: `t('wrong', { name })`. `count` selects the plural
+ * form.
+ */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface ToastRequest {
   title: string;
   description?: string;
   tone?: 'plain' | 'success' | 'destructive';
-  /** Languages of the two texts if they differ from the page's language. */
+  /** Languages of the two texts, if they differ from the page's language. */
   titleLanguage?: Language;
   descriptionLanguage?: Language;
   /** Milliseconds until it closes; 5000 by default. */
   duration?: number;
-  /** The error that it reports. For an error of the server, the page shows the request id, which the log contains. */
+  /** The reported error. For an error of the server, the page shows the request id, which is in the server's log. */
   cause?: unknown;
 }
 
@@ -27,24 +30,21 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Milliseconds after which the request fails; 10000 by default. */
   timeoutMs?: number;
-  /** How many times a request is repeated after a transient failure; 0 by default. */
+  /** Number of retries after a transient failure; 0 by default. */
   retries?: number;
-  /** Milliseconds between repeats; 1000 by default. */
+  /** Milliseconds between retries; 1000 by default. */
   retryDelayMs?: number;
-  /** Milliseconds for which a response is reused without a request; 0 by default. */
+  /** Milliseconds for which a response is reused; 0 by default. */
   freshMs?: number;
 }
 
-/** Calls to the site's server. A call that fails rejects with an `HttpError`. */
+/** Calls to the site's server. A failed call rejects with an `HttpError`. */
 export interface Http {
   get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
   post<Answer>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
 }
 
-/**
- * Texts that one game keeps in this browser. Each game has its own storage. The texts are not protected, so they must
- * not be secret.
- */
+/** Texts that one game keeps in this browser, in its own storage. They are not protected, so do not store secrets. */
 export interface GameStorage {
   /** Returns null if nothing is stored. */
   read(name: string): string | null;
@@ -55,7 +55,7 @@ export interface GameStorage {
   write(name: string, text: string): void;
 }
 
-/** What the shell does for a game. A game uses nothing else of the page. */
+/** What the shell provides to a game. A game uses nothing else of the page. */
 export interface GameServices {
   language: Language;
   http: Http;

@@ -4,7 +4,7 @@ import type { SavedGame } from './saved-game.ts';
 import { GameSession, RejectedMove } from './session.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 
-/** A question of five seconds and one second of feedback; an answer requests points from the server. */
+/** A question of five seconds and one second of feedback. An answer requests points from the server. */
 interface Quiz {
   question: number;
   feedback: boolean;
@@ -214,6 +214,13 @@ describe('the end', () => {
     expect(session.finish('leave')).toBe(true);
     expect(session.snapshot().status.phase).toBe('over');
     expect(session.finish('leave')).toBe(false);
+  });
+
+  test('finish plays nothing after the session ended', () => {
+    const { session } = open();
+    session.end();
+    expect(session.finish('leave')).toBe(false);
+    expect(session.snapshot().status.phase).toBe('open');
   });
 });
 

@@ -4,7 +4,7 @@ import { replay, type SavedGame } from './saved-game.ts';
 
 /** The clock of a session: the browser's in a page, a manual one in tests. */
 export interface SessionClock {
-  /** Milliseconds since any fixed moment. */
+  /** Milliseconds since an arbitrary fixed time. */
   now(): number;
   /** Runs a callback once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
@@ -23,9 +23,9 @@ export interface SessionOptions<Deal, State, Move, Request, Refusal extends stri
   rules: Rules<Deal, State, Move, Request, Refusal>;
   game: SavedGame<Deal, Move>;
   clock: SessionClock;
-  /** Answers a request of the rules with a move. Must not reject: a failure is a move too. */
+  /** Handles a request of the rules and returns a move. Must not reject: return a move for a failure as well. */
   perform(request: Request): Promise<Move>;
-  /** Receives errors that are bugs of the game, such as a rejected `perform`. */
+  /** Called with errors that are bugs of the game, such as a rejected `perform`. */
   onError(error: unknown): void;
 }
 
@@ -36,15 +36,15 @@ interface Running {
 }
 
 /**
- * Runs one game from its deal to its end: starts the effects of its rules, drops the player's moves while feedback is
- * shown, stops its timers while paused, and ignores everything after `end`.
+ * Runs one game from its deal to its end. It starts the effects of the rules, drops the player's moves while feedback
+ * is shown, stops the timers while paused, and ignores everything after `end`.
  */
 export class GameSession<Deal, State, Move, Request, Refusal extends string = string> {
   readonly #options: SessionOptions<Deal, State, Move, Request, Refusal>;
   readonly #moves: Move[];
   readonly #running = new Map<string, Running>();
   readonly #listeners = new Set<() => void>();
-  /** Milliseconds left of stopped timers, by key: those of a paused or a resumed game. */
+  /** Milliseconds left of stopped timers by key, while paused or before a resumed game continues. */
   #stopped: Map<string, number>;
   #snapshot: SessionSnapshot<State>;
   #ended = false;
@@ -66,7 +66,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
 
   readonly snapshot = (): SessionSnapshot<State> => this.#snapshot;
 
-  /** Plays the player's move. Returns why it was rejected, or undefined. */
+  /** Plays the player's move. Returns why it was rejected; undefined if accepted. */
   readonly play = (move: Move): Refusal | SessionRefusal | undefined => {
     const { status, paused } = this.#snapshot;
     if (this.#ended || status.phase === 'over') return 'over';
@@ -75,7 +75,9 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     return this.#apply(move);
   };
 
-  /** Plays a final move, such as leaving, also while input is locked or paused. Returns whether the rules accepted it. */
+  /**
+   * Plays a final move, such as leaving, even while input is locked or paused. Returns whether the rules accepted it.
+   */
   finish(move: Move): boolean {
     return !this.#ended && this.#snapshot.status.phase !== 'over' && this.#apply(move) === undefined;
   }
@@ -109,7 +111,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     return this.#running.get(key)?.left() ?? this.#stopped.get(key);
   }
 
-  /** Returns the game in its current state, to be resumed later. */
+  /** Returns the game in its current state, for resuming it later. */
   save(): SavedGame<Deal, Move> {
     const timers: Record<string, number> = {};
     for (const { key } of this.#effects()) {
@@ -148,7 +150,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     return status.phase === 'over' ? [] : (this.#options.rules.effects?.(state) ?? []);
   }
 
-  /** Starts the effects of the state that are not running and cancels those that are no longer listed. */
+  /** Starts effects of the state that are not running, and cancels those that are no longer listed. */
   #reconcile(): void {
     const wanted = this.#effects();
     const keys = new Set(wanted.map(({ key }) => key));
@@ -171,7 +173,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     if (stopped !== undefined) return stopped;
     if (timer.purpose === 'show') return timer.ms;
     const scale = this.#options.game.timeScale ?? Infinity;
-    // Feedback must disappear even without a time limit.
+    // Feedback must end even without a time limit.
     return timer.ms * (timer.purpose === 'countdown' ? scale : Math.min(scale, 3));
   }
 

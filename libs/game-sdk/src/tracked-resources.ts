@@ -12,7 +12,7 @@ export const RESOURCE_KINDS = [
 ] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** Registry of the page resources that a running game holds, so that they can be released when it unmounts. */
+/** The page resources of a running game, which are released when it unmounts. */
 export interface TrackedResources {
   /** Registers a resource. Returns a function that releases it; calling it again has no effect. */
   track(kind: ResourceKind, release: () => void): () => void;

@@ -1,4 +1,4 @@
-/** An unchecked entry of a response: each property may be missing or of any type. */
+/** An unchecked entry of a response. Each property may be missing or have any type. */
 export type Loose<Entry> = Partial<Record<keyof Entry, unknown>>;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -105,7 +105,7 @@ export const CHECKS = {
   'tests.noDealContract': {
     severity: 'error',
     title: 'No test checks the deal contract',
-    why: 'On a matchday everybody plays the same round. `testDealContract` deals with different clocks, languages and random numbers, and compares.',
+    why: 'On a matchday everybody plays the same round. `testDealContract` deals with different clocks, languages and random numbers, and compares the rounds.',
     remedy:
       'Call `testDealContract` of `@soccer-legends/game-sdk/testing` in a test of the deal, or set `"matchday": false` in `plugin.json`.',
   },
@@ -187,7 +187,7 @@ export const CHECKS = {
     title: 'The board does not fit the window',
     why: 'Players must see the question, all answers and all controls of the next move without scrolling. The check measures the first board of a round at four sizes, from a small phone to a low laptop.',
     remedy:
-      'Use `--board-height` for the height of the board, and let the picture give way. Put `data-optional` on what the next move does not need.',
+      'Use `--board-height` for the height of the board, and let the picture shrink. Put `data-optional` on what the next move does not need.',
   },
   'screen.notMeasured': {
     severity: 'warning',

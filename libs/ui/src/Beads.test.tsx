@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Beads } from './Beads.tsx';
 
-/** The beads from left to right, with their distances in units of a bead: `won` or `won 2.2`. */
+/** Returns the beads from left to right, with their distances in bead widths: `won` or `won 2.2`. */
 function wire(): string {
   const beads = [...screen.getByRole('img').querySelectorAll('g')].map((bead) => ({
     kind: bead.getAttribute('class')!,

@@ -15,7 +15,7 @@ const END = 8;
 const HEIGHT = 28;
 const SIGNS = { won: 'M-4.5 0l3 3.2 6-6.4', lost: 'M-3.5-3.5l7 7M3.5-3.5l-7 7', open: undefined };
 
-/** The counter of a football table: beads on a wire, won ones at the left and lost ones at the right. */
+/** The score counter of a football table: beads on a wire, won ones on the left and lost ones on the right. */
 export function Beads({ won, lost, total, label }: BeadsProps) {
   const width = 2 * (END + GAP) + total * BEAD;
   return (

@@ -8,7 +8,6 @@ export interface ChoiceProps {
   onChange(value: string): void;
 }
 
-/** A group of radio buttons. */
 export function Choice({ label, choices, value, onChange }: ChoiceProps) {
   const name = useId();
   return (

@@ -2,13 +2,12 @@ import { useCountdown, usePlatform } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 
 export interface ClockAnnouncerProps {
-  /** The key of the timer in the rules. */
+  /** Key of the timer in the rules. */
   timer: string | undefined;
-  /** The remaining seconds that are announced: only a few, so that they do not drown out the game. */
+  /** The remaining seconds to announce. Only a few, so that they do not interrupt the game too often. */
   at: readonly number[];
 }
 
-/** Announces the remaining time for screen readers. */
 export function ClockAnnouncer({ timer, at }: ClockAnnouncerProps) {
   const { t, announce } = usePlatform();
   const seconds = Math.ceil((useCountdown(timer) ?? 0) / 1000);

@@ -4,15 +4,15 @@ import { ConfirmDialog } from './Dialog.tsx';
 
 export interface ConfirmButtonProps {
   label: string;
-  /** The question, its explanation and the label of the button that confirms it. */
+  /** Title of the confirmation, its explanation, and the label of its button. */
   title: string;
   text: string;
   confirm: string;
-  /** Returns why the action was rejected, or undefined: the question closes only once the action was done. */
+  /** Returns why the action was rejected; undefined if it was done, which closes the dialog. */
   onConfirm(): string | undefined;
 }
 
-/** A button for an action that cannot be undone: it asks first. */
+/** A button that asks for confirmation of an action that cannot be undone. */
 export function ConfirmButton({ label, title, text, confirm, onConfirm }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

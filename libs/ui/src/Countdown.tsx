@@ -2,18 +2,18 @@ import css from './Countdown.play.module.css';
 import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
 
 export interface CountdownProps {
-  /** The key of the timer in the rules. */
+  /** Key of the timer in the rules. */
   timer: string | undefined;
-  /** Its duration in milliseconds, without the player's time setting. */
+  /** Duration in milliseconds, before the player's time setting applies. */
   of: number;
-  /** Remaining seconds at which it turns amber and red. */
+  /** Remaining seconds at which it turns amber or red. */
   amberAt: number;
   redAt: number;
   /** Pulses while red. */
   pulsing?: boolean;
 }
 
-/** A shrinking bar with the remaining seconds; the color repeats the information of the number. */
+/** A shrinking bar with the remaining seconds. The color repeats the information of the number. */
 export function Countdown({ timer, of, amberAt, redAt, pulsing = false }: CountdownProps) {
   const { t } = usePlatform();
   const left = useCountdown(timer);

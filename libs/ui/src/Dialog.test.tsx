@@ -29,9 +29,21 @@ test('a press on the backdrop closes the dialog, a press on its content does not
   );
   fireEvent.click(screen.getByText('Text'));
   expect(close).not.toHaveBeenCalled();
-  // The backdrop belongs to the dialog element.
+  // A click on the backdrop has the dialog element as its target.
   fireEvent.click(screen.getByRole('dialog'));
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('a dialog that is no longer open is closed', () => {
+  const dialog = (isOpen: boolean): ReactNode => (
+    <Dialog open={isOpen} title="Help" onClose={() => undefined}>
+      Text
+    </Dialog>
+  );
+  const { show } = open(dialog(true));
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+  show(dialog(false));
+  expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
 test('the first field of a form has the focus', () => {
@@ -54,6 +66,8 @@ test('the heading has the focus if the first control is below a long text', () =
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Help' }));
 });
 
-function open(dialog: ReactNode): void {
-  render(<TestPage services={fakeServices().services}>{dialog}</TestPage>);
+function open(dialog: ReactNode) {
+  const pageOf = (shown: ReactNode) => <TestPage services={fakeServices().services}>{shown}</TestPage>;
+  const { rerender } = render(pageOf(dialog));
+  return { show: (next: ReactNode) => rerender(pageOf(next)) };
 }

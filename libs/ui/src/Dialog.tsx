@@ -28,7 +28,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
     element.showModal();
     // The first field of a form gets the focus.
     element.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
-    // With a long text the first focusable element is far down; reading must start at the heading.
+    // With a long text, the first focusable element is far down, but reading must start at the heading.
     if (element.scrollTop > 0) heading.current?.focus();
   }, [open]);
 
@@ -37,7 +37,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       ref={dialog}
       className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
       aria-labelledby={titleId}
-      // React lets `close` bubble: a dialog inside this one must not close it.
+      // React lets `close` bubble, so a dialog inside this one must not close it.
       onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
@@ -63,7 +63,7 @@ export interface ConfirmDialogProps {
   onCancel(): void;
 }
 
-/** Asks before an action that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = usePlatform();
   const actions = (

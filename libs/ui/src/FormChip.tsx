@@ -6,7 +6,7 @@ export interface FormChipProps {
   result: 'won' | 'drawn' | 'lost' | 'rest';
 }
 
-/** A result as the one-letter abbreviation of form tables, such as W. */
+/** A result as one letter, as in form tables: W, D or L. */
 export function FormChip({ result }: FormChipProps) {
   const { t } = usePlatform();
   return (

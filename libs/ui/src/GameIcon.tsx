@@ -4,12 +4,12 @@ import css from './GameIcon.module.css';
 import { Icon, isIconName } from './Icon.tsx';
 
 export interface GameIconProps {
-  /** A name of the site's icons, or the address of the game's own. */
+  /** Name of a site icon, or the address of the game's own icon. */
   icon: IconOfGame;
   size?: number;
 }
 
-/** A game's icon in the color of the text. Decorative: the name of the game must be beside it. */
+/** A game's icon in the text color. Decorative, so the game's name must be beside it. */
 export function GameIcon({ icon, size = 24 }: GameIconProps) {
   if (isIconName(icon)) return <Icon name={icon} size={size} />;
   const style = { '--icon': `url(${JSON.stringify(icon)})`, width: size, height: size } as CSSProperties;

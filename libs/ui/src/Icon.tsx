@@ -43,7 +43,7 @@ export interface IconProps {
   filled?: boolean;
 }
 
-/** A decorative icon: what it means must also be written beside it. */
+/** A decorative icon, so its meaning must also be written beside it. */
 export function Icon({ name, size = 24, filled = false }: IconProps) {
   return (
     <svg

@@ -8,14 +8,14 @@ export type LineMark = 'hit' | 'near' | 'miss' | 'none';
 export const AXIS_WIDTH = 320;
 export const AXIS_MARGIN = 14;
 const LENGTH = AXIS_WIDTH - 2 * AXIS_MARGIN;
-/** More marks than this become smaller. */
+/** With more marks, each of them is smaller. */
 const FULL_SIZE_MARKS = 12;
 
 export interface MatchAxisProps {
-  /** Upper edge of the picture. The axis is at 0. */
+  /** Upper edge of the picture; the axis is at 0. */
   top: number;
   height: number;
-  /** The text for screen readers. A picture without one is decorative. */
+  /** Text for screen readers. A picture without one is decorative. */
   label?: string;
   children: ReactNode;
 }
@@ -36,9 +36,9 @@ export function MatchAxis({ top, height, label, children }: MatchAxisProps) {
 
 export interface AxisMarksProps {
   marks: readonly LineMark[];
-  /** How many marks have room on the axis. Default: as many as there are. */
+  /** Number of marks for which the axis has room. The default is the number of marks. */
   places?: number;
-  /** Distance of a mark's center from the axis, negative above it. Smaller marks are nearer. */
+  /** Distance between the center of a mark and the axis, negative above it. Smaller marks are nearer. */
   y: (mark: LineMark) => number;
 }
 

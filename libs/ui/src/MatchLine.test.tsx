@@ -9,7 +9,7 @@ test.each<[LineMark, 'above' | 'below']>([
   ['near', 'above'],
   ['none', 'above'],
   ['miss', 'below'],
-])('a "%s" stands %s the line', (mark, side) => {
+])('a "%s" is drawn %s the line', (mark, side) => {
   render(<MatchLine marks={[mark]} label="1 of 1" />);
   const line = screen.getByRole('img', { name: '1 of 1' });
   const ball = Number(line.querySelector('circle')?.getAttribute('cy') ?? NaN);
@@ -29,7 +29,7 @@ test.each<[string, LineMark[], string]>([
   ['balls and cards', ['hit', 'miss'], '0 -32 320 80'],
   ['balls only', ['hit', 'near'], '0 -32 320 62'],
   ['cards only', ['miss', 'miss'], '0 -12 320 60'],
-])('the picture has no empty rows for a round of %s', (_case, marks, box) => {
+])('the picture has no empty space for a round of %s', (_case, marks, box) => {
   render(<MatchLine marks={marks} label="round" />);
   expect(screen.getByRole('img').getAttribute('viewBox')).toBe(box);
 });

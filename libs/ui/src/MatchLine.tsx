@@ -6,8 +6,8 @@ export interface MatchLineProps {
   label: string;
 }
 
-// Distances from the axis, negative above it: the centers of the marks, what a picture with and without balls begins
-// with, and the baselines of the times.
+// Distances from the axis, negative above it: centers of the marks, top of a picture with and without balls, and
+// baselines of the times.
 const BALLS = -19;
 const CARDS = 15;
 const BALL_TOP = -32;

@@ -3,7 +3,7 @@ import css from './Numeral.module.css';
 
 export interface NumeralProps {
   children: ReactNode;
-  /** `cover` fills a cover, `ticket` stands beside a heading. */
+  /** `cover` fills a cover; `ticket` is beside a heading. */
   size?: 'cover' | 'ticket';
 }
 

@@ -8,14 +8,14 @@ export interface OptionGroupProps {
   options: readonly string[];
   /** Shown after the answer. */
   verdict?: { right: string; chosen: string | null };
-  /** Identifies the question; a new one moves the focus to the group. */
+  /** Identifies the question. A new value moves the focus to the group. */
   question: number | string;
   onChoose(option: string): void;
 }
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 
-/** The options of a question. The keys 1 to 4 and A to D choose while the focus is in the group. */
+/** The options of a question. The keys 1 to 4 and A to D choose one while the focus is in the group. */
 export function OptionGroup({ label, options, verdict, question, onChoose }: OptionGroupProps) {
   const group = useRef<HTMLDivElement>(null);
 
@@ -47,19 +47,24 @@ export function OptionGroup({ label, options, verdict, question, onChoose }: Opt
           onClick={() => !verdict && onChoose(option)}
         >
           <span className={css.letter} aria-hidden="true">
-            {verdict?.right === option ? (
-              <Icon name="check" size={18} />
-            ) : verdict?.chosen === option ? (
-              <Icon name="cross" size={18} />
-            ) : (
-              LETTERS[index]
-            )}
+            <Mark option={option} verdict={verdict} letter={LETTERS[index]} />
           </span>
           <FittedName name={option} />
         </button>
       ))}
     </div>
   );
+}
+
+interface MarkProps {
+  option: string;
+  verdict: OptionGroupProps['verdict'];
+  letter: string | undefined;
+}
+
+function Mark({ option, verdict, letter }: MarkProps) {
+  if (verdict?.right === option) return <Icon name="check" size={18} />;
+  return verdict?.chosen === option ? <Icon name="cross" size={18} /> : letter;
 }
 
 function lookOf(option: string, { right, chosen }: { right: string; chosen: string | null }): string | undefined {

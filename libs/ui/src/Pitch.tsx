@@ -7,7 +7,7 @@ export interface PitchProps {
   children: ReactNode;
 }
 
-/** Mown grass with a center circle in chalk, as the ground for a picture. Nothing is drawn under text: put none on it. */
+/** Grass with a center circle, as the background of a picture. Do not put text on it. */
 export function Pitch({ className, children }: PitchProps) {
   return <div className={[baizeClass, css.pitch, className].filter(Boolean).join(' ')}>{children}</div>;
 }

@@ -8,10 +8,10 @@ import { SearchBox } from './SearchBox.tsx';
 export interface PlayerSearchProps {
   label: string;
   text: string;
-  /** The chosen player; editing the text clears it. */
+  /** The chosen player. Editing the text clears it. */
   chosen: PlayerHit | null;
   onChange(text: string, chosen: PlayerHit | null): void;
-  /** Whether the text itself is an answer; otherwise Enter takes the first player. */
+  /** Whether the text itself is an answer. Otherwise, Enter chooses the first player. */
   freeText?: boolean;
   onEnter?(): void;
   /** A button beside the box, which the list never covers. */
@@ -45,7 +45,7 @@ export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: Playe
   );
 }
 
-/** Shows enough facts to tell players with the same name apart. */
+/** Shows enough facts to distinguish players with the same name. */
 function PlayerSuggestion({ player: { name, alias, nation, position, from, to } }: { player: PlayerHit }) {
   const { t } = usePlatform();
   const facts = [alias, position && t(`ui.position.${position}`), from && `${from}–${to ?? ''}`].filter(Boolean);

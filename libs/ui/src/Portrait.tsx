@@ -11,14 +11,14 @@ export interface PortraitProps {
   mode: RevealMode;
   /** Must not contain the name while the name is the question. */
   alt: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width?: number;
-  /** Fills the width of its container; `width` is then only the expected size. */
+  /** Fills the width of its container. `width` is then only the expected size. */
   fill?: boolean;
   eager?: boolean;
   /** Address of the drawn sticker that replaces a broken photograph. */
   fallback?: string;
-  /** Shown without a picture; by default, a sentence that the picture is missing. */
+  /** Shown without a picture. The default is a sentence that says so. */
   placeholder?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function Portrait({
   );
 }
 
-/** Returns the address of a picture with its reveal mask; unchanged for photographs. */
+/** Returns the address of a picture with its reveal mask; unchanged for a photograph. */
 export function revealed(src: string, mode: RevealMode): string {
   return isDrawn(src) ? `${src}${src.includes('?') ? '&' : '?'}m=${mode}` : src;
 }

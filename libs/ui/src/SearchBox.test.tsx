@@ -25,7 +25,7 @@ test.each([
   expect(calls).toEqual(expected);
 });
 
-test('Enter that ends the composition of a character takes no suggestion', () => {
+test('Enter that ends the composition of a character chooses no suggestion', () => {
   const { type, press, calls } = open({ items: NAMES });
   type('mar');
   press('Enter', { isComposing: true });
@@ -50,7 +50,7 @@ test('the first suggestion is highlighted, and none if the text is an answer by 
   ]);
 });
 
-test('Enter before the suggestions takes the first when they arrive, unless the text was edited', () => {
+test('Enter before the suggestions arrive chooses the first one when they do, unless the text was edited', () => {
   const { type, press, show, calls } = open({ items: [], pending: true });
   type('mar');
   press('Enter');
@@ -69,7 +69,7 @@ test('the button beside the box does not take the focus from it', () => {
   expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Submit' }))).toBe(false);
 });
 
-test('above an on-screen keyboard the row is docked, with a list that opens upwards and leaves the question in view', () => {
+test('above an on-screen keyboard, the row is docked, with a list that opens upwards and does not cover the question', () => {
   const { type, keyboard, row } = open({ items: NAMES });
   act(() => screen.getByRole('combobox').focus());
   type('mar');

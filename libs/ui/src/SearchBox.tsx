@@ -10,14 +10,14 @@ export interface SearchBoxProps<Item> {
   label: string;
   placeholder: string;
   items: readonly Item[];
-  /** The text of the box after the item was chosen. */
+  /** Text of the box after the item was chosen. */
   textOf(item: Item): string;
   keyOf(item: Item): string | number;
   renderItem?(item: Item): ReactNode;
   text: string;
   onText(text: string): void;
   onChoose(item: Item): void;
-  /** Whether items for the text are still loading; Enter waits for them. */
+  /** Whether items for the text are still loading. Enter waits for them. */
   pending?: boolean;
   /** Whether the text itself is an answer. Otherwise the first item is highlighted, and Enter chooses it. */
   freeText?: boolean;
@@ -34,7 +34,7 @@ export interface SearchBoxProps<Item> {
 
 /**
  * A text box with suggestions, controlled with the arrow keys, Enter and Escape. Announces the number of suggestions
- * after a pause. While an on-screen keyboard is open, the box lies directly above it.
+ * after a pause. While an on-screen keyboard is open, the box is directly above it.
  */
 export function SearchBox<Item>(props: SearchBoxProps<Item>) {
   const { label, items, remark, action } = props;
@@ -58,7 +58,7 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
         >
           <SearchInput {...props} combobox={combobox} />
           {action !== undefined && (
-            // Without the focus in the box, the keyboard would close and the button move away before it is pressed.
+            // If the box lost the focus, the keyboard would close and the button would move before the press.
             <div className={css.action} onMouseDown={(event) => event.preventDefault()}>
               {action}
             </div>

@@ -7,7 +7,6 @@ export interface SearchInputProps<Item> extends SearchBoxProps<Item> {
   combobox: UseComboboxReturnValue<Item>;
 }
 
-/** The input of a search box. */
 export function SearchInput<Item>(props: SearchInputProps<Item>) {
   const { placeholder, describedBy, invalid, inputRef, onText, combobox } = props;
   const { onKeyDown, dropEnter } = useEnterKey(props);

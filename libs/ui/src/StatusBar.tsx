@@ -16,17 +16,17 @@ export function StatusBar({ children }: { children: ReactNode }) {
 }
 
 export interface StatusFactProps {
-  /** "Question 3 of 10": shown if there is room, and always read by a screen reader. */
+  /** "Question 3 of 10": shown if there is room, and always announced by screen readers. */
   text: string;
   /** "3/10": shown on a phone. */
   short: string;
-  /** The unit of the short form. */
+  /** Unit of the short form. */
   icon?: IconName;
-  /** The same fact as beads on a wire. A phone shows the short form if they are many, or in a row of four parts. */
+  /** The same information as beads. A phone shows the short form if there are many, or if the row has four parts. */
   beads?: { won: number; lost: number; total: number };
 }
 
-/** Beads that fit beside hearts and a score on a phone. */
+/** Number of beads that fit beside hearts and a score on a phone. */
 const MOST_BEADS = 12;
 
 export function StatusFact({ text, short, icon, beads }: StatusFactProps) {
@@ -47,7 +47,7 @@ export function StatusFact({ text, short, icon, beads }: StatusFactProps) {
   );
 }
 
-/** Hearts, lost ones as outlines, with the number as text for screen readers. */
+/** Hearts, with lost ones as outlines. The number is text for screen readers. */
 export function Lives({ left, total }: { left: number; total: number }) {
   const { t } = usePlatform();
   return (

@@ -10,7 +10,7 @@ export interface SuggestionListProps<Item> extends Shared<Item> {
   style: CSSProperties | undefined;
 }
 
-/** The list below or above a search box; a remark in place of an empty list. */
+/** The list below or above a search box, or a remark instead of an empty list. */
 export function SuggestionList<Item>(props: SuggestionListProps<Item>) {
   const { combobox, style, items, keyOf, textOf, renderItem = textOf, onChoose, remark } = props;
   const { isOpen } = combobox;

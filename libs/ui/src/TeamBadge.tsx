@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import css from './TeamBadge.module.css';
 
-/** A club's picture, or a blank shield for a club without one. Decorative: the name must be beside it. */
+/** A club's picture, or a blank shield. Decorative, so the club's name must be beside it. */
 export function TeamBadge({ logo, size = 36 }: { logo: string | null; size?: number }) {
   const [broken, setBroken] = useState(false);
   return (

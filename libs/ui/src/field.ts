@@ -1,4 +1,4 @@
 import css from './field.module.css';
 
-/** The class of a text box or a select in a form. */
+/** Class for a text box or select in a form. */
 export const fieldClass: string = css.field!;

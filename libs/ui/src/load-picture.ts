@@ -3,8 +3,8 @@ import { isDrawn } from './Portrait.tsx';
 const RETRY_DELAYS_MS = [500, 1000];
 
 /**
- * Loads and decodes a picture outside of the document. A picture of the site is requested again when it fails. A
- * picture of another host is not, because the host may not exist anymore. Rejects with the last failure.
+ * Loads and decodes a picture outside of the document. Retries pictures of the site, but not those of other hosts,
+ * which may no longer exist. Rejects with the last failure.
  */
 export async function loadPicture(
   src: string,

@@ -14,8 +14,8 @@ export interface Suggestions {
 const NONE: Suggestions = { players: [], state: 'idle' };
 
 /**
- * Returns players whose names contain the text, fetched after a pause in typing, from two letters on.
- * The answer for an older text never replaces that for a newer one.
+ * Returns players whose names contain the text, from two letters on, fetched after a pause in typing. A response for an
+ * older text never replaces one for a newer text.
  */
 export function usePlayerSuggestions(http: Http, text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE);
@@ -27,7 +27,7 @@ export function usePlayerSuggestions(http: Http, text: string): Suggestions {
       return undefined;
     }
     const asked = new AbortController();
-    // Keeps only the former suggestions that still match, so that no suggestion for an older text can be chosen.
+    // Keeps only earlier suggestions that still match, so that no outdated suggestion can be chosen.
     setSuggestions(({ players }) => ({
       players: players.filter((player) => contains(player, query)),
       state: 'loading',

@@ -2,14 +2,13 @@ import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'r
 import { useVisibleWindow } from './visible-window.ts';
 
 const MAX_HEIGHT = 240;
-/** The rest of the visible window is left to the question. */
+/** The rest of the visible window stays free for the question. */
 const MAX_SHARE = 0.4;
 const MIN_ROWS_HEIGHT = 132;
 const GAP = 8;
 
-/** Where a search row and its list of suggestions are shown. */
 export interface SuggestionPlace {
-  /** Whether the row lies directly above the on-screen keyboard. */
+  /** Whether the row is directly above the on-screen keyboard. */
   docked: boolean;
   /** Whether the list opens upwards. */
   above: boolean;
@@ -18,8 +17,9 @@ export interface SuggestionPlace {
 }
 
 /**
- * Returns where a search row and its list are shown. While the on-screen keyboard is open, the row lies directly above it.
- * Otherwise the row stays in its place, and the list is below it, or above it if there is no room for three suggestions.
+ * Returns the place of a search row and its list. While the on-screen keyboard is open, the row is directly above it.
+ * Otherwise, the row stays in its place, and the list is below it, or above it if there is no room for three
+ * suggestions.
  */
 export function useSuggestionPlace(
   row: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useSuggestionPlace(
   const [room, setRoom] = useState<{ above: boolean; height: number }>();
 
   useLayoutEffect(() => {
-    // The browser has moved the input into view, and the question out of it.
+    // The browser has scrolled to the input, so the question must be scrolled into view again.
     if (docked) row.current?.closest('main')?.scrollIntoView({ block: 'start' });
   }, [docked, row]);
 

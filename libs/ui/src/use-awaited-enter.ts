@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Keeps a press of Enter until the suggestions for the text have loaded. Returns a function that sets whether a press is
- * kept.
+ * Keeps a press of Enter until the suggestions for the text have loaded. Returns a function that keeps or drops the
+ * press.
  * @param finish called once the suggestions have loaded, if a press is kept
  */
 export function useAwaitedEnter(pending: boolean, finish: () => void): (isAwaited: boolean) => void {

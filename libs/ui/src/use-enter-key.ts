@@ -6,7 +6,7 @@ type Options<Item> = Pick<SearchBoxProps<Item>, 'items' | 'pending' | 'freeText'
   combobox: { isOpen: boolean; highlightedIndex: number; closeMenu(): void };
 };
 
-/** Returns the handler of Enter in a search box, and one that drops a kept Enter because the text has changed. */
+/** Returns the Enter handler of a search box, and a function that drops a kept Enter when the text changes. */
 export function useEnterKey<Item>({ items, pending = false, freeText, onChoose, onEnter, combobox }: Options<Item>) {
   const { isOpen, highlightedIndex, closeMenu } = combobox;
   const awaitSuggestions = useAwaitedEnter(pending, () => {

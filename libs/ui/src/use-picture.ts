@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Pauses before a picture that failed is loaded again: a busy server needs a moment. */
+/** Delays before a failed picture is loaded again, because a busy server needs time. */
 const RETRY_AFTER_MS = [1500, 4000];
 
 export interface Picture {
-  /** Address to load now; undefined during a pause, or if every address failed. */
+  /** Address to load now; undefined during a delay, or if every address failed. */
   src: string | undefined;
-  /** Whether nothing is left to try. */
+  /** Whether no attempt is left. */
   failed: boolean;
   /** Identifies the attempt. */
   attempt: string;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const PAUSE_MS = 500;
 
-/** Announces the number of suggestions, or the remark without any, after a pause in typing. */
+/** Announces the number of suggestions, or the remark if there are none, after a pause in typing. */
 export function useSuggestionCount(isOpen: boolean, count: number, remark: string | null): void {
   const { t, announce } = usePlatform();
   useEffect(() => {

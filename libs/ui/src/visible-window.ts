@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels. Collapsing toolbars of browsers change the height by less. */
+/** In pixels. Collapsing browser toolbars change the height by less. */
 const MIN_KEYBOARD_HEIGHT = 120;
 
 /** The part of the window above the on-screen keyboard, in CSS pixels from the top of the window. */
@@ -11,7 +11,7 @@ export interface VisibleWindow {
   hasKeyboard: boolean;
 }
 
-/** Follows the visible part of the window. Before hydration it is unknown, and its height is infinite. */
+/** Follows the visible part of the window. Before hydration, its height is infinite. */
 export function useVisibleWindow(): VisibleWindow {
   const [top, height, windowHeight] = useSyncExternalStore(subscribe, measure, () => `0 Infinity Infinity`)
     .split(' ')
@@ -28,9 +28,9 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns a text, because a new object for each call would never be equal. */
+/** Returns a text, because a new object would never equal the previous one. */
 function measure(): string {
   const { offsetTop = 0, height = window.innerHeight, scale = 1 } = window.visualViewport ?? {};
-  // Zooming in also makes the visible window smaller.
+  // Zooming in also shrinks the visible window.
   return scale > 1 ? `0 ${window.innerHeight} ${window.innerHeight}` : `${offsetTop} ${height} ${window.innerHeight}`;
 }

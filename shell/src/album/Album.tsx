@@ -12,7 +12,7 @@ import { SpreadView } from './SpreadView.tsx';
 import { fillAlbum, firstSpread } from './stickers.ts';
 import { SwapDesk } from './SwapDesk.tsx';
 
-/** The album at the nation of the address: `?nation=FRA`. */
+/** Shows the nation that the address names, such as `?nation=FRA`. */
 export function Album() {
   const { t, language } = useShellTexts();
   const { data, error, refetch } = useQuery(albumQuery);
@@ -22,7 +22,7 @@ export function Album() {
   const nationName = useNationName(language);
   useEffect(() => void loadNationNames(language), [language]);
   const filled = useMemo(() => data && rounds && swaps && fillAlbum(data, rounds, swaps), [data, rounds, swaps]);
-  // Rendered in slices: all slots of a nation at once block a slow phone.
+  // Deferred, because rendering all slots of a nation at once blocks a slow phone.
   const album = useDeferredValue(filled, undefined);
   if (error && !data) return <Problem text={t('album.unavailable')} onRetry={() => void refetch()} />;
   if (!album) return null;

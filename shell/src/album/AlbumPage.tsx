@@ -6,7 +6,7 @@ import css from './AlbumPage.module.css';
 
 const loadAlbum = () => import('./album.lazy.tsx');
 
-/** The players that were named in this browser. The server has none of them, so stickers are loaded later. */
+/** Stickers load after the first paint, because only the browser knows which players its visitor has named. */
 export function AlbumPage() {
   const { t } = useShellTexts();
   const album = useModule(loadAlbum);

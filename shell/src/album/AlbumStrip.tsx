@@ -12,12 +12,12 @@ import type { Swap } from './swap.ts';
 const SHOWN = 3;
 const STICKER_WIDTH = 42;
 
-/** How full the album is, and its latest stickers. Shows what the album is about until there are any. */
+/** Shows how full the album is and its latest stickers, or what the album is about while it is empty. */
 export function AlbumStrip() {
   const { t } = useShellTexts();
   const rounds = useRounds();
   const swaps = useSwaps();
-  // Most visitors who come for the first time do not need it.
+  // A first visit has no stickers, so it does not request the album.
   const { data } = useQuery({ ...albumQuery, enabled: rounds !== undefined && hasStickers(rounds, swaps ?? []) });
   const album = data && rounds && fillAlbum(data, rounds, swaps);
   if (!album || album.pasted === 0) return <span className={css.remark}>{t('album.about')}</span>;
@@ -41,7 +41,7 @@ function hasStickers(rounds: readonly RoundEntry[], swaps: readonly Swap[]): boo
   return swaps.length > 0 || rounds.some(({ met = [] }) => met.some(([, named]) => named === 1));
 }
 
-/** Returns the midnight that a local day began with, in milliseconds since 1970. */
+/** Returns local midnight of a moment's day, in milliseconds since 1970. */
 function startOfDay(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }

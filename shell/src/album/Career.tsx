@@ -5,10 +5,7 @@ import { Problem } from '../play/Problem.tsx';
 import { playerQuery } from './album-queries.ts';
 import css from './Career.module.css';
 
-/**
- * The career of a player as a table. Matches and goals are those of the domestic league. Administrators get a link to the
- * form that corrects it.
- */
+/** Shows the career of a player. Matches and goals count the domestic league only. */
 export function Career({ player }: { player: number }) {
   const { t } = useShellTexts();
   const { data, error, refetch } = useQuery(playerQuery(player));

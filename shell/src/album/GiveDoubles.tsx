@@ -8,7 +8,6 @@ import type { FilledAlbum } from './stickers.ts';
 import { MOST_SWAPPED } from './swap-code.ts';
 import { doublesIn, giveStickers } from './swaps.ts';
 
-/** Chooses doubles and makes the code that gives them to a friend. */
 export function GiveDoubles({ album }: { album: FilledAlbum }) {
   const { t } = useShellTexts();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -17,7 +16,7 @@ export function GiveDoubles({ album }: { album: FilledAlbum }) {
   const selected = doubles.filter(({ player }) => chosen.includes(player.id)).map(({ player }) => player.id);
 
   async function give(): Promise<void> {
-    // Without it, a second press would give the same doubles again.
+    // Without this, a second press would give the same doubles again.
     setChosen([]);
     setCode(await giveStickers(selected));
   }
@@ -69,7 +68,7 @@ function GivenCode({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<SendOutcome>();
   const sharing = sharingHere();
   const send = useRef<HTMLButtonElement>(null);
-  // The button that had the focus has disappeared with the chosen doubles.
+  // The focused button disappears together with the chosen doubles.
   useEffect(() => send.current?.focus(), []);
   return (
     <>

@@ -10,7 +10,6 @@ import css from './MissedOne.play.module.css';
 
 const STICKER_WIDTH = 96;
 
-/** A player whom the visitor did not name, with the sticker, both answers and the career. */
 export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: MissedEntry; gameTexts: Translate }) {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState(false);

@@ -12,7 +12,6 @@ export interface NationNavProps {
   nationName(code: string, fallback: string): string;
 }
 
-/** Turns the pages of the album: to a chosen nation, and to its neighbors in the alphabet. */
 export function NationNav({ spreads, shown, nationName }: NationNavProps) {
   const { t, language } = useShellTexts();
   const navigate = useNavigate();

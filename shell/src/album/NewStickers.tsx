@@ -8,18 +8,18 @@ import css from './NewStickers.module.css';
 import { stickerOf } from './sticker-address.ts';
 import { fillAlbum, newStickers } from './stickers.ts';
 
-/** Two rows on a phone. The album shows all of them. */
+/** Fills two rows on a phone. */
 const MOST_SHOWN = 6;
 const STICKER_WIDTH = 104;
 
 export interface NewStickersProps {
-  /** Players of the round who were named right. */
+  /** Players of the round whom the visitor named correctly. */
   named: readonly number[];
   /** The end of the round, in milliseconds since 1970. */
   since: number;
 }
 
-/** The stickers that a round has added to the album. Renders nothing until the ledger has the round. */
+/** Shows the stickers that a round added to the album. Renders nothing until the ledger has the round. */
 export function NewStickers({ named, since }: NewStickersProps) {
   const { t } = useShellTexts();
   const { data } = useQuery(albumQuery);

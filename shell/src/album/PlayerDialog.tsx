@@ -8,7 +8,6 @@ export interface PlayerDialogProps {
   onClose(): void;
 }
 
-/** Shows the career of a pasted player. */
 export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   return (
     <Dialog open={player !== undefined} title={player?.name ?? ''} onClose={onClose}>

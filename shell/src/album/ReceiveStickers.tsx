@@ -5,7 +5,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { FilledAlbum } from './stickers.ts';
 import { codeInFragment, receiveStickers, type Received } from './swaps.ts';
 
-/** Pastes the stickers of a friend's code. A link fills the code in; the visitor decides whether to paste. */
+/** Pastes the stickers of a friend's code. A link fills in the code, but only the visitor can paste it. */
 export function ReceiveStickers({ album }: { album: FilledAlbum }) {
   const { t } = useShellTexts();
   const { hash } = useLocation();

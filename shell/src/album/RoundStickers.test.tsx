@@ -11,7 +11,7 @@ import { entryOf } from '../matchday/round-entry.ts';
 import { siteLedger } from '../matchday/site-ledger.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
-// Loaded ahead: the component's own import would take longer than the tests wait on a busy machine.
+// Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import './new-stickers.lazy.tsx';
 import { RoundStickers } from './RoundStickers.tsx';
 
@@ -62,7 +62,7 @@ function show(result: GameResult) {
   );
 }
 
-test('shows the stickers of a round that were not in the album, once the ledger has it', async () => {
+test('shows the stickers that a round added to the album, once the ledger has the round', async () => {
   await finish('d1/cups', resultOf(1), 1);
   const result = resultOf(1, 2);
   show(result);
@@ -74,7 +74,7 @@ test('shows the stickers of a round that were not in the album, once the ledger 
   screen.getByRole('link', { name: 'Your album · 2 of 3' });
 });
 
-test('requests no album for a round that named no player', () => {
+test('does not request the album for a round that named no player', () => {
   show(resultOf());
   expect(fetched).not.toHaveBeenCalled();
   expect(screen.queryByRole('heading')).toBeNull();

@@ -9,7 +9,6 @@ import type { Slot, Spread } from './stickers.ts';
 
 const STICKER_WIDTH = 120;
 
-/** The stickers of one nation. */
 export function SpreadView({ spread: { nation, slots, pasted }, name }: { spread: Spread; name: string }) {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState<AlbumPlayer>();

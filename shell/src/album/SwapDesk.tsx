@@ -5,7 +5,7 @@ import { ReceiveStickers } from './ReceiveStickers.tsx';
 import type { FilledAlbum } from './stickers.ts';
 import { MOST_SWAPPED } from './swap-code.ts';
 
-/** Swaps doubles with a friend by codes. Nothing is sent to the server. */
+/** Swaps doubles with a friend by codes, without the server. */
 export function SwapDesk({ album }: { album: FilledAlbum }) {
   const { t } = useShellTexts();
   return (

@@ -5,14 +5,12 @@ import { SHELL_QUERIES } from '../queries/query-client.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** Reads the slots of the album. */
 export const albumQuery = queryOptions({
   queryKey: [SHELL_QUERIES, 'album'],
   queryFn: ({ signal }) => send<AlbumSpread[]>('/api/album', { signal }),
   staleTime: FRESH_MS,
 });
 
-/** Reads a player with the career. */
 export function playerQuery(id: number) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'player', id],

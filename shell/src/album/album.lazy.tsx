@@ -1,2 +1,1 @@
-/** What the album's page loads after its first paint. */
 export { Album } from './Album.tsx';

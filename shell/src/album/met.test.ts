@@ -36,17 +36,17 @@ test.each<[string, HistoryEntry[], [number, number][]]>([
     [[7, 1]],
   ],
   ['no id that is none', [entry(true, { about: { player: -1, players: [0, 0.5, NaN] } })], []],
-])('meets %s', (_title, history, met) => {
+])('records %s', (_title, history, met) => {
   expect(metIn({ history })).toEqual(met);
 });
 
-test('players outside of the history are named', () => {
+test('records named players who are not in the history', () => {
   expect(metIn({ named: [3, 4], history: [entry(false, { about: { player: 4 } })] })).toEqual([
     [4, 1],
     [3, 1],
   ]);
 });
 
-test('a round has at most 100 players', () => {
+test('keeps at most 100 players of a round', () => {
   expect(metIn({ named: Array.from({ length: 500 }, (_, index) => index + 1) })).toHaveLength(100);
 });

@@ -4,14 +4,13 @@ import type { MetPlayer } from '../matchday/round-entry.ts';
 
 const DRAWN_PLAYER = /^(?:https?:\/\/[^/]+)?\/art\/player\/([1-9]\d{0,8})\.svg/;
 
-/** Returns the ids of the players that a question was about. */
 export function playersOf({ about, picture }: Pick<HistoryEntry, 'about' | 'picture'>): number[] {
   if (about) return [...(about.player === undefined ? [] : [about.player]), ...(about.players ?? [])].filter(isId);
   const drawn = DRAWN_PLAYER.exec(picture?.src ?? '')?.[1];
   return drawn === undefined ? [] : [Number(drawn)];
 }
 
-/** Returns the players of a round. One who was asked twice counts once, as named if one answer was right. */
+/** Returns each player of a round once. A player counts as named if at least one answer was right. */
 export function metIn({ history = [], named = [] }: Pick<GameResult, 'history' | 'named'>): MetPlayer[] {
   const met = new Map<number, 0 | 1>();
   for (const entry of history) {
@@ -21,7 +20,7 @@ export function metIn({ history = [], named = [] }: Pick<GameResult, 'history' |
   return [...met].slice(0, MOST_MET);
 }
 
-/** Games are written by others: their ids can be anything. */
+/** Games come from third parties, so an id may have any type. */
 function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }

@@ -9,7 +9,7 @@ const entry = (isCorrect: boolean, about: About): HistoryEntry => ({
   about,
 });
 
-test('is the first wrong answer about one player', () => {
+test('returns the first wrong answer about exactly one player', () => {
   const history = [
     entry(true, { player: 1 }),
     entry(false, { team: 2 }),
@@ -20,6 +20,6 @@ test('is the first wrong answer about one player', () => {
   expect(firstMissed(history)).toEqual({ entry: history[3], player: 5 });
 });
 
-test('is undefined without a wrong answer about a player', () => {
+test('returns undefined without a wrong answer about a player', () => {
   expect(firstMissed([entry(true, { player: 1 }), entry(false, { coach: 2 })])).toBeUndefined();
 });

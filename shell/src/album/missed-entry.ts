@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@soccer-legends/game-sdk';
 import { playersOf } from './met.ts';
 
-/** A wrong answer to a question about one player. */
 export interface MissedEntry {
   entry: HistoryEntry;
   player: number;

@@ -1,2 +1,1 @@
-/** The stickers of a round, loaded once it is over. */
 export { NewStickers } from './NewStickers.tsx';

@@ -1,4 +1,4 @@
-/** Returns the address of the drawn sticker of a player, for one without another picture. */
+/** Returns the path of a player's drawn sticker, which is used when there is no other picture. */
 export function stickerOf(id: number): string {
   return `/art/player/${id}.svg`;
 }

@@ -10,7 +10,7 @@ const SPREADS = [
   { nation: 'GER', slots: [player(4)] },
 ];
 
-test('pastes who was named right, counts doubles by round, and leaves out a slot without a player', () => {
+test('pastes players who were named right, counts doubles by round, and leaves out a slot without a player', () => {
   const album = fillAlbum(SPREADS, [
     roundEntry('d1/cups', {
       met: [
@@ -34,14 +34,14 @@ test('pastes who was named right, counts doubles by round, and leaves out a slot
   expect(album).toMatchObject({ pasted: 1, total: 3, doubles: 1 });
 });
 
-test('opens at the nation with most stickers, and an empty album at the largest nation', () => {
+test('opens at the nation with the most stickers, or at the largest nation if the album is empty', () => {
   const open = (...rounds: Parameters<typeof fillAlbum>[1]) => firstSpread(fillAlbum(SPREADS, rounds).spreads)?.nation;
   expect(open()).toBe('FRA');
   expect(open(roundEntry('d1/cups', { met: [[4, 1]] }))).toBe('GER');
   expect(firstSpread([])).toBeUndefined();
 });
 
-test('the latest stickers are those named last, each once, without players who have no slot', () => {
+test('returns the players named last as the latest stickers, each once, without players who have no slot', () => {
   const rounds = [
     roundEntry('d3/cups', {
       at: 3,

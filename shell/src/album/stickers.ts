@@ -4,16 +4,16 @@ import { swappedCopies, type Swap } from './swap.ts';
 
 /** A slot of the album that has a player. */
 export interface Slot {
-  /** From 1 within the nation; never changes. */
+  /** Counts from 1 within the nation and never changes. */
   number: number;
   player: AlbumPlayer;
-  /** Number of stickers: one for each round that named the player, and those of swaps. 0 is an empty slot, 2 a double. */
+  /** One for each round that named the player, plus received minus given ones. 0 is an empty slot, 2 a double. */
   copies: number;
 }
 
 export interface Spread {
   nation: string;
-  /** Slots whose player has left the catalogue or is hidden are missing. The others keep their numbers. */
+  /** Without the slots of players who were hidden or removed from the catalogue. The other slots keep their numbers. */
   slots: readonly Slot[];
   pasted: number;
 }
@@ -21,12 +21,11 @@ export interface Spread {
 export interface FilledAlbum {
   spreads: readonly Spread[];
   pasted: number;
-  /** The number of slots. */
+  /** Number of slots in all nations. */
   total: number;
   doubles: number;
 }
 
-/** Returns the album with the stickers of these rounds and swaps. */
 export function fillAlbum(
   spreads: readonly AlbumSpread[],
   rounds: readonly RoundEntry[],
@@ -39,7 +38,7 @@ export function fillAlbum(
   const swapped = swappedCopies(swaps);
   const copiesOf = (id: number): number => {
     const named = timesNamed.get(id) ?? 0;
-    // Two devices may have given the same double before they were merged. Who was named stays.
+    // Two devices may give the same double before they are merged. A named player keeps at least one sticker.
     return Math.max(Math.min(named, 1), named + (swapped.get(id) ?? 0));
   };
   const filled = spreads.map(({ nation, slots }) => {
@@ -57,12 +56,11 @@ export function fillAlbum(
   };
 }
 
-/** Returns the spread to open first: the one with most stickers, and of those the largest. */
+/** Returns the spread to open first: the one with the most stickers, or the largest of several. */
 export function firstSpread(spreads: readonly Spread[]): Spread | undefined {
   return spreads.toSorted((a, b) => b.pasted - a.pasted || b.slots.length - a.slots.length)[0];
 }
 
-/** Returns the players who were named last and have a slot, the latest first. */
 export function latestStickers(album: FilledAlbum, rounds: readonly RoundEntry[], count: number): AlbumPlayer[] {
   const players = new Map(album.spreads.flatMap(({ slots }) => slots).map(({ player }) => [player.id, player]));
   const latest = new Set<AlbumPlayer>();
@@ -76,7 +74,7 @@ export function latestStickers(album: FilledAlbum, rounds: readonly RoundEntry[]
 }
 
 /**
- * Returns the players who have a sticker now and had none before a moment, in the order of the album.
+ * Returns, in the order of the album, the players who got their first sticker after a moment.
  * @param since in milliseconds since 1970
  */
 export function newStickers(

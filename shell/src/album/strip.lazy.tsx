@@ -1,2 +1,1 @@
-/** What the hub shows of the album, loaded when it comes into view. */
 export { AlbumStrip } from './AlbumStrip.tsx';

@@ -6,7 +6,7 @@ import { LARGEST_SWAP_ID, newSwapCode, playersOfSwap } from './swap-code.ts';
 const players = fc.uniqueArray(fc.integer({ min: 1, max: LARGEST_SWAP_ID }), { minLength: 1, maxLength: 5 });
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-test('a code of twenty letters contains its players', () => {
+test('encodes players in twenty letters and decodes them again', () => {
   fc.assert(
     fc.property(players, (ids) => {
       const code = newSwapCode(ids);
@@ -16,11 +16,11 @@ test('a code of twenty letters contains its players', () => {
   );
 });
 
-test('two codes for the same players differ', () => {
+test('creates different codes for the same players', () => {
   expect(new Set(Array.from({ length: 20 }, () => newSwapCode([7]))).size).toBeGreaterThan(15);
 });
 
-test('every code with one wrong letter is refused', () => {
+test('rejects every code with one wrong letter', () => {
   const code = newSwapCode([7, 1200, 5682]);
   const accepted: string[] = [];
   for (let place = 0; place < code.length; place++) {
@@ -29,11 +29,11 @@ test('every code with one wrong letter is refused', () => {
       if (wrong !== code && playersOfSwap(wrong)) accepted.push(wrong);
     }
   }
-  // The checksum has 15 bits, so one of 620 may be accepted by chance.
+  // The checksum has 15 bits, so one of the 620 codes may pass by chance.
   expect(accepted.length).toBeLessThanOrEqual(1);
 });
 
-test('a random text is refused', () => {
+test('rejects a random text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (text) => {
       expect(playersOfSwap(text)).toBeUndefined();
@@ -41,7 +41,7 @@ test('a random text is refused', () => {
   );
 });
 
-test('of ten thousand forged codes at most three are accepted', () => {
+test('accepts at most three of ten thousand forged codes', () => {
   let accepted = 0;
   for (let forged = 0n; forged < 10_000n; forged++) {
     const code = codeOf(forged * 123_456_789_012_345_678_901_234n, 20);
@@ -50,13 +50,13 @@ test('of ten thousand forged codes at most three are accepted', () => {
   expect(accepted).toBeLessThanOrEqual(3);
 });
 
-test.each([['no player', []]])('a code for %s is refused', (_what, ids) => {
+test.each([['no player', []]])('rejects a code for %s', (_what, ids) => {
   expect(playersOfSwap(newSwapCode(ids))).toBeUndefined();
 });
 
-test('refuses a code that contains a player twice', () => {
+test('rejects a code that contains a player twice', () => {
   const code = newSwapCode([7, 7]);
-  // The two ids, before the 15 bits of the checksum.
+  // The two ids precede the 15 bits of the checksum.
   expect(BigInt.asUintN(28, valueOfCode(code)! >> 15n)).toBe((7n << 14n) | 7n);
   expect(playersOfSwap(code)).toBeUndefined();
 });

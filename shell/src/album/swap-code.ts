@@ -4,16 +4,19 @@ import { codeOf, randomBits, valueOfCode } from '../codes/letter-codes.ts';
 export const LETTERS_OF_SWAP = 20;
 export const MOST_SWAPPED = 5;
 
-/** From the left: a random number, five ids in ascending order with leading zeros, and a checksum. */
+/**
+ * A code consists, from left to right, of a random number, five ids in ascending order and a checksum. Unused ids are
+ * 0.
+ */
 const RANDOM_BITS = 15;
 const ID_BITS = 14;
 const CHECK_BITS = 15n;
-/** The largest id that a code can contain. Those of the album's players are at most 5682. */
+/** The largest id that a code can contain. The album's ids go up to 5682. */
 export const LARGEST_SWAP_ID = 2 ** ID_BITS - 1;
 
 /**
- * Returns a new code for these players, which gives their stickers to the device that reads it. Two codes for the same
- * players differ, so that the same sticker can be given twice.
+ * Returns a new code that gives the stickers of these players to the device that reads it. A random part makes codes
+ * for the same players differ, because the same sticker can be given more than once.
  * @param players one to five different ids up to `LARGEST_SWAP_ID`
  */
 export function newSwapCode(players: readonly number[]): string {
@@ -22,7 +25,7 @@ export function newSwapCode(players: readonly number[]): string {
   return withChecksum(ids.reduce((value, id) => (value << BigInt(ID_BITS)) | BigInt(id), randomBits(RANDOM_BITS)));
 }
 
-/** Returns the players of a code; undefined for a code that `newSwapCode` cannot return. */
+/** Returns the players of a code; undefined if `newSwapCode` cannot have created it. */
 export function playersOfSwap(code: string): number[] | undefined {
   const value = code.length === LETTERS_OF_SWAP ? valueOfCode(code) : undefined;
   if (value === undefined || withChecksum(value >> CHECK_BITS) !== code) return undefined;

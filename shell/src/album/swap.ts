@@ -1,8 +1,8 @@
 import { LETTERS_OF_SWAP, playersOfSwap } from './swap-code.ts';
 
-/** A code that this browser has given away, or whose stickers it has received. */
+/** A code that this browser has given or received. */
 export interface Swap {
-  /** `given/` or `received/`, and the code: each counts once. */
+  /** The direction and the code, such as `given/0123…`. Each id counts once. */
   id: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -16,14 +16,13 @@ export function swapId(way: SwapWay, code: string): string {
   return `${way}/${code}`;
 }
 
-/** Returns what a swap is about; undefined for a text that is not the id of a swap. */
 export function readSwapId(id: string): { way: SwapWay; players: number[] } | undefined {
   const [, way, code = ''] = ID.exec(id) ?? [];
   const players = playersOfSwap(code);
   return way !== undefined && players ? { way: way as SwapWay, players } : undefined;
 }
 
-/** Returns how many stickers of each player the swaps have added, or taken away. */
+/** Returns, by player, the number of stickers that swaps added; negative if they removed more. */
 export function swappedCopies(swaps: readonly Swap[]): Map<number, number> {
   const copies = new Map<number, number>();
   for (const { id } of swaps) {

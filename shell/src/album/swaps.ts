@@ -5,24 +5,22 @@ import type { FilledAlbum, Slot } from './stickers.ts';
 import { LARGEST_SWAP_ID, LETTERS_OF_SWAP, newSwapCode, playersOfSwap } from './swap-code.ts';
 import { swapId } from './swap.ts';
 
-/** What became of a friend's code: the players whose stickers were pasted, or why none were. */
 export type Received = { players: readonly AlbumPlayer[] } | { fault: 'mistyped' | 'own' | 'used' };
 
-/** Returns the slots with more than one sticker. */
 export function doublesIn({ spreads }: FilledAlbum): Slot[] {
   return spreads
     .flatMap(({ slots }) => slots)
     .filter(({ copies, player }) => copies > 1 && player.id <= LARGEST_SWAP_ID);
 }
 
-/** Takes a double of each of these players out of the album, and returns the code that gives them to a friend. */
+/** Removes one double of each player from the album and returns the code that gives them to a friend. */
 export async function giveStickers(players: readonly number[]): Promise<string> {
   const code = newSwapCode(players);
   await siteLedger.addSwaps([{ id: swapId('given', code), at: Date.now() }]);
   return code;
 }
 
-/** Pastes the stickers of a friend's code, once. */
+/** Pastes the stickers of a friend's code. A code works once per browser. */
 export async function receiveStickers(typed: string, { spreads }: FilledAlbum): Promise<Received> {
   const code = typedCode(typed, LETTERS_OF_SWAP);
   const ids = code === undefined ? undefined : playersOfSwap(code);
@@ -35,7 +33,7 @@ export async function receiveStickers(typed: string, { spreads }: FilledAlbum): 
   return added > 0 ? { players } : { fault: 'used' };
 }
 
-/** Returns the code in the fragment of an address, such as `#swap=…`; empty for another fragment. */
+/** Returns the code in a fragment such as `#swap=…`; empty for any other fragment. */
 export function codeInFragment(hash: string): string {
   return /^#swap=([0-9A-Za-z-]{20,24})$/.exec(hash)?.[1] ?? '';
 }

@@ -3,7 +3,7 @@ import type { MetPlayer } from '../matchday/round-entry.ts';
 import { roundEntry } from '../matchday/test-rounds.ts';
 import { dueForTraining } from './training.ts';
 
-/** Noon of a day of November 2026. */
+/** Noon on a day of November 2026, UTC. */
 const noon = (day: number): number => Date.UTC(2026, 10, day, 12);
 const round = (day: number, ...met: MetPlayer[]) => roundEntry(`round${day}`, { at: noon(day), met });
 const dueOn = (day: number, ...rounds: ReturnType<typeof round>[]): number[] =>
@@ -27,17 +27,17 @@ test.each<[string, number, ReturnType<typeof round>[], number[]]>([
   ['never without a miss', 200, [round(1, [7, 1]), round(2)], []],
   ['in the order of their days, then of their ids', 9, [round(5, [3, 0], [2, 0]), round(4, [9, 0])], [9, 2, 3]],
   ['whatever the order of the rounds', 3, [round(2, [7, 1]), round(1, [7, 0])], []],
-])('players come back %s', (_title, day, rounds, due) => {
+])('players are due %s', (_title, day, rounds, due) => {
   expect(dueOn(day, ...rounds)).toEqual(due);
 });
 
-test('being named twice on one day advances a player once', () => {
+test('counts one success per day, even if a player is named twice', () => {
   const again = { ...round(2, [7, 1]), id: 'again', at: noon(2) + 1 };
   expect(dueOn(5, round(1, [7, 0]), round(2, [7, 1]), again)).toEqual([7]);
 });
 
-test('a day ends at midnight of the time zone in which a round was played', () => {
-  // 23:30 in Tokyo; at 00:30 it is the next day there.
+test('ends a day at midnight of the time zone in which the round was played', () => {
+  // 23:30 in Tokyo. An hour later, it is the next day there.
   const missed = roundEntry('tokyo', { at: Date.UTC(2026, 10, 1, 14, 30), offset: -540, met: [[7, 0]] });
   const at = (hour: number, minute: number): Date => {
     const date = new Date(Date.UTC(2026, 10, 1, hour, minute));
@@ -48,7 +48,7 @@ test('a day ends at midnight of the time zone in which a round was played', () =
   expect(dueForTraining([missed], at(15, 30))).toEqual([7]);
 });
 
-test('at most 24 players come back at once', () => {
+test('returns at most 24 players', () => {
   const missed = Array.from({ length: 60 }, (_, index): MetPlayer => [index + 1, 0]);
   expect(dueOn(2, round(1, ...missed))).toHaveLength(24);
 });

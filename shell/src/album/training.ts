@@ -2,20 +2,20 @@ import { DAY_MS, MINUTE_MS, MOST_PREFERRED } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 
 /**
- * Days until a missed player comes back: after the miss, and after each time that the player was named since. Spaced
- * repetition after Leitner (1972).
+ * Days until a missed player is due: after the miss, and after each later success. Spaced repetition after Leitner
+ * (1972).
  */
 const DAYS_IN_BOX = [1, 3, 7, 21];
 
 interface Trained {
   box: number;
-  /** A day of `localDay`. */
+  /** Day number, as `localDay` returns it. */
   due: number;
 }
 
 /**
- * Returns the missed players who are to come back, the longest due first, at most 24. A player leaves after being named
- * once in each box; a miss puts a player back into the first one.
+ * Returns at most 24 missed players who are due, the longest due first. A player is done after one success in each box.
+ * A miss returns the player to the first box.
  */
 export function dueForTraining(rounds: readonly RoundEntry[], now: Date): number[] {
   const today = localDay(now.getTime(), now.getTimezoneOffset());
@@ -33,7 +33,7 @@ function trainedPlayers(rounds: readonly RoundEntry[]): Map<number, Trained> {
     for (const [player, named] of met) {
       const before = trained.get(player);
       if (named === 0) trained.set(player, inBox(0, day));
-      // A player who is named before the due day stays in the box: the answer may come from short-term memory.
+      // A success before the due day does not count, because it may come from short-term memory.
       else if (before && before.due <= day) {
         if (before.box + 1 < DAYS_IN_BOX.length) trained.set(player, inBox(before.box + 1, day));
         else trained.delete(player);
@@ -47,7 +47,10 @@ function inBox(box: number, day: number): Trained {
   return { box, due: day + DAYS_IN_BOX[box]! };
 }
 
-/** Returns the number of a calendar day. @param offset minutes west of UTC */
+/**
+ * Returns the number of a local calendar day.
+ * @param offset minutes west of UTC
+ */
 function localDay(at: number, offset: number): number {
   return Math.floor((at - offset * MINUTE_MS) / DAY_MS);
 }

@@ -8,7 +8,7 @@ const cards = () => within(screen.getByRole('list', { name: 'Choose a game' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
-  // No request is ever answered and there is no federation host, so that no game loads; the shell logs that.
+  // Requests stay pending and there is no federation host, so no game loads. The shell logs the failed loads.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -34,7 +34,7 @@ describe('the hub', () => {
     [0, 'Soccer Legends'],
     [1, '1 game. One matchday.'],
     [3, '3 games. One matchday.'],
-  ])('with %i games on is titled "%s"', (count, title) => {
+  ])('with %i active games has the title "%s"', (count, title) => {
     const games = Array.from({ length: count }, (_, index) => listing(`game-${index}`));
     renderApp({ games: [...games, listing('kits', { isActive: false })] });
     expect(heading().textContent).toBe(title);
@@ -54,7 +54,7 @@ describe('the hub', () => {
     expect(cards().getByRole('listitem').textContent).toContain('Clues: 7, 6, 54\u00a0min');
   });
 
-  test('shows the characters of a name as they are', () => {
+  test('shows special characters of a name unchanged', () => {
     renderApp({ games: [listing('cups', { names: { en: 'Cups & <b>kits</b>' } })] });
     cards().getByText('Cups & <b>kits</b>');
   });
@@ -66,13 +66,13 @@ describe('the hub', () => {
     localStore.removeItem('sl:best:cups');
   });
 
-  test('without a game shows a message and offers no random game', () => {
+  test('shows a message and no random game when there are no games', () => {
     renderApp();
     screen.getByText('No games found.');
     expect(screen.getByRole('button', { name: 'Random game' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('opens the only game at random', () => {
+  test('opens the only game when asked for a random one', () => {
     renderApp({ games: [listing('cups')] });
     fireEvent.click(screen.getByRole('button', { name: 'Random game' }));
     expect(heading().textContent).toBe('Game cups');
@@ -89,18 +89,18 @@ describe('navigation', () => {
     expect(heading().textContent).toBe(title);
   });
 
-  test('the key of a game leads to its route', () => {
+  test('redirects from the key of a game to its route', () => {
     renderApp({ path: '/cups', games: [listing('cups', { route: '/cup-final' })] });
     expect(heading().textContent).toBe('Game cups');
   });
 
-  test('an inactive game is named but not loaded, and the active ones are offered', () => {
+  test('names an inactive game without loading it, and offers the active games', () => {
     renderApp({ path: '/kits', games: [listing('cups'), listing('kits', { isActive: false })] });
     expect(heading().textContent).toBe('Game kits');
     screen.getByRole('link', { name: 'Game cups' });
   });
 
-  test('the preview of an inactive game shows that other visitors do not see the game', () => {
+  test('says in the preview of an inactive game that other visitors do not see it', () => {
     renderApp({ path: '/kits', games: [listing('kits', { isActive: false, preview: true })] });
     screen.getByRole('note');
     screen.getByText('About kits');
@@ -108,7 +108,7 @@ describe('navigation', () => {
 });
 
 describe('the settings', () => {
-  test('apply and store a choice at once', () => {
+  test('apply and store a choice immediately', () => {
     renderApp({ path: '/settings' });
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect([document.documentElement.dataset['theme'], localStore.getItem('sl:theme')]).toEqual(['dark', 'dark']);
@@ -117,7 +117,7 @@ describe('the settings', () => {
 });
 
 describe('a game', () => {
-  test('that does not run on this SDK shows the reason and offers no retry', async () => {
+  test('shows the reason and no retry for a game that does not run on this SDK', async () => {
     renderApp({ path: '/balls', games: [listing('balls', { sdk: '^99.0.0' })] });
     await act(() => Promise.resolve());
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(

@@ -48,7 +48,7 @@ const SITE = (
   </>
 );
 
-// This document never loads the code of a game.
+// The console is a document of its own, which never loads a game's code.
 const CONSOLE = (
   <>
     <Route path="admin-login" element={<ConsolePage page="login" />} />
@@ -60,17 +60,18 @@ const CONSOLE = (
 );
 
 export interface AppProps {
-  /** Whether this is the console's document. */
   isConsole: boolean;
-  /** The preferences of this browser. The server, which does not know them, renders the default ones. */
+  /** The preferences of this browser; on the server, the defaults. */
   preferences: Preferences;
-  /** The day of the page in UTC, as `2026-11-22`. */
+  /** The page's day in UTC, such as `2026-11-22`. */
   day: string;
-  /** The card of that day; undefined where the page came without one. */
+  /** The card of that day; undefined if the page came without one. */
   card?: FirstCard | undefined;
 }
 
-/** The whole page below `#root`, on the server and in the browser. It needs a router and `AppProviders` around it. */
+/**
+ * The whole page below `#root`, rendered on the server and in the browser. Needs a router and `AppProviders` around it.
+ */
 export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const hydrated = useHydrated();
   const headingShown = useRef(false);
@@ -104,7 +105,7 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   );
 }
 
-/** Keeps the preferences. The first render has the default ones, as the server's. */
+/** The first render uses the defaults, as the server does. */
 function usePreferenceAccess(initial: Preferences, { language, hydrated }: { language: Language; hydrated: boolean }) {
   const [ownPreferences, setPreferences] = useState(initial);
   const preferences = useMemo(
@@ -118,7 +119,7 @@ function usePreferenceAccess(initial: Preferences, { language, hydrated }: { lan
         const changed = { ...ownPreferences, ...part };
         savePreferences(changed);
         applyPreferences(changed);
-        // Also before a reload: the browser restores what the controls show.
+        // Set before a reload as well, because the browser restores the state of controls afterwards.
         setPreferences(changed);
         if (changed.language !== ownPreferences.language) location.reload();
       },

@@ -9,7 +9,6 @@ export interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** Provides what the app needs on the server and in the browser alike. */
 export function AppProviders({ i18n, queryClient, children }: AppProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -8,10 +8,9 @@ import { useRegistry } from '../plugins/registry.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './Layout.module.css';
 
-/** A wrong clock must not reload the page again and again. */
+/** If the device's clock is wrong, the page must not reload in a loop. */
 const MIN_RELOAD_DELAY_MS = 60_000;
 
-/** Names, on every page, the games that come from a developer's machine instead of the published build. */
 export function DevBanner() {
   return useRegistry().map((game) =>
     game.devOrigin === undefined || game.devUntil === undefined ? null : (
@@ -25,7 +24,7 @@ function DevNote({ game: { key, names }, origin, until }: { game: GameListing; o
   const name = localize(names, language);
   const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'short' });
 
-  // A document cannot unload code that it has run. A fresh one has the published build.
+  // Code that has run cannot be unloaded. A new document loads the published build.
   useEffect(() => {
     const left = new Date(until).getTime() - Date.now();
     const timer = setTimeout(() => location.reload(), Math.max(left, MIN_RELOAD_DELAY_MS));
@@ -36,7 +35,7 @@ function DevNote({ game: { key, names }, origin, until }: { game: GameListing; o
     mutationFn: () => send(`/api/admin/plugins/${key}/dev-override`, { method: 'DELETE' }),
     onSuccess: () => location.reload(),
     onError: (error) => {
-      // If the console has its own address, only the console may end the override; the server redirects there.
+      // If the console has its own address, the override can only be ended there.
       if (error instanceof ApiError && error.problem?.code === 'request.wrongAddress')
         location.assign('/admin#plugins');
       else toastStore.add({ title: t('shell.developingStays') });

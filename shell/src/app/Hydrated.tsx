@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 export interface HydratedProps {
-  /** Called once, after React started to handle the events of the page. */
+  /** Called once, when React handles the events of the page. */
   onHydrated(): void;
   children: ReactNode;
 }
@@ -9,8 +9,8 @@ export interface HydratedProps {
 export function Hydrated({ onHydrated, children }: HydratedProps) {
   const report = useEffectEvent(onHydrated);
   useEffect(() => {
-    // An input makes React hydrate the page at once, and the browser dispatches the `change` of a select after its `input`.
-    // In a task of its own, the report follows both. Unlike a timer, a message also arrives while the page's clock is paused.
+    // Input makes React hydrate at once, and the browser dispatches a select's `change` after its `input`. Reporting in
+    // a separate task runs after both. A message also arrives while the page's clock is paused, unlike a timer.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();

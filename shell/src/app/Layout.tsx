@@ -14,7 +14,7 @@ const MENU_ID = 'menu';
 export function Layout() {
   const { t } = useShellTexts();
   const { pathname } = useLocation();
-  // The banner shows a time, which depends on the time zone of the browser.
+  // The banner shows a local time, and the server does not know the browser's time zone.
   const hydrated = useHydrated();
   return (
     <div className={css.page}>
@@ -32,7 +32,7 @@ export function Layout() {
           <button type="button" aria-label={t('shell.menu')} popoverTarget={MENU_ID}>
             <Icon name="menu" size={22} />
           </button>
-          {/* A wide window shows the menu's links beside the others. The key closes the menu after a navigation. */}
+          {/* In a wide window, CSS shows the menu's links inline. The key closes the menu after a navigation. */}
           <div key={pathname} id={MENU_ID} className={css.menu} popover="auto">
             <OtherLinks />
           </div>
@@ -45,7 +45,7 @@ export function Layout() {
         <p>{t('shell.footer')}</p>
         <p>{t('shell.promise')}</p>
         <p>
-          {/* The console is a separate document, which loads no game. */}
+          {/* The console is a separate document. */}
           <a href="/admin-login" onClick={(event) => (event.currentTarget.href = adminAddress())}>
             {t('shell.admin')}
           </a>

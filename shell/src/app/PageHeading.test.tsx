@@ -5,7 +5,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const heading = () => screen.getByRole('heading', { level: 1 });
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-test('navigation moves the focus to the heading of each page but the first one, and names the page', () => {
+test("navigation focuses the heading of every page except the first, and sets the document's title", () => {
   renderApp();
   expect([document.activeElement, document.title]).toEqual([document.body, 'Soccer Legends']);
   follow('Settings');

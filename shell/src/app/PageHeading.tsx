@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-/** Whether the document has shown a heading. The first heading does not move the focus. */
+/** Whether this document has already shown a heading. The first one does not get the focus. */
 export const HeadingShownContext = createContext({ current: false });
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** The page's name in the browser's title; absent on the hub, whose title is the product's name. */
+  /** Title of the document; without it, the title is the product's name. */
   title?: string;
 }
 
-/** The heading of a page. It names the page in the browser's title, and gets the focus after a navigation. */
+/** The heading of a page. It sets the document's title and gets the focus after a navigation. */
 export function PageHeading({ children, title }: PageHeadingProps) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,20 +8,19 @@ interface SiteLink {
   icon: IconName;
 }
 
-/** What the player has collected. Always in the header. */
+/** Always visible in the header. */
 const OWN_LINKS: readonly SiteLink[] = [
   { to: '/album', text: 'shell.album', icon: 'book' },
   { to: '/season', text: 'shell.season', icon: 'chart' },
 ];
 
-/** In a menu on phones. */
+/** In the menu on phones. */
 const OTHER_LINKS: readonly SiteLink[] = [
   { to: '/', text: 'shell.games', icon: 'home' },
   { to: '/feedback', text: 'shell.feedback', icon: 'letter' },
   { to: '/settings', text: 'shell.settings', icon: 'gear' },
 ];
 
-/** The links to all pages of the site. */
 export function SiteLinks() {
   return (
     <>

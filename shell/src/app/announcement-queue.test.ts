@@ -4,13 +4,13 @@ import { AnnouncementQueue } from './announcement-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a queue and the texts of its region so far, in order. */
+/** Returns a queue and the list of texts that its region has shown. */
 function recorded() {
   const texts: string[] = [];
   return { texts, queue: new AnnouncementQueue(({ text, urgency }) => texts.push(`${urgency}: ${text}`)) };
 }
 
-test('empties the region before each text, so that a repeated one is spoken again', () => {
+test('empties the region before each text, so that screen readers repeat an equal text', () => {
   const { texts, queue } = recorded();
   queue.add({ text: 'Right', urgency: 'polite' });
   queue.add({ text: 'Right', urgency: 'polite' });
@@ -18,7 +18,7 @@ test('empties the region before each text, so that a repeated one is spoken agai
   expect(texts).toEqual(['polite: ', 'polite: Right', 'polite: ', 'polite: Right']);
 });
 
-test('waits half a second between two announcements', () => {
+test('leaves half a second between two announcements', () => {
   const { texts, queue } = recorded();
   queue.add({ text: 'Right', urgency: 'polite' });
   queue.add({ text: 'Time is up', urgency: 'assertive' });
@@ -28,7 +28,7 @@ test('waits half a second between two announcements', () => {
   expect(texts.at(-1)).toBe('assertive: Time is up');
 });
 
-test('speaks at once after a pause', () => {
+test('announces immediately after a pause', () => {
   const { texts, queue } = recorded();
   queue.add({ text: 'First', urgency: 'polite' });
   vi.advanceTimersByTime(5000);
@@ -37,7 +37,7 @@ test('speaks at once after a pause', () => {
   expect(texts.at(-1)).toBe('polite: Second');
 });
 
-test('drops what is waiting when it is cleared, and goes on with what comes later', () => {
+test('drops waiting announcements when it is cleared, and still accepts later ones', () => {
   const { texts, queue } = recorded();
   for (const text of ['First', 'Second', 'Third']) queue.add({ text, urgency: 'polite' });
   vi.advanceTimersByTime(520);

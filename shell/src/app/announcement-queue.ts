@@ -1,17 +1,15 @@
 export type Urgency = 'polite' | 'assertive';
 
-/** A text for screen readers; an empty one clears the region. */
 export interface Announcement {
   text: string;
   urgency: Urgency;
 }
 
-/** From one announcement to the next. */
+/** Time from one announcement to the next. */
 const GAP_MS = 500;
-/** A region is empty for this long before each text, so that screen readers also speak a repeated one. */
+/** The region is empty for this long before each text, so that screen readers repeat an equal text. */
 const EMPTY_MS = 50;
 
-/** Passes announcements on one at a time, with a pause between them. */
 export class AnnouncementQueue {
   readonly #speak: (announcement: Announcement) => void;
   readonly #waiting: Announcement[] = [];
@@ -26,7 +24,6 @@ export class AnnouncementQueue {
     if (this.#timers.length === 0) this.#next();
   }
 
-  /** Drops the waiting announcements. */
   clear(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];

@@ -6,19 +6,16 @@ type Announce = (text: string, urgency?: Urgency) => void;
 
 export interface Announcer {
   announce: Announce;
-  /** Drops the waiting announcements and empties the regions. */
   silence(): void;
   regions: ReactNode;
 }
 
 export const SilenceContext = createContext<() => void>(() => undefined);
 
-/** Returns a function that ends all announcements, for a game that leaves the page. */
 export function useSilence(): () => void {
   return useContext(SilenceContext);
 }
 
-/** Returns two live regions and the functions that fill them. */
 export function useAnnouncer(): Announcer {
   const [spoken, setSpoken] = useState<Announcement>({ text: '', urgency: 'polite' });
   const [queue] = useState(() => new AnnouncementQueue(setSpoken));

@@ -8,9 +8,9 @@ import { Hydrated } from './Hydrated.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 const states: Record<string, string> = {};
-/** What the form's handlers were called with, in order. */
+/** Calls of the form's handlers, in order. */
 const changes: string[] = [];
-/** The form's states at each press of its button. */
+/** The form's state at each press of its button. */
 const sent: Record<string, string>[] = [];
 
 function Form() {
@@ -18,7 +18,7 @@ function Form() {
   const [theme, setTheme] = useState('light');
   const [language, setLanguage] = useState('en');
   const hydrated = useHydrated();
-  // Sets the state again while hydrating, as the feedback form does with a draft.
+  // Sets state while hydrating, as the feedback form does with a draft.
   useLayoutEffect(() => setText(''), []);
   Object.assign(states, { text, theme, language });
   return (
@@ -35,7 +35,7 @@ function Form() {
         />
       ))}
       <select
-        // As with the preferences, which the server does not know.
+        // The server renders the default, and the stored preference follows after hydration.
         value={hydrated ? language : 'en'}
         onChange={({ currentTarget }) => {
           changes.push(currentTarget.value);
@@ -58,7 +58,7 @@ const app = (onHydrated: () => void) => (
   </Hydrated>
 );
 
-// The tests choose themselves what happens while React hydrates.
+// Without `act`, the tests control what happens while React hydrates.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 
 afterEach(() => {
@@ -67,14 +67,13 @@ afterEach(() => {
   sent.length = 0;
 });
 
-/** Adds the page as the server renders it. */
 function serverPage(): HTMLElement {
   const page = document.body.appendChild(document.createElement('div'));
   page.insertAdjacentHTML('beforeend', renderToString(app(() => undefined)));
   return page;
 }
 
-/** Dispatches the events of a visitor's choice in a select. */
+/** Dispatches the events that a browser sends when a visitor chooses an option. */
 function choose(select: HTMLSelectElement, value: string): void {
   select.value = value;
   for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
@@ -96,7 +95,7 @@ test.each(['before the script runs', 'while the page is hydrated'])('keeps what 
   await vi.waitFor(() => expect(states).toEqual({ text: 'Upside down', theme: 'dark', language: 'it' }));
 });
 
-test('keeps a choice that makes React hydrate the page, also if an element around it has listeners of React', async () => {
+test('keeps a choice that triggers hydration, even if an outer element has listeners of React', async () => {
   const page = serverPage();
   createRoot(document.documentElement);
   const enterAgain = vi.fn(watchEarlyInput(page));
@@ -126,7 +125,7 @@ test('presses the marked button once, after the other input', async () => {
 });
 
 test.each(['while the page is hydrated', 'after hydration'])(
-  'holds a press %s until the input is entered again',
+  'delays a press %s until the input is entered again',
   async (when) => {
     const page = serverPage();
     const textarea = page.querySelector('textarea')!;
@@ -147,7 +146,7 @@ test.each(['while the page is hydrated', 'after hydration'])(
   },
 );
 
-test('marks no press after React took over', () => {
+test('does not mark a press after hydration', () => {
   document.onclick = () => undefined;
   takeEarlyPress(serverPage())();
   expect(document.onclick).toBeNull();

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Records what a visitor enters into the server-rendered page before it is hydrated. Call the returned function after
- * hydration, in a task of its own: it enters everything again, so that no input is lost on a slow connection.
+ * Records the visitor's input into the server-rendered page before it is hydrated. The returned function enters it
+ * again. Call that in a separate task after hydration.
  */
 export function watchEarlyInput(page: HTMLElement): () => void {
   const entered = new Map<Control, string | boolean>();
@@ -12,8 +12,8 @@ export function watchEarlyInput(page: HTMLElement): () => void {
   for (const control of page.querySelectorAll<Control>('input, textarea, select')) {
     if (stateOf(control) !== initialStateOf(control)) note({ target: control });
   }
-  // Not `change`: React may reset a select between its `input` and its `change`. On the document, because React does so in
-  // whichever of its listeners is called first, and those of other roots are on elements around this page.
+  // Listens for `input`, because React may reset a select before its `change`. Listens on the document, because React
+  // may do so in any of its listeners, including those of other roots on outer elements.
   document.addEventListener('input', note, true);
   return () => {
     document.removeEventListener('input', note, true);
@@ -22,9 +22,9 @@ export function watchEarlyInput(page: HTMLElement): () => void {
 }
 
 /**
- * Returns a function that presses the button that the visitor pressed last; call it after the input is entered again. The
- * page marks that button: see `libs/remote-config/src/shell-page.mjs`. Call this before hydration: from then on React
- * would handle a press at once, before the form has its input. Presses are therefore held until the returned function.
+ * Returns a function that repeats the last press of a button; call it after the input was entered again. The page marks
+ * that button: see `libs/remote-config/src/shell-page.mjs`. Call this before hydration: React would otherwise handle a
+ * press before the form has its input, so presses are held back until then.
  */
 export function takeEarlyPress(page: HTMLElement): () => void {
   let pressed = page.querySelector<HTMLElement>('[data-pressed]');
@@ -37,7 +37,7 @@ export function takeEarlyPress(page: HTMLElement): () => void {
     event.stopPropagation();
     pressed = button;
   };
-  // On the document, so that it precedes React's listeners on the page.
+  // On the document, so that it runs before React's listeners on the page.
   document.addEventListener('click', hold, true);
   return () => {
     document.removeEventListener('click', hold, true);
@@ -65,10 +65,10 @@ function initialStateOf(control: Control): string | boolean {
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? '';
 }
 
-/** Changes the state first, because React ignores an event if the control still has the state that React set last. */
+/** Changes the state first, because React ignores an event whose control still has the state that React set. */
 function enter(control: Control, state: string | boolean): void {
   if (isToggle(control)) {
-    // Selecting the other radio button of the group clears this one.
+    // Selecting another radio button of the group clears this one.
     if (control.type === 'radio' && state === false) return;
     control.checked = !state;
     control.click();

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Returns a module that is loaded after the first paint; undefined until then. Does not use Suspense, which would delay
- * the first reveal by 300 ms.
+ * Returns a module that loads after the first paint; undefined until then. Suspense would delay the first reveal by 300
+ * ms.
  * @param load a constant function, such as `() => import('./part.tsx')`
  */
 export function useModule<Module>(load: () => Promise<Module>): Module | undefined {
@@ -11,7 +11,7 @@ export function useModule<Module>(load: () => Promise<Module>): Module | undefin
     let current = true;
     load().then(
       (loaded) => {
-        // Rendered in slices, so that a large part does not block the page.
+        // A transition renders in slices, so a large part does not block the page.
         if (current) startTransition(() => setModule({ loaded }));
       },
       (error: unknown) => console.error('A part of the page could not be loaded', error),

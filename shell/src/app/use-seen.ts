@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** About half a phone's window, so that what is loaded is there when the visitor reaches it. */
+/** About half of a phone's window, so that content is loaded before the visitor reaches it. */
 const AHEAD = '300px';
 
-/** Returns whether an element is or was in view. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useRounds } from '../matchday/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './Archive.module.css';
 
-/** The fixtures of a past matchday with their results. They can still be played, and count as late. */
+/** Shows the fixtures of a past matchday with their results. Fixtures played now count as late. */
 export function ArchivedDay({ matchday }: { matchday: number }) {
   const { t, language } = useShellTexts();
   const games = useRegistry().filter(({ isActive }) => isActive);
@@ -46,7 +46,6 @@ export function ArchivedDay({ matchday }: { matchday: number }) {
 
 interface UnavailableProps {
   matchday: number;
-  /** Whether the matchday has not begun. */
   isAhead: boolean;
   onRetry(): void;
 }

@@ -13,8 +13,8 @@ import css from './Archive.module.css';
 const loadArchive = () => import('./archive.lazy.tsx');
 
 /**
- * The fixtures of one matchday. The server renders one page for all of them, without the number. The address of a fixture
- * leads to its game, that of a result to its matchday.
+ * Shows the fixtures of one matchday. The server renders the same page, without the number, for all matchdays. The
+ * address of a fixture redirects to its game, that of a result to its matchday.
  */
 export function DayPage() {
   const { t } = useShellTexts();

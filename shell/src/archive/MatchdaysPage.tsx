@@ -5,7 +5,6 @@ import css from './Archive.module.css';
 
 const loadArchive = () => import('./archive.lazy.tsx');
 
-/** All matchdays so far, by month. */
 export function MatchdaysPage() {
   const { t } = useShellTexts();
   const archive = useModule(loadArchive);

@@ -16,7 +16,6 @@ const RESULTS = { W: 'won', D: 'drawn', L: 'lost' } as const;
 /** Fills a wide window, where they are side by side. */
 const SHOWN_FIRST = 2;
 
-/** The months of the matchdays so far, the present one first, and earlier ones on request. */
 export function Months() {
   const { t } = useShellTexts();
   const rounds = useRounds() ?? [];
@@ -44,7 +43,7 @@ export function Months() {
 
 interface MonthOfDaysProps {
   month: Month;
-  /** The matchday of the device: later ones have no link. */
+  /** The device's matchday. Later ones have no link. */
   today: number;
   rounds: readonly RoundEntry[];
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a past matchday shows its results, and its open fixtures can be played', async () => {
+test('shows the results of a past matchday, and lets visitors play its open fixtures', async () => {
   await siteLedger.finish(roundEntry(`d${TODAY - 1}/cups`, { late: true }));
   renderApp({ path: `/d/${TODAY - 1}`, games });
   await screen.findByText('Tuesday, November 17, 2026');
@@ -50,22 +50,22 @@ test('a past matchday shows its results, and its open fixtures can be played', a
   expect(days.map((link) => link.getAttribute('href'))).toEqual([`/d/${TODAY - 2}`, '/matchdays', `/d/${TODAY}`]);
 });
 
-test('the page of today is the hub', () => {
+test('redirects the page of today to the hub', () => {
   renderApp({ path: `/d/${TODAY}`, games });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 games. One matchday.');
 });
 
-test('a matchday that has not begun explains itself', async () => {
+test('explains that a matchday has not begun', async () => {
   renderApp({ path: `/d/${TODAY + 3}`, games });
   await screen.findByText(/has not kicked off anywhere yet/);
 });
 
-test.each(['0', 'one', '1e3'])('/d/%s is not a page', (text) => {
+test.each(['0', 'one', '1e3'])('shows no page for /d/%s', (text) => {
   renderApp({ path: `/d/${text}`, games });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
 });
 
-test('the calendar leads to the days so far, with their letters, and to earlier months', async () => {
+test('links the days so far in the calendar, with their results, and shows earlier months', async () => {
   await siteLedger.finish(roundEntry(`d${TODAY - 2}/cups`, { outcome: 'lose' }));
   renderApp({ path: '/matchdays', games });
   const month = within(await screen.findByRole('list', { name: 'November 2026' }));
@@ -75,13 +75,13 @@ test('the calendar leads to the days so far, with their letters, and to earlier 
   await month.findByText('Lost');
   for (let earlier = 0; earlier < 4; earlier++)
     fireEvent.click(screen.getByRole('button', { name: 'Show an earlier month' }));
-  // The first matchday was the 30th of June.
+  // The first matchday was June 30.
   const june = within(await screen.findByRole('list', { name: 'June 2026' }));
   expect(june.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d/1']);
   expect(screen.queryByRole('button', { name: 'Show an earlier month' })).toBeNull();
 });
 
-test('the calendar begins with the month of the first matchday', async () => {
+test('begins the calendar with the month of the first matchday', async () => {
   vi.setSystemTime(new Date('2026-06-30T12:00:00'));
   renderApp({ path: '/matchdays', games });
   await screen.findByRole('list', { name: 'June 2026' });
@@ -89,7 +89,7 @@ test('the calendar begins with the month of the first matchday', async () => {
   expect(screen.queryByRole('button', { name: 'Show an earlier month' })).toBeNull();
 });
 
-test('the address of a fixture leads to its game', async () => {
+test('redirects the address of a fixture to its game', async () => {
   renderApp({ path: `/d/${TODAY - 1}/kits`, games });
   await screen.findByRole('heading', { level: 1, name: 'Game kits' });
 });

@@ -11,17 +11,19 @@ import { useLinkedResult } from './use-linked-result.ts';
 const loadChallenge = () => import('./challenge.lazy.tsx');
 
 export interface ChallengeButtonProps {
-  /** The game's name. */
   name: string;
   listing: GameListing;
-  /** Of the finished round; undefined for a free one, which cannot be dealt again: the challenge is a new round. */
+  /**
+   * Token of the finished round. Undefined for a free round, which cannot be dealt again, so the challenge is a new
+   * round.
+   */
   token: string | undefined;
   look?: ButtonProps['look'];
 }
 
 /**
- * Challenges a friend: opens the dialog with the link to the same questions, or a new round for two after a free round.
- * Renders nothing for a game whose rounds differ between players.
+ * Opens a dialog with a link to the same questions, or to a new round after a free round. Renders nothing for a game
+ * whose rounds differ between players.
  */
 export function ChallengeButton({ name, listing, token, look = 'secondary' }: ChallengeButtonProps) {
   const { t } = useShellTexts();

@@ -10,15 +10,12 @@ import { challengeText } from './challenge-text.ts';
 
 export interface ChallengeDialogProps {
   open: boolean;
-  /** The game's name. */
   name: string;
-  /** Key of the game. */
   game: string;
   token: string;
   onClose(): void;
 }
 
-/** Shows the message that challenges a friend, with the result of the finished round in the fragment of its link. */
 export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeDialogProps) {
   const { t, language } = useShellTexts();
   const [entry, setEntry] = useState<RoundEntry>();

@@ -24,7 +24,7 @@ import { Duel } from './Duel.tsx';
 import { rivalNote } from './rival-note.ts';
 import { useLinkedResult } from './use-linked-result.ts';
 
-/** Shows a game as a challenge: the round that everybody with its token gets, in one tab at a time. */
+/** Shows a game as a challenge: the round that every visitor with the token gets, in one tab at a time. */
 export function ChallengeFrame(props: FixtureFrameProps) {
   return (
     <OneTab id={fixtureId(props.token, props.loaded.listing.key)} name={props.name}>
@@ -38,7 +38,7 @@ function Challenge(props: FixtureFrameProps) {
   const { token, name, loaded } = props;
   const { data: challenge, error, refetch } = useQuery(challengeQuery(token));
   const state = useRound(fixtureId(token, loaded.listing.key));
-  // A finished round is still shown after the challenge has ended.
+  // A finished round stays visible after the challenge has ended.
   if (state && 'finished' in state) return <FinishedChallenge {...props} entry={state.finished} />;
   if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge {...props} />;
   if (error) {
@@ -52,7 +52,7 @@ function Challenge(props: FixtureFrameProps) {
   return challenge && state ? <OpenChallenge {...props} begun={state.begun} /> : <LoadingRound />;
 }
 
-/** Reads the round from the ledger when the page opens; undefined until it is read. */
+/** Reads the round from the ledger when the page opens; undefined until then. */
 function useRound(id: string): FixtureState | undefined {
   const [state, setState] = useState<FixtureState>();
   useEffect(() => {

@@ -14,7 +14,7 @@ const ID = 'c7k3m9qx2v4/memo-game';
 const own = roundEntry(ID, { at: 1, won: 3, total: 4, score: 30, marks: 'hhmh' });
 const friend = (changes: Partial<RoundEntry>): RoundEntry => roundEntry(ID, { at: 2, total: 4, ...changes });
 
-/** Shows the visitor's round beside that of the link. */
+/** Shows the visitor's round beside the round in the link. */
 function open(linked: RoundEntry, played = own) {
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
@@ -23,7 +23,7 @@ function open(linked: RoundEntry, played = own) {
   );
 }
 
-test('compares two rounds question by question, and says where the friend’s comes from', () => {
+test('compares two rounds question by question, and names the source of the friend’s result', () => {
   const { container } = open(friend({ won: 2, score: 20, marks: 'hmmo', relaxed: true }));
   screen.getByRole('heading', { name: en.challenge.ahead });
   screen.getByText('3 of 4, 30 points');
@@ -41,7 +41,7 @@ test('compares two rounds question by question, and says where the friend’s co
   expect(sides).toEqual(['own', 'own', 'own', 'own', 'friend', 'friend', 'friend', 'friend']);
 });
 
-test('the marks of the same question have the same place on the axis, also after an early end', () => {
+test('places the marks of a question at the same point of the axis, even after an early end', () => {
   const { container } = open(friend({ won: 1, marks: 'hm' }));
   const places = [...container.querySelectorAll('svg g')].map(
     (mark) => /translate\((\S+)/.exec(mark.getAttribute('transform')!)![1],
@@ -49,7 +49,7 @@ test('the marks of the same question have the same place on the axis, also after
   expect(places.slice(4)).toEqual(places.slice(0, 2));
 });
 
-test('a round of one question is compared by its score', () => {
+test('compares a round of one question by its score', () => {
   const { container } = open(
     roundEntry(ID, { at: 2, won: 0, total: 1, score: 0 }),
     roundEntry(ID, { won: 1, total: 1 }),
@@ -58,7 +58,7 @@ test('a round of one question is compared by its score', () => {
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('the visitor’s own link is not compared', () => {
+test('does not compare the visitor’s own link', () => {
   open(own);
   screen.getByText(en.challenge.own);
   expect(screen.queryByRole('heading')).toBeNull();

@@ -8,13 +8,10 @@ import { standingOf } from './duel.ts';
 import { DuelLine } from './DuelLine.tsx';
 
 export interface DuelProps {
-  /** The visitor's finished round. */
   own: RoundEntry;
-  /** The friend's round, as the link contains it. */
   friend: LinkedResult;
 }
 
-/** Compares the visitor's finished round with the result in the link of a friend, question by question. */
 export function Duel({ own, friend }: DuelProps) {
   const { t } = useShellTexts();
   if (isOwnLink(friend, own)) return <p>{t('challenge.own')}</p>;

@@ -1,10 +1,10 @@
 import { AxisMarks, MatchAxis, type LineMark } from '@soccer-legends/ui';
 
 const HEIGHT = 84;
-/** Distance of a mark's center from the axis. */
+/** Distance between the center of a mark and the axis. */
 const SIDE = 20;
 
-/** Two rounds on one axis from 0′ to 90′: the visitor's marks above it, those of the friend below. Decorative. */
+/** Two rounds on one axis from 0′ to 90′: the visitor's marks above it, the friend's below. Decorative. */
 export function DuelLine({ own, friend }: { own: readonly LineMark[]; friend: readonly LineMark[] }) {
   const places = Math.max(own.length, friend.length);
   return (

@@ -22,7 +22,7 @@ const entries = fc
 
 const write = (content: string): string => `#v1.${btoa(content).replaceAll('=', '')}`;
 
-test('a fragment is read as the result that it was written from, or there is none', () => {
+test('reads the result that a fragment was written from, or none', () => {
   fc.assert(
     fc.property(entries, (entry) => {
       const fragment = fragmentOf(entry);
@@ -38,12 +38,12 @@ test('a fragment is read as the result that it was written from, or there is non
   );
 });
 
-test('the link of a friend with the same result is not one’s own', () => {
+test('does not mistake a friend’s link with the same result for the visitor’s own', () => {
   const own = roundEntry('d147/memo-game', { at: 1000 });
   expect(isOwnLink(readFragment(fragmentOf({ ...own, at: 1001 }))!, own)).toBe(false);
 });
 
-test('a result of ten questions is short, and its marks cannot be read at a glance', () => {
+test('writes a short fragment for ten questions, without readable marks', () => {
   const fragment = fragmentOf(roundEntry('d147/memo-game', { marks: 'hhmhhhhhhh', won: 9 }));
   expect(fragment.length).toBeLessThan(50);
   expect(fragment).not.toContain('hhmh');
@@ -63,7 +63,7 @@ test.each([
   ['a line feed at the end', `${write('9/10;90;;s;abcd')}\n`],
   ['padding', `${write('9/10;90;;s;abcd')}=`],
   ['a very long text', `#v1.${'A'.repeat(5000)}`],
-])('%s is not read', (_case, fragment) => {
+])('does not read %s', (_case, fragment) => {
   expect(readFragment(fragment)).toBeUndefined();
 });
 

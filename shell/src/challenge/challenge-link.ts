@@ -3,15 +3,15 @@ import { marksOfLetters } from '../results/mark-letters.ts';
 import type { LineMark } from '@soccer-legends/ui';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 
-/** A result as the link of a challenge contains it. Anyone can write such a link, so it may be false. */
+/** The result in the link of a challenge. The link can be forged, so the result may be false. */
 export interface LinkedResult {
   won: number;
   total: number;
   score: number;
-  /** Outcomes of the questions in their order; empty for a round of one question. */
+  /** Outcomes of the questions, in order; empty for a round of one question. */
   marks: readonly LineMark[];
   relaxed: boolean;
-  /** Distinguishes a visitor's own link from that of a friend with the same result. */
+  /** Distinguishes the visitor's own link from a friend's link with the same result. */
   code: string;
 }
 
@@ -21,8 +21,8 @@ const CONTENT = /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmo]{2,60})?);([rs]);([
 const CODES = 36 ** 4;
 
 /**
- * Returns the fragment of a link with the result of a finished round. Browsers do not send it to the server. It is encoded
- * so that nobody reads the marks by accident. Empty for a result that a link cannot contain.
+ * Returns a link's fragment with the result of a finished round; empty if the result does not fit. Browsers do not send
+ * fragments to the server. The encoding keeps readers from seeing the marks by accident.
  */
 export function fragmentOf(entry: RoundEntry): string {
   const { won, total, score, marks = '', relaxed } = entry;
@@ -31,7 +31,6 @@ export function fragmentOf(entry: RoundEntry): string {
   return readFragment(fragment) ? fragment : '';
 }
 
-/** Returns the result that a fragment contains; undefined for any other text. */
 export function readFragment(fragment: string): LinkedResult | undefined {
   const [, text] = FRAGMENT.exec(fragment) ?? [];
   const content = text === undefined ? undefined : decoded(text);
@@ -46,16 +45,15 @@ export function readFragment(fragment: string): LinkedResult | undefined {
     code,
   };
   const written = `${result.won}/${result.total};${result.score};${letters};${time};${code}`;
-  // Every result has one way to be written: no leading zeros, no other encoding of the same bytes.
+  // Rejects any other spelling of the same result: leading zeros, or another encoding of the same bytes.
   return written === content && encoded(written) === text && result.won <= result.total ? result : undefined;
 }
 
-/** Whether a link was made from this round of this browser. */
 export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {
   return linked.code === codeOf(own);
 }
 
-/** A hash of the moment at which the round ended. It differs between visitors, and does not identify them. */
+/** A hash of the time at which the round ended. It differs between visitors but does not identify them. */
 function codeOf({ id, at }: Pick<RoundEntry, 'id' | 'at'>): string {
   return (dealSeed(id, String(at)) % CODES).toString(36);
 }

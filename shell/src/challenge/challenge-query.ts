@@ -3,7 +3,6 @@ import type { Challenge } from '@soccer-legends/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { SHELL_QUERIES } from '../queries/query-client.ts';
 
-/** Reads whether a challenge still deals. */
 export function challengeQuery(token: string) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'challenge', token],
@@ -16,7 +15,6 @@ export async function createChallenge(): Promise<string> {
   return (await send<Challenge>('/api/challenges', { method: 'POST' })).token;
 }
 
-/** Whether a failed call was refused because too many challenges were created. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'rateLimited';
 }

@@ -1,6 +1,9 @@
 import { shortened, type SharedResult, type ShareTexts } from '../share/share-text.ts';
 
-/** Returns the message that challenges a friend. It has the score only: the marks are for after the friend's round. */
+/**
+ * Returns the message that challenges a friend. It contains the score but no marks, which would reveal the outcomes
+ * before the friend plays.
+ */
 export function challengeText(
   { game, won, total, url }: Pick<SharedResult, 'game' | 'won' | 'total' | 'url'>,
   t: ShareTexts,

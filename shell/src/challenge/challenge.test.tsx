@@ -16,7 +16,7 @@ import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { toastStore } from '../toasts/toast-store.ts';
-// Loaded ahead: the button's own import would take longer than the tests wait on a busy machine.
+// Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import './challenge.lazy.tsx';
 import { ChallengeButton } from './ChallengeButton.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
@@ -36,7 +36,7 @@ const ID = `${TOKEN}/cups`;
 
 useFakeIndexedDb();
 
-/** Replaces the server by one response. */
+/** Stubs `fetch` with one response. */
 function answer(status: number, body: object): ReturnType<typeof vi.fn<typeof fetch>> {
   const fetched = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
   vi.stubGlobal('fetch', fetched);
@@ -72,7 +72,7 @@ describe('the button', () => {
     expect(fetched).toHaveBeenCalledWith('/api/challenges', expect.objectContaining({ method: 'POST' }));
   });
 
-  test('says that there were too many challenges', async () => {
+  test('says that there are too many challenges', async () => {
     answer(429, { code: 'rateLimited', message: '', requestId: '' });
     open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);
     fireEvent.click(button());
@@ -80,12 +80,12 @@ describe('the button', () => {
     screen.getByText('/cups');
   });
 
-  test('is missing for a game whose rounds differ between players', () => {
+  test('is absent for a game whose rounds differ between players', () => {
     open(<ChallengeButton name="Cups" listing={{ ...GAME, matchday: false }} token={undefined} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('sends the result of a finished round in the fragment, without its marks in the message', async () => {
+  test('sends the result of a finished round in the fragment, and no marks in the message', async () => {
     const own = roundEntry(ID, { won: 2, total: 3, marks: 'hmh', at: 7 });
     await siteLedger.finish(own);
     open(<ChallengeButton name="Cups" listing={GAME} token={TOKEN} />);
@@ -104,7 +104,7 @@ describe('the page', () => {
   const page = <ChallengeFrame name="Cups" loaded={loaded} token={TOKEN} />;
   const friend = fragmentOf(roundEntry(ID, { at: 1, won: 1, total: 3, marks: 'hmm' }));
 
-  test('of a finished round compares it with the result in the link', async () => {
+  test('compares a finished round with the result in the link', async () => {
     answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z' } satisfies Challenge);
     await siteLedger.finish(roundEntry(ID, { won: 2, total: 3, marks: 'hmh', at: 7 }));
     open(page, `/cups?deal=${TOKEN}${friend}`);
@@ -113,7 +113,7 @@ describe('the page', () => {
     screen.getByRole('button', { name: en.challenge.back });
   });
 
-  test('of a challenge that has ended reports it, and does not show the result in the link', async () => {
+  test('says that a challenge has ended, and hides the result in the link', async () => {
     answer(404, { code: 'deal.unknown', message: '', requestId: '' });
     open(page, `/cups?deal=${TOKEN}${friend}`);
     await screen.findByText(en.challenge.ended);
@@ -122,7 +122,7 @@ describe('the page', () => {
 });
 
 describe('the link', () => {
-  test.each([TOKEN, 'd147'])('with the token %s leads to the game with the result of the friend', (token) => {
+  test.each([TOKEN, 'd147'])('with the token %s opens the game with the friend’s result', (token) => {
     const friend = fragmentOf(roundEntry(`${token}/cups`));
     open(
       <Routes>

@@ -7,6 +7,6 @@ test.each([
   ['as many rounds and more points', { won: 8, score: 81 }, { won: 8, score: 80 }, 'ahead'],
   ['as many rounds and fewer points', { won: 8, score: 79 }, { won: 8, score: 80 }, 'behind'],
   ['the same result', { won: 8, score: 80 }, { won: 8, score: 80 }, 'level'],
-] as const)('with %s, one is %4$s', (_case, own, friend, standing) => {
+] as const)('with %s, the visitor is %4$s', (_case, own, friend, standing) => {
   expect(standingOf(own, friend)).toBe(standing);
 });

@@ -4,19 +4,15 @@ import css from './CodeForm.module.css';
 
 export interface CodeFormProps {
   label: string;
-  /** Text of the button. */
   action: string;
-  /** Most characters that the field accepts, spaces and dashes included. */
+  /** Maximum number of characters in the field, spaces and dashes included. */
   maxLength: number;
   placeholder?: string;
-  /** The code that is in the field at first. */
   initial?: string;
   ref?: Ref<HTMLFormElement>;
-  /** Receives the code as it was typed. */
   onCode: (typed: string) => void;
 }
 
-/** A field for a code that a person copies from another device or a friend, and its button. */
 export function CodeForm({ label, action, maxLength, placeholder, initial = '', ref, onCode }: CodeFormProps) {
   const input = useId();
   const [typed, setTyped] = useState(initial);

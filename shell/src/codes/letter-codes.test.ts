@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, randomBits, spelledCode, typedCode, valueOfCode } from './letter-codes.ts';
 
-test('a code stands for its number', () => {
+test('converts a number to a code and back', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 60n - 1n), (value) => {
       const code = codeOf(value, 12);
@@ -22,11 +22,11 @@ test.each([
   ['4T9W-8MPX-2HQU', undefined],
   ['4T9W-8MPX-2HQ\u00df', undefined],
   ['', undefined],
-])('the code that was typed as %j is %j', (text, code) => {
+])('normalizes the typed code %j to %j', (text, code) => {
   expect(typedCode(text, 12)).toBe(code);
 });
 
-test('random bits are of the requested size', () => {
+test('returns random numbers below the requested size', () => {
   for (let draw = 0; draw < 100; draw++) expect(randomBits(15)).toBeLessThan(2n ** 15n);
   expect(new Set(Array.from({ length: 50 }, () => randomBits(60))).size).toBe(50);
 });

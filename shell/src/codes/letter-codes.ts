@@ -1,9 +1,8 @@
-/** Crockford's Base32: without I, L, O and U, which are read as other characters or make words. */
+/** Crockford's Base32, without I, L, O and U, which look like other characters or form words. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5n;
 const GROUP = 4;
 
-/** Returns a number as a code of this many letters. */
 export function codeOf(value: bigint, letters: number): string {
   let rest = value;
   let code = '';
@@ -14,7 +13,7 @@ export function codeOf(value: bigint, letters: number): string {
   return code;
 }
 
-/** Returns the number of a code; undefined for another text. */
+/** Returns the number of a code; undefined for any other text. */
 export function valueOfCode(code: string): bigint | undefined {
   let value = 0n;
   for (const letter of code) {
@@ -25,18 +24,16 @@ export function valueOfCode(code: string): bigint | undefined {
   return value;
 }
 
-/** Returns the code that a visitor typed, however it is spelled; undefined if it has another number of letters. */
+/** Returns the code in a typed text, whatever its spacing and case; undefined if it has a different length. */
 export function typedCode(text: string, letters: number): string | undefined {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return code.length === letters && valueOfCode(code) !== undefined ? code : undefined;
 }
 
-/** Returns a code in groups of four letters, as it is shown. */
 export function spelledCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
 }
 
-/** Returns a random number below 2^bits. */
 export function randomBits(bits: number): bigint {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)));
   const value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);

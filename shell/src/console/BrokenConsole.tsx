@@ -3,7 +3,6 @@ import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from '../play/GamePage.module.css';
 
-/** Replaces a console that could not be loaded or threw while rendering. */
 export function BrokenConsole({ onRetry }: { onRetry(): void }) {
   const { t } = useShellTexts();
   return (

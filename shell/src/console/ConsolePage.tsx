@@ -12,7 +12,7 @@ import { sessionHint } from './session-hint.ts';
 import { useConsoleSession } from './use-console-session.ts';
 import { useLoadedConsole } from './use-loaded-console.ts';
 
-/** Loads the console and shows one of its pages. A failure of the console leaves the rest of the page usable. */
+/** Loads the console and shows one of its pages. The rest of the page works if the console fails. */
 export function ConsolePage({ page }: { page: ConsoleProps['page'] }) {
   const { t, language } = useShellTexts();
   const session = useConsoleSession(page);

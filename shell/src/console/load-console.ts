@@ -6,7 +6,6 @@ import type { TextTree } from '../i18n/text-tree.ts';
 import { importRemote } from '../plugins/federation.ts';
 import { RetriedLoad } from '../plugins/retried-load.ts';
 
-/** The code and the texts of the console. */
 export interface LoadedConsole {
   Console: ComponentType<ConsoleProps>;
   texts: TextTree;

@@ -20,14 +20,14 @@ test.each([
   expect(adminAddress(noon)).toBe(address);
 });
 
-test('an expired hint is removed', () => {
+test('removes an expired hint', () => {
   keepSessionHint('2020-01-01T00:00:00Z');
   adminAddress(noon);
   expect(localStore.getItem('adminAuthenticated')).toBeNull();
   expect(localStore.getItem('adminAuthExpires')).toBeNull();
 });
 
-test('a hint without an expiry removes an earlier expiry', () => {
+test('a hint without an expiry replaces an earlier one with an expiry', () => {
   keepSessionHint('2020-01-01T00:00:00Z');
   keepSessionHint(null);
   expect(sessionHint(noon)).toBe('valid');

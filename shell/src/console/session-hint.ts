@@ -4,7 +4,7 @@ const FLAG = 'adminAuthenticated';
 const EXPIRY = 'adminAuthExpires';
 
 /**
- * What this browser stores about the administrator's session. It only selects the page to show: the server checks every
+ * What this browser stores about the administrator's session. It only selects the page to show; the server checks every
  * call.
  */
 export type SessionHint = 'none' | 'valid' | 'expired';
@@ -15,7 +15,7 @@ export function sessionHint(now: number = Date.now()): SessionHint {
   return expiresAt === null || now < expiresAt ? 'valid' : 'expired';
 }
 
-/** Returns when the session expires, in ms since 1970; null if it lasts until the browser closes. */
+/** Returns when the session expires, in milliseconds since 1970; null if it lasts until the browser closes. */
 export function hintExpiry(): number | null {
   const expires = localStore.getItem(EXPIRY);
   return expires === null ? null : new Date(expires).getTime();
@@ -32,7 +32,10 @@ export function forgetSessionHint(): void {
   localStore.removeItem(EXPIRY);
 }
 
-/** Returns the target of the footer's admin link: the dashboard during a session. Removes an expired hint. */
+/**
+ * Returns the target of the footer's admin link: the dashboard during a session, else the login. Removes an expired
+ * hint.
+ */
 export function adminAddress(now: number = Date.now()): string {
   const hint = sessionHint(now);
   if (hint === 'expired') forgetSessionHint();

@@ -47,7 +47,7 @@ test.each([
   screen.getByText('/admin');
 });
 
-test('clears the flags, opens the login and shows one toast when the server has lost the session', () => {
+test('clears the flags, opens the login and shows one toast when the server no longer has the session', () => {
   openPage('dashboard', { ...signedIn, adminAuthExpires: TOMORROW });
   act(() => {
     session.expire();
@@ -87,7 +87,7 @@ test('clears an expired session on the login page and stays there', () => {
   screen.getByText('/admin-login');
 });
 
-test('leaves the dashboard when its session has expired', () => {
+test('leaves the dashboard if its session has expired', () => {
   openPage('dashboard', { ...signedIn, adminAuthExpires: '2020-01-01T00:00:00Z' });
   screen.getByText('/admin-login');
   expect(titles()).toEqual([EXPIRED]);
@@ -104,7 +104,7 @@ test.each([
   screen.getByText('/admin-login');
 });
 
-test('leaves the dashboard at the moment when its session expires', () => {
+test('leaves the dashboard when its session expires', () => {
   vi.useFakeTimers();
   try {
     openPage('dashboard', { ...signedIn, adminAuthExpires: new Date(Date.now() + 60_000).toISOString() });

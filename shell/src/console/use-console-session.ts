@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toastStore } from '../toasts/toast-store.ts';
 import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from './session-hint.ts';
 
-/** In Spanish for every language. */
+/** Specified in Spanish for every language. */
 const LOGGED_OUT = { title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente.' };
 const EXPIRED = {
   title: 'Sesión expirada',
@@ -12,8 +12,8 @@ const EXPIRED = {
 };
 
 /**
- * Returns the session, and shows the login or the dashboard according to the session hint. A login or logout in another
- * tab also changes this one. A session that expires while the page is open ends at that moment.
+ * Returns the session, and shows the login or the dashboard according to the session hint. Follows logins and logouts
+ * in other tabs, and the expiry of the session.
  */
 export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
         void navigate('/admin', { replace: true });
       },
       end: () => leave(LOGGED_OUT),
-      // Many calls may fail at once; only the first one shows the toast.
+      // Many calls may fail at once. Only the first failure shows the toast.
       expire: () => leave(sessionHint() === 'none' ? undefined : EXPIRED),
     };
   }, [navigate]);
@@ -44,18 +44,21 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
         if (page === 'login' && hint === 'valid') void navigate('/admin', { replace: true });
         if (page === 'dashboard' && hint !== 'valid') session.expire();
       }),
-    // Back, pressed before the login page is rendered, changes the location but not the page.
+    // If the visitor goes back before the login page is rendered, `location` changes but `page` does not.
     [location, navigate, page, session],
   );
 
   return session;
 }
 
-/** Calls `follow` at once, when the session expires and when another tab may have changed the hint. Returns its end. */
+/**
+ * Calls `follow` now, when the session expires, and when another tab may have changed the hint. Returns a function that
+ * stops it.
+ */
 function followSessionHint(expiresAt: number | null, follow: () => void): () => void {
   follow();
   const timer = expiresAt === null ? undefined : setTimeout(follow, Math.max(0, expiresAt - Date.now()));
-  // A page from the back/forward cache has missed the events since it was left.
+  // A page restored from the back/forward cache has missed the events since it was left.
   const events = ['storage', 'focus', 'pageshow'];
   for (const event of events) addEventListener(event, follow);
   return () => {

@@ -2,7 +2,7 @@ import type { GameResult } from '@soccer-legends/game-sdk';
 import { useModule } from '../app/use-module.ts';
 import { sessionHint } from '../console/session-hint.ts';
 
-/** Lets an administrator correct what a round was about. Visitors load nothing. */
+/** Lets an administrator correct the players, coaches and clubs of a round. Loads nothing for visitors. */
 export function CorrectionLinks({ result }: { result: GameResult }) {
   return sessionHint() === 'valid' ? <Loaded result={result} /> : null;
 }

@@ -5,7 +5,6 @@ import { playerQuery } from '../album/album-queries.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { correctableIn } from './correctable.ts';
 
-/** Links to the console's forms for everything that a round was about, folded until an administrator opens them. */
 export function Corrections({ result }: { result: GameResult }) {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState(false);

@@ -21,6 +21,6 @@ test.each<[string, HistoryEntry[], Correctable[]]>([
   expect(correctableIn({ history })).toEqual(found);
 });
 
-test('finds players who were named outside of the history', () => {
+test('finds named players who are not in the history', () => {
   expect(correctableIn({ named: [3] })).toEqual([{ tab: 'players', id: 3 }]);
 });

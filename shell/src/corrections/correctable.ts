@@ -1,18 +1,16 @@
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
 import { metIn } from '../album/met.ts';
 
-/** A person or club that the console can correct. */
 export interface Correctable {
-  /** The tab of the console, as it stands in the address. */
+  /** Name of the console's tab in its address. */
   tab: 'players' | 'coaches' | 'teams';
   id: number;
-  /** Undefined for a player: an answer may be a country. */
+  /** Absent for a player, because the answer's text may be a country instead of the name. */
   name?: string;
 }
 
 const DRAWN = /\/art\/(coach|crest)\/([1-9]\d{0,8})\.svg/;
 
-/** Returns the players, coaches and clubs that a round was about, each once. */
 export function correctableIn(result: Pick<GameResult, 'history' | 'named'>): Correctable[] {
   const players = metIn(result).map(([id]): Correctable => ({ tab: 'players', id }));
   const others = (result.history ?? []).flatMap(coachOrClub);

@@ -1,2 +1,1 @@
-/** Corrections of what a round was about, which only administrators load. */
 export { Corrections } from './Corrections.tsx';

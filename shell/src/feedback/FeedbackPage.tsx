@@ -76,9 +76,9 @@ function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackFor
 
 interface FieldProps {
   label: string;
-  /** What is wrong with the text, as the server words it. */
+  /** What is wrong with the text, as reported by the server. */
   fault: string | undefined;
-  /** Renders the control in the style of a field and connected with its fault. */
+  /** Renders the control with the style of a field and a reference to its error. */
   children(attributes: {
     className: string;
     'aria-invalid': boolean;

@@ -16,7 +16,7 @@ test.each([
   expect(faultsOf({ ...EMPTY_DRAFT, ...part })).toEqual(faults);
 });
 
-test('a stored draft is read without the email address until it is removed', () => {
+test('restores a stored draft without the email address until the draft is removed', () => {
   keepDraft({ gameType: 'logo', feedback: 'blurred!', userEmail: 'ann@example.org' }, new Date(0));
   expect(keptDraft()).toEqual({ gameType: 'logo', feedback: 'blurred!', userEmail: '' });
   forgetDraft();
@@ -29,7 +29,7 @@ test.each([
   ['a game alone is asked for', 'game=logo', '', 'logo', ''],
   ['the game is none of the list', 'game=chess&about=Logos', '', 'general', 'About Logos'],
   ['something was left unsent', 'game=logo&about=Logos', 'my words', 'memo', 'my words'],
-])('the initial values are right if %s', (_what, query, unsent, gameType, feedback) => {
+])('starts with the right values if %s', (_what, query, unsent, gameType, feedback) => {
   if (unsent) keepDraft({ gameType: 'memo', feedback: unsent, userEmail: '' }, new Date(0));
   const draft = startingDraft(new URLSearchParams(query), (name) => `About ${name}`);
   expect(draft).toEqual({ gameType, feedback, userEmail: '' });

@@ -9,7 +9,7 @@ export interface FeedbackDraft {
 
 export const EMPTY_DRAFT: FeedbackDraft = { gameType: FEEDBACK_GAMES[0], feedback: '', userEmail: '' };
 
-/** In Spanish for every language. */
+/** Specified in Spanish for every language. */
 const FAULTS = {
   gameType: 'Por favor selecciona un juego',
   tooShort: 'Por favor escribe tu feedback',
@@ -51,7 +51,9 @@ export function keptDraft(): FeedbackDraft {
   }
 }
 
-/** Returns the initial values of a form: the unsent draft, else those of the address (`?game=logo`, `&about=…`). */
+/**
+ * Returns the initial values of the form: the unsent draft, or else those of the address (`?game=logo`, `&about=…`).
+ */
 export function startingDraft(asked: URLSearchParams, about: (name: string) => string): FeedbackDraft {
   const kept = keptDraft();
   if (kept.feedback !== '') return kept;

@@ -15,10 +15,9 @@ import {
   type FeedbackFaults,
 } from './feedback-draft.ts';
 
-/** Problems with a text of the form; for others it shows the message of the server. */
+/** Problems with texts in the locale files; for others, the form shows the server's message. */
 const KNOWN_PROBLEMS = ['rateLimited', 'overloaded'] as const;
 
-/** Logged to the browser's console with the status of its response. */
 const CALL = 'POST /api/feedback';
 
 export interface FeedbackForm {
@@ -33,7 +32,7 @@ export function useFeedbackForm(): FeedbackForm {
   const { t } = useShellTexts();
   const [asked] = useSearchParams();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  // The server knows neither the query nor the unsent draft of this browser.
+  // The server has neither the query nor this browser's draft, so they are read after hydration.
   const start = useEffectEvent(() => setDraft(startingDraft(asked, (name) => t('feedback.about', { name }))));
   useLayoutEffect(() => start(), []);
   const [faults, setFaults] = useState<FeedbackFaults>({});

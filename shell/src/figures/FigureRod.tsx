@@ -5,21 +5,19 @@ import { FIGURE, TableFigure } from './TableFigure.tsx';
 
 export interface FigureRodProps {
   kit: TableKit;
-  /** The number of each figure, from left to right. By default, there is one figure without a number. */
+  /** Number of each figure, from left to right. The default is one figure without a number. */
   numbers: readonly number[];
-  /** `busts` shows the figures down to the waist. */
+  /** `busts` shows the figures from the waist up. */
   cut?: 'whole' | 'busts';
-  /** Whether the figures raise their arms. */
   cheering?: boolean;
 }
 
 const { width: WIDTH, height: HEIGHT, ink: INK, rod: ROD } = FIGURE;
-/** Of a bust, from its top edge above the head or the raised hands. */
+/** Visible part of a bust: `top` is above the head and the raised hands. */
 const BUST = { top: 6, height: 116 };
-/** Above this number, figures may be cut off on the right. */
+/** With more figures, those on the right may be cut off. */
 const MOST_WHOLE = 3;
 
-/** A steel rod with figures of a football table. Decorative. */
 export function FigureRod({ kit, numbers, cut = 'whole', cheering = false }: FigureRodProps) {
   const figure = useId();
   const shirts = numbers.length > 0 ? numbers : [undefined];
@@ -29,7 +27,7 @@ export function FigureRod({ kit, numbers, cut = 'whole', cheering = false }: Fig
     <svg
       className={css.rod}
       viewBox={`0 ${top} ${shirts.length * WIDTH} ${height}`}
-      // Cuts off figures at the right, at the edge of the cover.
+      // Figures are cut off at the right edge of the cover.
       preserveAspectRatio={fit === 'slice' ? 'xMinYMax slice' : 'xMidYMax meet'}
       aria-hidden="true"
       stroke={INK}

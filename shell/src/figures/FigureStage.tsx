@@ -4,7 +4,6 @@ import { FigureRod } from './FigureRod.tsx';
 import css from './FigureStage.module.css';
 import { KITS } from './kits.ts';
 
-/** A pitch with figures in the kit of the day, above a message. */
 export function FigureStage({ numbers }: { numbers: readonly number[] }) {
   const day = useDay();
   return (

@@ -5,13 +5,12 @@ import css from './MessagePage.module.css';
 
 export interface MessagePageProps {
   title: string;
-  /** On the shirts of the figures above the message; one figure without a number by default. */
+  /** Numbers on the shirts of the figures. The default is one figure without a number. */
   numbers?: readonly number[];
-  /** The sentence and the link or button. */
+  /** A sentence, and a link or button. */
   children: ReactNode;
 }
 
-/** A page in place of the requested one: figures, a sentence and a link or button to continue. */
 export function MessagePage({ title, numbers = [], children }: MessagePageProps) {
   return (
     <div className={css.page}>

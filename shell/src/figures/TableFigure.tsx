@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import type { TableKit } from './kits.ts';
 
-/** Size of one figure and height of its rod, in units of the drawing, and the color of its edges. */
+/** Size of one figure and height of its rod, in SVG user units, and the color of its edges. */
 export const FIGURE = { width: 120, height: 204, rod: 80, ink: '#14211b' } as const;
 
 const WOOD = '#f4c752';
@@ -13,7 +13,6 @@ export interface TableFigureProps {
   rightArm?: SVGProps<SVGGElement>;
 }
 
-/** The wooden figure of a football table, without a number, as the content of an SVG group. */
 export function TableFigure({ kit, leftArm, rightArm }: TableFigureProps) {
   return (
     <>

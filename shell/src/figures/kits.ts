@@ -1,4 +1,3 @@
-/** The colors of a table's team, as CSS colors. */
 export interface TableKit {
   shirt: string;
   sleeves: string;
@@ -6,7 +5,7 @@ export interface TableKit {
   number: string;
 }
 
-/** Kits of the day. They belong to no club. */
+/** Kits for the figures of the day. They do not belong to clubs. */
 export const KITS: readonly [TableKit, ...TableKit[]] = [
   { shirt: '#7c1d4b', sleeves: '#84c6f1', shorts: '#ffffff', number: '#84c6f1' },
   { shirt: '#db2335', sleeves: '#ffffff', shorts: '#ffffff', number: '#ffffff' },

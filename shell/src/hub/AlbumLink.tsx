@@ -7,7 +7,7 @@ import css from './AlbumLink.module.css';
 
 const loadStrip = () => import('../album/strip.lazy.tsx');
 
-/** A link to the album. What it shows of the album is loaded when it comes into view, in the same height. */
+/** A link to the album. Its stickers load when it comes into view, without a change of height. */
 export function AlbumLink() {
   const { t } = useShellTexts();
   const link = useRef<HTMLAnchorElement>(null);

@@ -17,7 +17,6 @@ export interface CoverProps {
   day: HubDay;
 }
 
-/** The top of the hub: the matchday with its score, and the button that starts the next fixture. */
 export function Cover({ games, day }: CoverProps) {
   const { t } = useShellTexts();
   const date = useDay();
@@ -40,7 +39,6 @@ export function Cover({ games, day }: CoverProps) {
   );
 }
 
-/** The large number of the matchday, the score, and the wire of beads that shows it. */
 function Score({ games, day: { matchday, fixtures, rounds } }: CoverProps) {
   const { t } = useShellTexts();
   const { won, lost } = scoreOf(rounds);

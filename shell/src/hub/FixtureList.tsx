@@ -11,7 +11,6 @@ import css from './FixtureList.module.css';
 import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
 
-/** The fixtures of a matchday in their order: a link, or the result. */
 export function FixtureList({ games, day }: { games: readonly GameListing[]; day: HubDay }) {
   const { fixtures, matchday, rounds } = day;
   if (!fixtures) return <Places count={Math.min(games.length, MOST_FIXTURES)} />;
@@ -38,7 +37,7 @@ export function FixtureList({ games, day }: { games: readonly GameListing[]; day
   );
 }
 
-/** As high as the fixtures, until the card is known. */
+/** Placeholders of the same height, until the card is known. */
 function Places({ count }: { count: number }) {
   return (
     <div className={css.fixtures} aria-hidden="true">
@@ -53,9 +52,9 @@ function Places({ count }: { count: number }) {
 
 interface RowProps {
   number: number;
-  /** Undefined where the game has left the site. */
+  /** Undefined if the game is no longer on the site. */
   game: GameListing | undefined;
-  /** The name of a game that is no longer on the site. */
+  /** Name to show for a game that is no longer on the site. */
   fallback: string;
 }
 
@@ -127,7 +126,7 @@ function Name({ number, game, fallback, children }: NameProps) {
   const theme = game?.resultTheme;
   return (
     <>
-      {/* The page's policy forbids style attributes in the markup of the server. */}
+      {/* The page's policy forbids style attributes in the server's markup. */}
       <span
         className={css.number}
         style={hydrated && theme ? ({ '--row': theme.color, '--on-row': theme.onColor } as CSSProperties) : undefined}

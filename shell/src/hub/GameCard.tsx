@@ -10,11 +10,11 @@ import { useGameAhead } from './use-game-ahead.ts';
 
 export interface GameCardProps {
   game: GameListing;
-  /** Visible without scrolling on a phone. */
+  /** Whether the card is visible without scrolling on a phone. */
   prominent: boolean;
 }
 
-/** Shows a game as a card. The whole card is one link; the button is its visible target. */
+/** A game as a card. The whole card is one link; the button is only visual. */
 export function GameCard({ game, prominent }: GameCardProps) {
   const { t, language } = useShellTexts();
   const hydrated = useHydrated();
@@ -38,11 +38,10 @@ export function GameCard({ game, prominent }: GameCardProps) {
   );
 }
 
-/** The picture on the color of the game. */
 function CardStrip({ game, prominent }: GameCardProps) {
   const hydrated = useHydrated();
   const { color, onColor } = game.resultTheme;
-  // The page's policy forbids style attributes in the markup of the server.
+  // The page's policy forbids style attributes in the server's markup.
   const style = hydrated ? ({ '--strip': color, '--on-strip': onColor } as CSSProperties) : undefined;
   return (
     <span className={css.strip} style={style}>
@@ -52,7 +51,7 @@ function CardStrip({ game, prominent }: GameCardProps) {
           alt=""
           width={320}
           height={192}
-          // Shown in the same frame as the text beside it.
+          // Paints the picture in the same frame as its text.
           decoding="sync"
           fetchPriority={prominent ? 'high' : 'auto'}
         />

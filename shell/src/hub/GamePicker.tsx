@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-/** Searches games by name and opens the chosen one. */
 export function GamePicker({ games }: { games: readonly GameListing[] }) {
   const { t, language } = useShellTexts();
   const [text, setText] = useState('');

@@ -44,7 +44,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('shows score, next fixture, run and results of the day, and the new day only on request', async () => {
+test('shows score, next fixture, run and results of the day, and switches to a new day only on request', async () => {
   const today = localMatchday(new Date());
   const token = `d${today}`;
   await siteLedger.finish(roundEntry(`d${today - 1}/cups`));
@@ -90,8 +90,8 @@ test('shows score, next fixture, run and results of the day, and the new day onl
   expect(title()).toBe(`Matchday ${today + 1}`);
 });
 
-test('keeps the fixture of the button while it is focused', async () => {
-  // A day without results of the other tests: the ledger is one for the page.
+test('keeps the fixture of the button while the button has the focus', async () => {
+  // All tests of the page share one ledger, so this test uses a day without their results.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
   const today = localMatchday(new Date());
   renderApp({ games });

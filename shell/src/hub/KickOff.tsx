@@ -17,11 +17,11 @@ import { useSteady } from './use-steady.ts';
 interface Target {
   game: GameListing;
   address: string;
-  /** The place on the card; undefined for a free round. */
+  /** Index of the fixture on the card; undefined for a free round. */
   fixture: number | undefined;
 }
 
-/** The hub's one prominent button: the next fixture, or a game of the day where no card is known. */
+/** The hub's main button: starts the next fixture, or a game of the day if there is no card. */
 export function KickOff(props: CoverProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);
@@ -30,10 +30,9 @@ export function KickOff(props: CoverProps) {
   return fixtures && !problem ? <ShareDay day={props.day} /> : null;
 }
 
-/** As in the address of a matchday's result. */
+/** The letters in the address of a matchday's result. */
 const RESULT_SIGNS = { hit: 'w', miss: 'l', none: '-' } as const;
 
-/** What is left to do with a matchday that is played: to share it. */
 function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: HubDay }) {
   const { t } = useShellTexts();
   const marks = fixtures.map(({ key }) => {

@@ -13,7 +13,7 @@ export interface MatchdaySectionProps {
   day: HubDay;
 }
 
-/** The week and the fixtures of a matchday. Everything is as high before the ledger is read as after. */
+/** The week and the fixtures of a matchday. The height does not change when the ledger is read. */
 export function MatchdaySection({ games, day }: MatchdaySectionProps) {
   const { t } = useShellTexts();
   const heading = useId();

@@ -8,11 +8,9 @@ const RESULTS = { W: 'won', D: 'drawn', L: 'lost', rest: 'rest' } as const;
 
 export interface WeekProps {
   matchday: number;
-  /** Undefined until the ledger is read. */
   known: readonly WeekDay[] | undefined;
 }
 
-/** The week of a matchday, with a letter for each day that was played. */
 export function Week({ matchday, known }: WeekProps) {
   const { t } = useShellTexts();
   const week = known ?? daysOfWeek(matchday).map((day): WeekDay => ({ matchday: day, result: undefined }));

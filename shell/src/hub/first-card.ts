@@ -5,10 +5,10 @@ import { useHydrated } from '../app/use-hydrated.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import type { HubDay } from './hub-day.ts';
 
-/** The card that the server rendered: that of the day in UTC. */
+/** The card that the server rendered, for the day in UTC. */
 export const FirstCardContext = createContext<FirstCard | undefined>(undefined);
 
-/** Returns the matchday before card and ledger are read. It is the server's while React hydrates, then the device's. */
+/** Returns the matchday to show before card and ledger are read: the server's while hydrating, then the device's. */
 export function useFirstDay(): HubDay {
   const card = useContext(FirstCardContext);
   const serverDay = matchdayOf(useDay()) ?? 0;

@@ -2,13 +2,12 @@ import type { FirstCard } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 import type { Season } from '../matchday/season.ts';
 
-/** On a card. */
+/** Maximum number of fixtures on a card. */
 export const MOST_FIXTURES = 10;
 
-/** A matchday as the hub shows it. */
 export interface HubDay {
   matchday: number;
-  /** Undefined until the card is known. */
+  /** Undefined until the card is read. */
   fixtures: FirstCard['fixtures'] | undefined;
   /** The finished fixtures of the day; empty until the ledger is read. */
   rounds: readonly RoundEntry[];
@@ -18,15 +17,13 @@ export interface HubDay {
   problem?: 'matchday.notBegun' | 'matchday.unavailable';
 }
 
-/** What only this browser knows of a matchday. */
+/** What only this browser knows about a matchday. */
 interface KnownDay {
   season: Season;
-  /** Whether the device's date has ended everywhere. */
+  /** Whether the device's date is over in every time zone. */
   isBehind: boolean;
-  /** Whether results are lost when the page is left. */
+  /** Whether results are only in memory and are lost when the page closes. */
   hasUnsaved: boolean;
-  /** A matchday that has begun since the page was opened. */
   newMatchday: number | undefined;
-  /** Shows the new matchday. */
   show(): void;
 }

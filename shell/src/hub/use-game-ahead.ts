@@ -4,7 +4,9 @@ import { loadGame } from '../plugins/load-game.ts';
 import { pageVouchesFor } from '../plugins/page-trust.ts';
 import { preloadGame } from '../plugins/preload.ts';
 
-/** Returns the handlers of a link that load its game before it is followed. The game's page shows a failure. */
+/**
+ * Returns handlers for a link that load its game ahead of the click. A failure is shown by the game's page, not here.
+ */
 export function useGameAhead(game: GameListing) {
   const { language } = useShellTexts();
   const preload = () => {

@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 const CHECK_MS = 400;
 
 /**
- * Returns a value for a control, whose change waits until the control is neither pressed nor focused nor pointed at, so
- * that it does not change under a finger.
+ * Returns a value for a control and delays changes while the control is pressed, focused or hovered, so that its target
+ * does not change under the pointer.
  * @param value a primitive or memoized value
  */
 export function useSteady<Value>(value: Value, control: RefObject<Element | null>): Value {
@@ -16,7 +16,7 @@ export function useSteady<Value>(value: Value, control: RefObject<Element | null
       if (!pressed && !isInUse(control.current)) setShown(() => value);
       pressed = false;
     };
-    // The click of a touch comes after the touch has ended.
+    // On touch screens, the click follows the end of the touch.
     const notePress = () => (pressed = true);
     document.addEventListener('pointerup', notePress);
     update();

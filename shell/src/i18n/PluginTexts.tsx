@@ -10,7 +10,7 @@ export interface PluginTextsProps {
   children: ReactNode;
 }
 
-/** Makes a plugin's texts the default namespace, which `useTexts` of the SDK reads. */
+/** Makes a plugin's texts the default namespace, which the SDK's `useTexts` reads. */
 export function PluginTexts({ namespace, texts, children }: PluginTextsProps) {
   const i18n = useI18n();
   useMemo(() => i18n.addResourceBundle(i18n.language, namespace, texts, true, true), [i18n, namespace, texts]);

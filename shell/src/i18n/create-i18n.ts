@@ -2,10 +2,12 @@ import type { Language } from '@soccer-legends/contracts';
 import { createInstance, type i18n } from 'i18next';
 import type { TextTree } from './text-tree.ts';
 
-/** The namespace of the texts of the shell and of the shared components. */
 export const SHELL_NAMESPACE = 'shell';
 
-/** Returns an i18next instance with the shell's texts of one language. A test keeps the six languages complete. */
+/**
+ * Returns an i18next instance with the shell's texts in one language. There is no fallback: a test checks that all six
+ * languages are complete.
+ */
 export function createI18n(language: Language, texts: TextTree): i18n {
   const instance = createInstance();
   void instance.init({
@@ -22,7 +24,7 @@ export function createI18n(language: Language, texts: TextTree): i18n {
   return instance;
 }
 
-/** Years such as 2006–2014 do not wrap: a word joiner follows the dash. */
+/** Adds a word joiner after the dash of years such as 2006–2014, so that they do not wrap. */
 function keepYearsTogether(value: string): string {
   return value.replaceAll(/(\d{4}–)(?=\d)/g, '$1\u2060');
 }

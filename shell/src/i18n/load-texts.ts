@@ -8,10 +8,9 @@ import it from './languages/it.json?url';
 import pt from './languages/pt.json?url';
 import type { TextTree } from './text-tree.ts';
 
-/** Each language is a file beside the code; a page fetches only its own. */
+/** One file for each language, so a page fetches only its own. */
 const ADDRESSES: Readonly<Record<Language, string>> = { en, es, fr, pt, it, de };
 
-/** Fetches the shell's texts in one language. */
 export function loadTexts(language: Language): Promise<TextTree> {
   return send<TextTree>(ADDRESSES[language]);
 }

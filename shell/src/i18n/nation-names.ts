@@ -11,7 +11,7 @@ function nationNamesQuery(language: Language) {
   });
 }
 
-/** Fetches the names of the nations once. A failure is logged: games then show the English names of their data. */
+/** Fetches the names of nations once. A failure is logged; games then show the English names of their data. */
 export async function loadNationNames(language: Language): Promise<void> {
   try {
     await queryClient.fetchQuery(nationNamesQuery(language));
@@ -20,7 +20,7 @@ export async function loadNationNames(language: Language): Promise<void> {
   }
 }
 
-/** Returns a function from a FIFA code to the nation's name in a language, as far as the names are loaded. */
+/** Returns a function that maps a FIFA code to the nation's name, once the names have loaded. */
 export function useNationName(language: Language): (code: string | null, fallback: string) => string {
   const { data: names } = useQuery({ ...nationNamesQuery(language), enabled: false });
   return useCallback((code, fallback) => (code === null ? undefined : names?.[code]) ?? fallback, [names]);

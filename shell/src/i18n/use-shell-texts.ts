@@ -11,12 +11,10 @@ export interface ShellTexts {
   language: Language;
 }
 
-/** Returns the texts of the shell and the language of the page. */
 export function useShellTexts(): ShellTexts {
   return { t: useTexts(SHELL_NAMESPACE), language: useI18n().language as Language };
 }
 
-/** Returns the page's i18next instance. */
 export function useI18n(): i18n {
   const provided = useContext(I18nContext);
   if (!provided) throw new Error('useI18n needs an I18nextProvider above the component.');

@@ -29,11 +29,9 @@ import { ResultTicket } from './result-ticket.ts';
 import { useFixture } from './use-fixture.ts';
 
 export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others' | 'fixture'> {
-  /** The token in the page's address. */
   token: string;
 }
 
-/** Shows a game as a fixture of a matchday. */
 export function FixtureFrame({ token, ...frame }: FixtureFrameProps) {
   const matchday = matchdayOfToken(token);
   return matchday === undefined ? (
@@ -143,7 +141,7 @@ function FinishedFixture({ name, loaded, card, entry }: GameFrameProps & { card:
 }
 
 interface NoFixtureProps extends GameFrameProps {
-  /** Key of the sentence that says why. */
+  /** Text key of the reason. */
   text: string;
   values?: Readonly<Record<string, number>>;
 }

@@ -8,11 +8,11 @@ import { siteLedger, useRounds } from './site-ledger.ts';
 import { standingOf } from './standing.ts';
 import { useToday } from './use-today.ts';
 
-/** Reads card and ledger of the device's matchday, and reports every change. Renders nothing. */
+/** Reads the card and the ledger of the device's matchday and reports every change. Renders nothing. */
 export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
   const { matchday, newMatchday, show } = useToday();
   const rounds = useRounds();
-  // A device whose clock stands before the first matchday has no card to ask for.
+  // Before the first matchday, which a wrong clock can cause, there is no card.
   const { data: card, error } = useQuery({ ...matchdayQuery(matchday), enabled: matchday > 0 });
   const problem =
     matchday === 0

@@ -8,7 +8,7 @@ import { nextFixture } from './next-fixture.ts';
 import { matchdayOfRound } from './round-entry.ts';
 import { useRounds } from './site-ledger.ts';
 
-/** Leads from the results of a fixture to the next one of its day. Renders nothing after the last one. */
+/** Links the results of a fixture to the next fixture of its day. Renders nothing after the last one. */
 export function NextFixture({ card, after }: { card: Matchday; after: string }) {
   const { t, language } = useShellTexts();
   const games = useRegistry();

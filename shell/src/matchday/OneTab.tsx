@@ -6,14 +6,14 @@ import { LoadingRound } from '../play/LoadingRound.tsx';
 import { useFixtureLock } from './use-fixture-lock.ts';
 
 export interface OneTabProps {
-  /** Of the round, as in the ledger. */
   id: string;
-  /** The game's name. */
   name: string;
   children: ReactNode;
 }
 
-/** Shows a round in one tab at a time. Each time it comes to this tab, its content is new and reads the ledger. */
+/**
+ * Shows a round in one tab at a time. When it moves to this tab, its content is mounted again and rereads the ledger.
+ */
 export function OneTab({ id, name, children }: OneTabProps) {
   const { t } = useShellTexts();
   const { place, takeOver } = useFixtureLock(id);

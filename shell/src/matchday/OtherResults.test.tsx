@@ -10,7 +10,7 @@ import { OtherResults } from './OtherResults.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows a fixture in which the visitor won three of four rounds. */
+/** Shows a fixture of which the visitor won three of four rounds. */
 function open(tally: FixtureResults['tally'], total = 4) {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ tally } satisfies FixtureResults));
   vi.stubGlobal('fetch', fetched);
@@ -24,7 +24,7 @@ function open(tally: FixtureResults['tally'], total = 4) {
 
 const tally = { results: 100, won: 61, byRoundsWon: [5, 10, 24, 41, 20] };
 
-test('says how many won, what half of them reached, and how many won each number of rounds', async () => {
+test('shows how many visitors won, the number of rounds that half of them reached, and the distribution', async () => {
   open(tally);
   await screen.findByRole('heading', { name: en.others.title });
   screen.getByText('61% won this fixture. Half of them got at least 3 of 4.');
@@ -37,13 +37,13 @@ test('says how many won, what half of them reached, and how many won each number
   ]);
 });
 
-test('has no chart of a fixture with many rounds', async () => {
+test('has no chart for a fixture with many rounds', async () => {
   open(tally, 40);
   await screen.findByText(/^61% won this fixture/);
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-test('shows nothing before there are enough results', async () => {
+test('renders nothing before there are enough results', async () => {
   const fetched = open(null);
   await vi.waitFor(() =>
     expect(fetched).toHaveBeenCalledWith('/api/matchdays/147/results/memo-game', expect.anything()),

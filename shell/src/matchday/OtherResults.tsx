@@ -9,11 +9,10 @@ import { barsOf, halfOf } from './tally.ts';
 export interface OtherResultsProps {
   matchday: number;
   game: string;
-  /** The visitor's own result. */
   own: { won: number; total: number };
 }
 
-/** How others did in a fixture that the visitor has finished. Renders nothing until enough results are counted. */
+/** Shows how other visitors did in a finished fixture. Renders nothing until enough results are counted. */
 export function OtherResults({ matchday, game, own }: OtherResultsProps) {
   const { data } = useQuery(otherResultsQuery(matchday, game));
   return data?.tally ? <Tally tally={data.tally} own={own} /> : null;

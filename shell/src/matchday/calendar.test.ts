@@ -16,7 +16,7 @@ test.each([
   ['Europe/Berlin', '2026-10-25T23:00:00Z', '2026-10-26'],
   ['Europe/Berlin', '2027-03-28T21:59:59Z', '2027-03-28'],
   ['Europe/Berlin', '2027-03-28T22:00:00Z', '2027-03-29'],
-  // In Santiago midnight itself is skipped when the clocks go forward.
+  // In Santiago, midnight is skipped when the clocks go forward.
   ['America/Santiago', '2026-09-06T03:59:59Z', '2026-09-05'],
   ['America/Santiago', '2026-09-06T04:00:00Z', '2026-09-06'],
 ])('in %s the date at %s is %s', (zone, moment, date) => {
@@ -25,7 +25,7 @@ test.each([
   expect(dateOfMatchday(localMatchday(new Date(moment)))).toBe(date);
 });
 
-test('every local day of a year with daylight saving time is the matchday after the previous one', () => {
+test('advances the matchday by one for every local day of a year with daylight saving time', () => {
   vi.stubEnv('TZ', 'America/Santiago');
   const noon = new Date(2026, 6, 1, 12);
   for (let before = localMatchday(noon), day = 0; day < 365; day++) {
@@ -35,7 +35,7 @@ test('every local day of a year with daylight saving time is the matchday after 
   }
 });
 
-test('a week begins on Monday', () => {
+test('begins a week on Monday', () => {
   expect(daysOfWeek(148).map(dateOfMatchday)).toEqual([
     '2026-11-23',
     '2026-11-24',

@@ -2,24 +2,23 @@ import { matchdayOf } from '@soccer-legends/contracts';
 
 export const DAYS_IN_WEEK = 7;
 
-/** Returns the date of a moment in the time zone of this device, as `YYYY-MM-DD`. */
+/** Returns the local date of a moment, as `YYYY-MM-DD`. */
 export function localDate(moment: Date): string {
   const month = String(moment.getMonth() + 1).padStart(2, '0');
   const day = String(moment.getDate()).padStart(2, '0');
   return `${moment.getFullYear()}-${month}-${day}`;
 }
 
-/** Returns the matchday of the device's date; 0 before the first one. */
+/** Returns the matchday of the device's local date; 0 before the first one. */
 export function localMatchday(moment: Date): number {
   return matchdayOf(localDate(moment)) ?? 0;
 }
 
-/** Returns the number of the week of a matchday. Weeks begin on Monday, and matchday 1 was a Tuesday. */
+/** Returns the number of a matchday's week. Weeks begin on Monday, and matchday 1 was a Tuesday. */
 export function weekOf(matchday: number): number {
   return Math.floor(matchday / DAYS_IN_WEEK);
 }
 
-/** Returns the seven matchdays of the week of a matchday, Monday first. */
 export function daysOfWeek(matchday: number): number[] {
   const monday = weekOf(matchday) * DAYS_IN_WEEK;
   return Array.from({ length: DAYS_IN_WEEK }, (_, day) => monday + day);

@@ -8,7 +8,7 @@ test.each([
   ['wl', 1, 1, 'D'],
   ['wwlwwwlwlw', 7, 3, 'W'],
   ['wlllw', 2, 3, 'L'],
-])('the fixtures "%s" make %i : %i, %s', (signs, won, lost, letter) => {
+])('scores the fixtures "%s" as %i : %i, %s', (signs, won, lost, letter) => {
   const fixtures = [...signs].map((sign) => ({ outcome: sign === 'w' ? ('win' as const) : ('lose' as const) }));
   expect(scoreOf(fixtures)).toEqual({ won, lost, letter });
 });

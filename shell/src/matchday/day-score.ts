@@ -1,6 +1,5 @@
 import type { RoundEntry } from './round-entry.ts';
 
-/** Won, drawn or lost. */
 type Letter = 'W' | 'D' | 'L';
 
 export interface DayScore {
@@ -10,7 +9,6 @@ export interface DayScore {
   letter: Letter | undefined;
 }
 
-/** Returns the score of a matchday from its finished fixtures. */
 export function scoreOf(fixtures: readonly Pick<RoundEntry, 'outcome'>[]): DayScore {
   const won = fixtures.filter(({ outcome }) => outcome === 'win').length;
   const lost = fixtures.length - won;

@@ -3,7 +3,7 @@ import { lockFixture, type FixtureLocks, type OpenPlace } from './fixture-lock.t
 
 type Grant = (lock: Lock | null) => unknown;
 
-/** The Web Locks of a browser with several tabs, for one name. */
+/** Simulates the Web Locks of a browser with several tabs, for one lock name. */
 class FakeLocks {
   private holder: { lose(reason: Error): void } | undefined;
   private readonly queue: (() => void)[] = [];
@@ -45,7 +45,7 @@ function openTabs() {
   return { places, open };
 }
 
-test('opens a fixture in one tab, and in the next one when the first is closed', async () => {
+test('opens a fixture in one tab, and in the next tab when the first one closes', async () => {
   const { places, open } = openTabs();
   const first = open(0);
   open(1);
@@ -71,7 +71,7 @@ test('moves a fixture to the tab that takes over, and back', async () => {
   expect(places).toEqual(['here', 'here']);
 });
 
-test('gives a released fixture to no tab that has left it meanwhile', async () => {
+test('does not give a released fixture to a tab that has left it meanwhile', async () => {
   const { places, open } = openTabs();
   const [first, second, third] = [open(0), open(1), open(2)];
   await settle();

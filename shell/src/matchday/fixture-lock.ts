@@ -1,18 +1,16 @@
-/** The part of the browser's Web Locks that a fixture uses. */
+/** The part of the Web Locks API that a fixture uses. */
 export type FixtureLocks = Pick<LockManager, 'request'>;
 
-/** Where a fixture is open: here, or in another tab of this browser. */
 export type OpenPlace = 'here' | 'elsewhere';
 
 export interface FixtureLock {
-  /** Closes the fixture in the other tab and opens it here. */
   takeOver(): void;
   release(): void;
 }
 
 /**
- * Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports its place at first, and whenever
- * another tab takes over or is closed.
+ * Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports whether it is open here, at
+ * first and after every change.
  */
 export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: OpenPlace) => void): FixtureLock {
   const name = `fixture/${id}`;
@@ -27,7 +25,7 @@ export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: Op
   const lost = (): void => {
     if (!released.signal.aborted) elsewhere();
   };
-  /** Waits for the other tab to be closed. */
+  /** Waits until the other tab is closed. */
   const elsewhere = (): void => {
     onPlace('elsewhere');
     waiting = new AbortController();

@@ -11,7 +11,7 @@ function saved(savedAt: number): Resumable {
   return { version: '1.0.0', options: {}, game, savedAt };
 }
 
-test('a game can be resumed a day after it was saved', () => {
+test('resumes a game a day after it was saved', () => {
   const saves = fixtureSaves(
     { keep: async () => undefined },
     { ...begun, game: saved(0) },
@@ -21,7 +21,7 @@ test('a game can be resumed a day after it was saved', () => {
   expect(saves.load('memo-game')).toEqual(saved(24 * HOUR_MS));
 });
 
-test('a saved game goes to the ledger with the day on which the fixture was begun', () => {
+test('saves a game in the ledger with the day on which the fixture was begun', () => {
   const kept: RunningFixture[] = [];
   const saves = fixtureSaves({ keep: async (fixture) => void kept.push(fixture) }, begun, undefined, () => 5);
   expect(saves.load('memo-game')).toBeUndefined();
@@ -30,7 +30,7 @@ test('a saved game goes to the ledger with the day on which the fixture was begu
   expect(saves.load('memo-game')).toEqual(saved(5));
 });
 
-test('a removed game stays in the ledger until its result is recorded', () => {
+test('keeps a removed game in the ledger until its result is recorded', () => {
   const kept: RunningFixture[] = [];
   const saves = fixtureSaves({ keep: async (fixture) => void kept.push(fixture) }, begun, undefined, () => 5);
   saves.save('memo-game', saved(5));
@@ -39,7 +39,7 @@ test('a removed game stays in the ledger until its result is recorded', () => {
   expect(kept).toHaveLength(1);
 });
 
-test('the ticket of the fixture is kept with the saved game once it has arrived', () => {
+test('stores the fixture’s ticket with the saved game once it has arrived', () => {
   const kept: RunningFixture[] = [];
   let arrived: string | undefined;
   const ledger = { keep: async (fixture: RunningFixture) => void kept.push(fixture) };

@@ -4,9 +4,9 @@ import type { Ledger } from './ledger.ts';
 import type { ResultTicket } from './result-ticket.ts';
 
 /**
- * Returns the saved game of one fixture. The ledger decides how long it is kept, so a saved game is never too old here.
- * Recording the result removes a finished game from the ledger. A page that is closed before that keeps its fixture.
- * @param ticket is requested with the first save, which follows the deal; undefined for a round that is not counted
+ * Returns the saved game of one fixture. The ledger decides how long it is kept, so it never expires here. A finished
+ * game stays in the ledger until its result is recorded, in case the page closes before that.
+ * @param ticket requested with the first save, which follows the deal; undefined for a round that is not counted
  * @param now in milliseconds since 1970
  */
 export function fixtureSaves(

@@ -12,7 +12,7 @@ function asked() {
 
 const played = (...ids: string[]) => ids.map((id) => roundEntry(id));
 
-test('the browser is asked once, after the third matchday', async () => {
+test('asks the browser once, after the third matchday', async () => {
   const persist = vi.fn(async () => true);
   const storage = asked();
   await askToKeepStorage(played('d1/memo-game', 'd1/logo-game', 'd2/memo-game'), storage, persist);

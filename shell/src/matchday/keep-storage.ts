@@ -2,10 +2,10 @@ import type { SafeStorage } from '../preferences/safe-storage.ts';
 import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
 
 const ASKED = 'sl:storage-asked';
-/** A visitor of three days is likely to come back; a question on the first day would only disturb. */
+/** A visitor who played on three days is likely to return. Asking earlier would only disturb. */
 const MATCHDAYS_BEFORE = 3;
 
-/** Asks the browser once, after the third matchday, to keep this site's storage where it would delete it otherwise. */
+/** After the third matchday, asks the browser once not to evict this site's storage. */
 export async function askToKeepStorage(
   rounds: readonly RoundEntry[],
   asked: Pick<SafeStorage, 'getItem' | 'setItem'>,

@@ -3,16 +3,16 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Swap } from '../album/swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** A fixture that was begun and is not finished. */
+/** A fixture that was begun but not finished. */
 export interface RunningFixture {
   id: string;
   /** Whether it was begun after its day. */
   late: boolean;
-  /** The device's matchday at its start: it is kept until the next one has ended. */
+  /** The device's matchday at the start. The entry is kept until the next matchday has ended. */
   begunOn: number;
-  /** Undefined before the first move was saved. */
+  /** Undefined until the first move is saved. */
   game: Resumable | undefined;
-  /** The server's ticket for its result. */
+  /** The server's ticket for reporting the result. */
   ticket?: string | undefined;
 }
 
@@ -24,12 +24,12 @@ interface LedgerSchema extends DBSchema {
 
 export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
 
-/** 2 added the swaps. */
+/** Version 2 added the swaps. */
 const VERSION = 2;
 
 export const STORES = ['rounds', 'running', 'swaps'] as const;
 
-/** Opens the database of this browser. Rejects in a private window of some browsers, and where storage is blocked. */
+/** Opens this browser's database. Rejects if storage is blocked, as in some private windows. */
 export function openLedgerDatabase(onLost: () => void): Promise<LedgerDatabase> {
   return openDB<LedgerSchema>('sl', VERSION, {
     upgrade(database) {
@@ -37,9 +37,9 @@ export function openLedgerDatabase(onLost: () => void): Promise<LedgerDatabase> 
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath: 'id' });
       }
     },
-    // The player cleared the site's storage.
+    // The visitor cleared the site's storage.
     terminated: onLost,
-    // Another tab deletes the database or runs a newer version: give way, and open it again when it is needed.
+    // Another tab deletes or upgrades the database. Close it here, and open it again when needed.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       onLost();

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import { Ledger } from './ledger.ts';
-import type { LedgerDatabase, RunningFixture } from './ledger-database.ts';
+import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
 import { roundEntry } from './test-rounds.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
@@ -16,11 +16,11 @@ const fixture = (changes: Partial<RunningFixture> = {}): RunningFixture => ({
   ...changes,
 });
 
-/** A browser that opens no database, as in some private windows. */
+/** Simulates a browser that opens no database, as in some private windows. */
 const blocked = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
 
 describe('a finished round', () => {
-  test('is there after the page was closed', async () => {
+  test('is kept after the page closes', async () => {
     await new Ledger().finish(roundEntry(ID));
     expect(await new Ledger().rounds()).toEqual([roundEntry(ID)]);
   });
@@ -32,19 +32,19 @@ describe('a finished round', () => {
     expect(await ledger.rounds()).toHaveLength(1);
   });
 
-  test('counts once where two tabs finish it at the same moment', async () => {
+  test('counts once if two tabs finish it at the same time', async () => {
     const tabs = [new Ledger(), new Ledger()];
     const counted = await Promise.all(tabs.map((tab, score) => tab.finish(roundEntry(ID, { score }))));
     expect(counted[0]).toEqual(counted[1]);
     expect(await tabs[0]!.rounds()).toEqual([counted[0]]);
   });
 
-  test('is no longer running, in one transaction', async () => {
+  test('stops being a running fixture in the same transaction', async () => {
     const ledger = new Ledger();
     await ledger.keep(fixture());
     await ledger.finish(roundEntry(ID));
     expect(await ledger.running(ID)).toBeUndefined();
-    // A late save of the other tab must not open the fixture again.
+    // A late save from the other tab must not reopen the fixture.
     await new Ledger().keep(fixture());
     expect(await ledger.running(ID)).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe('a running fixture', () => {
     ['the next day', 148, true],
     ['the day after', 149, false],
     ['a clock that was set back', 140, true],
-  ])('on %s is there: %s', async (_title, today, isThere) => {
+  ])('on %s is kept: %s', async (_title, today, isThere) => {
     const ledger = new Ledger();
     await ledger.keep(fixture());
     await ledger.dropBefore(today);
@@ -80,7 +80,7 @@ describe('a running fixture', () => {
 });
 
 describe('the rounds of another device', () => {
-  test('are added, and the earlier result of a round remains', async () => {
+  test('are added, and the earlier result of a round wins', async () => {
     const ledger = new Ledger();
     await ledger.finish(roundEntry(ID, { at: 5 }));
     await ledger.finish(roundEntry('d146/memo-game', { at: 5 }));
@@ -97,14 +97,14 @@ describe('the rounds of another device', () => {
     ]);
   });
 
-  test('end the running fixtures that they finish', async () => {
+  test('remove the running fixtures that they finish', async () => {
     const ledger = new Ledger();
     await ledger.keep(fixture());
     await ledger.merge([roundEntry(ID)]);
     expect(await ledger.running(ID)).toBeUndefined();
   });
 
-  test('are kept until the page is left where there is no database', async () => {
+  test('are kept in memory if there is no database', async () => {
     const ledger = new Ledger({ open: blocked });
     await ledger.finish(roundEntry(ID, { at: 5 }));
     await ledger.merge([roundEntry(ID, { at: 4 }), roundEntry('d146/memo-game')]);
@@ -112,6 +112,15 @@ describe('the rounds of another device', () => {
       [ID, 4],
       ['d146/memo-game', 0],
     ]);
+  });
+
+  test('replace a later result that was kept in memory while the database was blocked', async () => {
+    let isBlocked = true;
+    const ledger = new Ledger({ open: (onLost) => (isBlocked ? blocked() : openLedgerDatabase(onLost)) });
+    await ledger.finish(roundEntry(ID, { at: 5 }));
+    isBlocked = false;
+    await ledger.merge([roundEntry(ID, { at: 4 })]);
+    expect(await ledger.round(ID)).toMatchObject({ at: 4 });
   });
 });
 
@@ -144,7 +153,7 @@ describe('a swap', () => {
     expect(await ledger.swaps()).toEqual([]);
   });
 
-  test('finds a place in a database that an older version of the site created', async () => {
+  test('is stored in a database that an older version of the site created', async () => {
     const older = await openDB('sl', 1, {
       upgrade(database) {
         database.createObjectStore('rounds', { keyPath: 'id' });
@@ -159,8 +168,14 @@ describe('a swap', () => {
   });
 });
 
+test('a running fixture in the database is not reported as unsaved', async () => {
+  const ledger = new Ledger();
+  await ledger.keep(fixture());
+  expect(ledger.hasUnsaved).toBe(false);
+});
+
 describe('a browser without a database', () => {
-  test('keeps rounds and fixtures until the page is left, and reports it', async () => {
+  test('keeps rounds and fixtures until the page is left, and reports that they are unsaved', async () => {
     const ledger = new Ledger({ open: blocked });
     expect(ledger.hasUnsaved).toBe(false);
     await ledger.keep(fixture());
@@ -188,7 +203,7 @@ describe('a browser without a database', () => {
   });
 });
 
-test('a full disk keeps the round in memory, beside those that the disk has', async () => {
+test('keeps a round in memory if the disk is full, beside those on the disk', async () => {
   await new Ledger().finish(roundEntry('d146/memo-game'));
   const full = async () => {
     const database = await openDB('sl');
@@ -206,7 +221,7 @@ test('a full disk keeps the round in memory, beside those that the disk has', as
   expect(errors).toHaveLength(1);
 });
 
-test('a storage that was cleared while the page is open is used again', async () => {
+test('uses the storage again after it was cleared while the page is open', async () => {
   const ledger = new Ledger();
   await ledger.finish(roundEntry('d146/memo-game'));
   await new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { openLedgerDatabase, STORES, type LedgerDatabase, type RunningFixture } 
 import { firstResult, mergeRounds } from './merge-rounds.ts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** Notifies the other tabs of this browser; a `BroadcastChannel` in a page. */
+/** Notifies other tabs of this browser; in a page, a `BroadcastChannel`. */
 export interface LedgerChannel {
   postMessage(message: null): void;
   addEventListener(type: 'message', listener: () => void): void;
@@ -16,8 +16,8 @@ export interface LedgerParts {
 }
 
 /**
- * The finished rounds, the running fixtures and the swaps of this browser. Calls never reject: what the browser cannot
- * store, in a private window or on a full disk, is kept in memory until the page is left.
+ * The finished rounds, running fixtures and swaps of this browser. Calls never reject: data that cannot be stored, in a
+ * private window or on a full disk, stays in memory until the page is left.
  */
 export class Ledger {
   readonly #open: (onLost: () => void) => Promise<LedgerDatabase>;
@@ -38,12 +38,12 @@ export class Ledger {
     channel?.addEventListener('message', () => this.#notify());
   }
 
-  /** Whether something is kept in memory only. */
+  /** Whether some data is only in memory. */
   get hasUnsaved(): boolean {
     return Object.values(this.#memory).some(({ size }) => size > 0);
   }
 
-  /** Calls the listener after every change, of other tabs too. Returns a function that stops it. */
+  /** Calls the listener after every change, including those in other tabs. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -58,7 +58,7 @@ export class Ledger {
     return this.#memory.rounds.get(id) ?? (await this.#try((database) => database.get('rounds', id)));
   }
 
-  /** Records a finished round, unless its id has a result. Returns the result that counts: the first one. */
+  /** Records a finished round, unless its id has a result. Returns the result that counts, which is the first one. */
   async finish(entry: RoundEntry): Promise<RoundEntry> {
     const first = await this.#try(async (database) => {
       const transaction = beginWrite(database);
@@ -78,7 +78,7 @@ export class Ledger {
     return counted;
   }
 
-  /** Adds the rounds of another device. Of two results of a round, the earlier one remains. */
+  /** Adds the rounds of another device. If both have a round, the earlier result remains. */
   async merge(others: readonly RoundEntry[]): Promise<void> {
     const rounds = mergeRounds(others);
     const kept = await this.#try(async (database) => {
@@ -105,7 +105,6 @@ export class Ledger {
     return [...(stored ?? []), ...this.#memory.swaps.values()];
   }
 
-  /** Adds swaps whose ids are new. Returns how many were. */
   async addSwaps(swaps: readonly Swap[]): Promise<number> {
     const unknown = swaps.filter(({ id }) => !this.#memory.swaps.has(id));
     const added = await this.#try(async (database) => {
@@ -121,7 +120,6 @@ export class Ledger {
     return added ?? unknown.length;
   }
 
-  /** Deletes all finished rounds, running fixtures and swaps of this browser. */
   async clear(): Promise<void> {
     for (const kept of Object.values(this.#memory)) kept.clear();
     await this.#try(async (database) => {
@@ -131,12 +129,11 @@ export class Ledger {
     this.#changed();
   }
 
-  /** Returns the fixture that was begun under this id. */
   async running(id: string): Promise<RunningFixture | undefined> {
     return this.#memory.running.get(id) ?? (await this.#try((database) => database.get('running', id)));
   }
 
-  /** Keeps a running fixture, unless its id has a result. */
+  /** Saves a running fixture, unless its id has a result. */
   async keep(fixture: RunningFixture): Promise<void> {
     const kept = await this.#try(async (database) => {
       const transaction = beginWrite(database);
@@ -148,7 +145,6 @@ export class Ledger {
     else if (!this.#memory.rounds.has(fixture.id)) this.#memory.running.set(fixture.id, fixture);
   }
 
-  /** Drops the running fixtures that were begun before yesterday. */
   async dropBefore(today: number): Promise<void> {
     const isOver = ({ begunOn }: RunningFixture): boolean => begunOn < today - 1;
     for (const fixture of this.#memory.running.values()) if (isOver(fixture)) this.#memory.running.delete(fixture.id);
@@ -159,7 +155,7 @@ export class Ledger {
     });
   }
 
-  /** Runs an action on the database; undefined where the browser refuses it. */
+  /** Runs an action on the database; undefined if the browser has none. */
   async #try<Value>(action: (database: LedgerDatabase) => Promise<Value>): Promise<Value | undefined> {
     try {
       this.#database ??= this.#open(() => (this.#database = undefined));
@@ -183,7 +179,8 @@ export class Ledger {
 
 function beginWrite(database: LedgerDatabase) {
   const transaction = database.transaction(['rounds', 'running'], 'readwrite');
-  // An abort while a request is awaited would reject `done` before it is awaited. The request rejects as well.
+  // If the transaction aborts during an awaited request, `done` rejects before it is awaited. The request rejects as
+  // well.
   transaction.done.catch(() => undefined);
   return transaction;
 }

@@ -5,7 +5,6 @@ import { SHELL_QUERIES } from '../queries/query-client.ts';
 
 const FRESH_MS = 60_000;
 
-/** Reads the card of a matchday. */
 export function matchdayQuery(matchday: number) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'matchday', matchday],
@@ -14,7 +13,6 @@ export function matchdayQuery(matchday: number) {
   });
 }
 
-/** Reads how others did in a fixture. */
 export function otherResultsQuery(matchday: number, game: string) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'results', matchday, game],
@@ -23,7 +21,6 @@ export function otherResultsQuery(matchday: number, game: string) {
   });
 }
 
-/** Returns the code of a failed call; undefined for any other error. */
 export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;
 }

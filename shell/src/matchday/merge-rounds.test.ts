@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mergeRounds } from './merge-rounds.ts';
 import { roundEntry } from './test-rounds.ts';
 
-// Few ids and moments, so that rounds collide.
+// Few ids and times, so that rounds collide.
 const round = fc
   .record({ id: fc.constantFrom('d1/a', 'd1/b', 'd2/a'), at: fc.nat(2), score: fc.nat(2) })
   .map(({ id, ...changes }) => roundEntry(id, changes));
@@ -19,7 +19,7 @@ test('merging is idempotent, commutative and associative', () => {
   );
 });
 
-test('a merge has every round once, with its first result', () => {
+test('merging keeps every round once, with its first result', () => {
   fc.assert(
     fc.property(device, device, (a, b) => {
       const merged = mergeRounds(a, b);

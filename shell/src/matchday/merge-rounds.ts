@@ -1,15 +1,15 @@
 import type { RoundEntry } from './round-entry.ts';
 
 /**
- * Returns the one of two results of the same round that counts: the earlier one. Two different results of the same
- * moment are ordered by their text, so that every device selects the same.
+ * Returns the earlier of two results of the same round. Results of the same time are ordered by their text, so that
+ * every device chooses the same one.
  */
 export function firstResult(a: RoundEntry, b: RoundEntry): RoundEntry {
   if (a.at !== b.at) return a.at < b.at ? a : b;
   return textOf(a) <= textOf(b) ? a : b;
 }
 
-/** Returns the rounds of several devices, each id once with its first result, in the order of their ids. */
+/** Merges the rounds of several devices: each id once with its first result, ordered by id. */
 export function mergeRounds(...devices: readonly (readonly RoundEntry[])[]): RoundEntry[] {
   const merged = new Map<string, RoundEntry>();
   for (const round of devices.flat()) {

@@ -14,6 +14,9 @@ test.each([
   ['all are finished', 'abcd', '', 'd', undefined],
   ['the rest is called off', 'ab', 'cd', 'b', undefined],
   ['only the game just played is left', 'bcd', '', 'a', undefined],
-])('where %s (finished "%s", called off "%s", after %s) it is %s', (_title, finished, calledOff, after, next) => {
-  expect(nextFixture(card(calledOff), new Set(finished), after)).toBe(next);
-});
+])(
+  'if %s (finished "%s", called off "%s", after %s), the next fixture is %s',
+  (_title, finished, calledOff, after, next) => {
+    expect(nextFixture(card(calledOff), new Set(finished), after)).toBe(next);
+  },
+);

@@ -1,8 +1,8 @@
 import type { Matchday } from '@soccer-legends/contracts';
 
 /**
- * Returns the key of the fixture to play next: the first unfinished one below the given game on the card, or else from the
- * top. Undefined where all are finished or called off.
+ * Returns the game key of the fixture to play next: the first unfinished one after the given game, or else from the top
+ * of the card. Undefined if all are finished or called off.
  * @param finished keys of the games whose fixtures are finished
  */
 export function nextFixture(

@@ -4,7 +4,7 @@ import { ResultTicket } from './result-ticket.ts';
 
 const fixture = { matchday: 147, game: 'memo-game' };
 
-/** Records the calls. Reports fail, which must not matter. */
+/** Records calls. Reports reject, which the ticket ignores. */
 function calls() {
   const requested: string[] = [];
   const reported: CountedResult[] = [];
@@ -22,7 +22,7 @@ function calls() {
   };
 }
 
-test('is requested once, and reports the result', async () => {
+test('is requested once, and used to report the result', async () => {
   const server = calls();
   const ticket = new ResultTicket(fixture, undefined, server);
   expect([ticket.read(), ticket.read()]).toEqual([undefined, undefined]);
@@ -40,7 +40,7 @@ test('is requested once, and reports the result', async () => {
   expect(server.reported).toEqual([{ ticket: 'ticket', outcome: 'win', roundsWon: 9, named: [7, 9], missed: [8] }]);
 });
 
-test('of a continued fixture is not requested again', async () => {
+test('is not requested again for a continued fixture', async () => {
   const server = calls();
   const ticket = new ResultTicket(fixture, 'kept', server);
   expect(ticket.read()).toBe('kept');
@@ -49,7 +49,7 @@ test('of a continued fixture is not requested again', async () => {
   expect(server.reported).toEqual([{ ticket: 'kept', outcome: 'lose', roundsWon: 2, named: [], missed: [] }]);
 });
 
-test('reports nothing if the server issues none', async () => {
+test('reports nothing if the server issues no ticket', async () => {
   const server = calls();
   server.request = async () => Promise.reject(new Error('offline'));
   const ticket = new ResultTicket(fixture, undefined, server);

@@ -2,9 +2,7 @@ import { send } from '@soccer-legends/api-client';
 import type { CountedResult, FixtureTicket, FixtureTicketRequest } from '@soccer-legends/contracts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** The calls of a ticket; tests pass their own. */
 export interface TicketCalls {
-  /** Returns a ticket for one result of a fixture. */
   request(matchday: number, game: string): Promise<string>;
   report(matchday: number, result: CountedResult): Promise<void>;
 }
@@ -18,8 +16,8 @@ const siteCalls: TicketCalls = {
 };
 
 /**
- * The server's ticket for a fixture. With it, the result is counted for how others did. Without one it is not, and
- * nothing else changes: calls that fail are ignored.
+ * The server's ticket for counting one result of a fixture. If a call fails, the result is not counted, and nothing
+ * else changes.
  */
 export class ResultTicket {
   #text: string | undefined;
@@ -27,20 +25,19 @@ export class ResultTicket {
   readonly #fixture: { matchday: number; game: string };
   readonly #calls: TicketCalls;
 
-  /** @param text the ticket of a fixture that is continued */
+  /** @param text ticket of a fixture that is continued */
   constructor(fixture: { matchday: number; game: string }, text: string | undefined, calls: TicketCalls = siteCalls) {
     this.#fixture = fixture;
     this.#text = text;
     this.#calls = calls;
   }
 
-  /** Returns the ticket; undefined until it has arrived. Requests it at the first call. */
+  /** Returns the ticket; undefined until it arrives. The first call requests it. */
   read(): string | undefined {
     if (this.#text === undefined) this.#requested ??= this.#request();
     return this.#text;
   }
 
-  /** Reports the result of the fixture. */
   async report({ outcome, won, met = [] }: Pick<RoundEntry, 'outcome' | 'won' | 'met'>): Promise<void> {
     await this.#requested;
     if (this.#text === undefined) return;

@@ -27,11 +27,11 @@ test.each([
   ['d147', undefined],
   ['c7k3m9qx/memo-game', undefined],
   [freeRoundId(), undefined],
-])('the matchday of the round %s is %s', (id, matchday) => {
+])('returns the matchday of the round %s: %s', (id, matchday) => {
   expect(matchdayOfRound({ id })).toBe(matchday);
 });
 
-test('free rounds have different ids', () => {
+test('gives free rounds different ids', () => {
   expect(freeRoundId()).toMatch(/^[0-9a-f]{32}$/);
   expect(freeRoundId()).not.toBe(freeRoundId());
 });

@@ -4,30 +4,32 @@ import { metIn } from '../album/met.ts';
 import { lettersOf } from '../results/mark-letters.ts';
 import { marksOf } from '../results/marks.ts';
 
-/** A player that a round was about, and 1 if the visitor named the player right. */
+/** The id of a player whom a round was about, and 1 if the visitor named the player correctly. */
 export type MetPlayer = readonly [player: number, named: 0 | 1];
 
-/** A finished round as this browser keeps it. */
 export interface RoundEntry {
-  /** `d147/logo-game` for a fixture, 32 random hex digits for a free round. An id has one result: the first. */
+  /** `d147/logo-game` for a fixture, 32 random hex digits for a free round. Only the first result of an id counts. */
   id: string;
   game: string;
   version: string;
-  /** When the round ended, in milliseconds since 1970. */
+  /** End of the round, in milliseconds since 1970. */
   at: number;
   outcome: GameResult['outcome'];
   score: number;
   won: number;
   total: number;
-  /** The time zone's minutes west of UTC at the end, as `Date.getTimezoneOffset` returns them. */
+  /** Time zone at the end, in minutes west of UTC, as `Date.getTimezoneOffset` returns it. */
   offset: number;
-  /** Whether it was played with another time setting than the default. */
+  /** Whether it was played with a different time setting than the default. */
   relaxed: boolean;
-  /** Whether it was begun after its day: it counts for the archive, not for the run. */
+  /** Whether it was begun after its day. Late rounds count for the archive but not for the run. */
   late: boolean;
-  /** Missing in rounds that were recorded before there was an album. */
+  /** Absent in rounds that were recorded before the album existed. */
   met?: readonly MetPlayer[];
-  /** Outcomes of the questions as in `MARK_LETTERS`; missing for rounds of one question and those before challenges. */
+  /**
+   * Outcomes of the questions as `MARK_LETTERS`. Absent for rounds of one question, and in those recorded before
+   * challenges existed.
+   */
   marks?: string;
 }
 
@@ -39,7 +41,6 @@ export interface FinishedRound {
   late: boolean;
 }
 
-/** Returns what this browser keeps of a round that ended at a moment. */
 export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end: Date): RoundEntry {
   const marks = lettersOf(marksOf(result));
   return {
@@ -59,19 +60,17 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
   };
 }
 
-/** Returns the id of a fixture: one game of one deal. */
 export function fixtureId(token: string, game: string): string {
   return `${token}/${game}`;
 }
 
-/** Returns a new id for a round that is not a fixture. */
 export function freeRoundId(): string {
-  // `randomUUID` does not exist on a page that was loaded without HTTPS.
+  // `randomUUID` exists only on pages that were loaded over HTTPS.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the matchday of a round; undefined for a free round, and for a round of another kind of deal. */
+/** Returns the matchday of a fixture; undefined for free rounds and challenges. */
 export function matchdayOfRound({ id }: Pick<RoundEntry, 'id'>): number | undefined {
   const [token = '', game] = id.split('/');
   return game === undefined ? undefined : matchdayOfToken(token);

@@ -34,7 +34,7 @@ test.each<[string, string, number, number, number[]]>([
 
 const season = fc.array(fc.constantFrom('x', '.', 'e'), { minLength: 1, maxLength: 60 }).map((days) => days.join(''));
 
-test('a run is never longer than the longest one, nor than the days played', () => {
+test('the current run is at most as long as the longest one, which is at most the number of days played', () => {
   fc.assert(
     fc.property(season, (days) => {
       const { days: current, longest } = run(days);
@@ -54,7 +54,7 @@ test('playing another day never shortens the longest run', () => {
   );
 });
 
-test('a day without a fixture changes nothing before it has ended', () => {
+test('today without a fixture does not end the run', () => {
   fc.assert(
     fc.property(season, (days) => {
       expect(run(`${days}.`).longest).toBe(run(days).longest);

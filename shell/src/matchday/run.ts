@@ -9,20 +9,20 @@ export interface RunFacts {
 }
 
 export interface MatchdayRun {
-  /** Matchdays played in a row up to today, or up to yesterday before the first fixture of today. */
+  /** Matchdays in a row up to today, or up to yesterday if today has no finished fixture yet. */
   days: number;
   longest: number;
-  /** Missed days that did not end the run, of all runs. */
+  /** Missed days that did not end a run. */
   rests: ReadonlySet<number>;
 }
 
 /**
- * Returns how many matchdays in a row were played. One missed day in a week, Monday to Sunday, is a rest day and does not
- * end the run. After a second missed day in the same week, the run starts again on the day after the first one, so that
- * playing more never makes a run shorter. Excused days never end a run.
+ * Returns how many matchdays in a row were played. One missed day per week (Monday to Sunday) is a rest day and does
+ * not end the run. After a second missed day in the same week, a new run starts on the day after the first one, so that
+ * playing more never shortens a run. Excused days never end a run.
  */
 export function runOf({ played, excused, today }: RunFacts): MatchdayRun {
-  /** The missed day of each week of the present run. */
+  /** The latest missed day, by week. */
   const missed = new Map<number, number>();
   const rests = new Set<number>();
   let start = Math.min(...played);

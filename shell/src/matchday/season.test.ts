@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 interface Step {
-  /** Local time of the device. */
+  /** Local time on the device. */
   at: string;
   zone?: string;
-  /** How many days the clock of the device is ahead of the real time. */
+  /** Days by which the device's clock is ahead of the real time. */
   clockOff?: number;
-  /** The matchday whose fixture is played; by default the device's own. */
+  /** The matchday whose fixture is played; the default is the device's own. */
   plays?: number | 'nothing';
   outcome?: 'win' | 'lose';
   /** Games of the card that are not on the site. */
@@ -32,7 +32,7 @@ interface Step {
 
 const GAMES = ['memo-game', 'logo-game'];
 
-/** Plays one fixture as the page does, and returns `played, run, longest, week` of the device afterwards. */
+/** Plays one fixture as the page does, and returns the device's `played, run, longest, week`. */
 async function live({
   at,
   zone = 'Europe/Berlin',

@@ -15,16 +15,14 @@ export interface WeekDay {
 export interface Season {
   /** Number of matchdays with a finished fixture, late ones included. It never falls. */
   played: number;
-  /** Fixtures of all matchdays. */
   won: number;
   lost: number;
   run: MatchdayRun;
-  /** Of today, Monday first. */
+  /** The current week, Monday first. */
   week: readonly WeekDay[];
   resultOf(matchday: number): DayResult;
 }
 
-/** Returns what the finished rounds of this browser make of its matchdays. */
 export function seasonOf(rounds: readonly RoundEntry[], today: number): Season {
   const days = new Map<number, RoundEntry[]>();
   for (const round of rounds) {

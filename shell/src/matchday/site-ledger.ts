@@ -3,16 +3,16 @@ import { Ledger } from './ledger.ts';
 import type { Swap } from '../album/swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** The ledger of this page. It notifies the other tabs of changes. */
+/** The ledger of this page. It notifies other tabs of changes. */
 export const siteLedger = new Ledger({
   channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sl'),
   onError: (error) => {
-    // A browser without a database has no failure to report.
+    // Only warns if the browser supports databases: a browser without them has not failed.
     if ('indexedDB' in globalThis) console.warn('Results are kept until the page is left', error);
   },
 });
 
-/** Returns all finished rounds of this browser, also those that another tab finishes; undefined until they are read. */
+/** Returns all finished rounds of this browser, including those of other tabs; undefined until they are read. */
 export function useRounds(): readonly RoundEntry[] | undefined {
   return useLedger(readRounds);
 }
@@ -25,7 +25,7 @@ export function useSwaps(): readonly Swap[] | undefined {
 const readRounds = () => siteLedger.rounds();
 const readSwaps = () => siteLedger.swaps();
 
-/** @param read the same function in every render */
+/** @param read must be the same function in every render */
 function useLedger<Value>(read: () => Promise<Value>): Value | undefined {
   const [value, setValue] = useState<{ read: Value }>();
   useEffect(() => {

@@ -13,11 +13,11 @@ test.each([
   [[26, 24], 0],
   [[10, 10, 10, 10, 10], 2],
   [[30, 0, 0, 0, 30], 4],
-])('of %j at least half have won %i rounds', (byRoundsWon, half) => {
+])('of %j, at least half have won %i rounds', (byRoundsWon, half) => {
   expect(halfOf(tally(...byRoundsWon))).toBe(half);
 });
 
-test('each number of rounds up to the total has a bar with its share', () => {
+test('shows a bar with its share for each number of rounds up to the total', () => {
   expect(barsOf(tally(10, 30), 3)).toEqual([
     { rounds: 0, share: 0.25 },
     { rounds: 1, share: 0.75 },
@@ -26,12 +26,12 @@ test('each number of rounds up to the total has a bar with its share', () => {
   ]);
 });
 
-test('a fixture of more than twelve rounds has no bars', () => {
+test('shows no bars for a fixture of more than twelve rounds', () => {
   expect(barsOf(tally(10, 30), 12)).toHaveLength(13);
   expect(barsOf(tally(10, 30), 13)).toEqual([]);
 });
 
-test('at least half of the visitors have won that many rounds, and fewer than half one more', () => {
+test('at least half of the visitors have won the returned number of rounds, and fewer than half have won more', () => {
   const counts = fc
     .array(fc.nat(100), { minLength: 1, maxLength: 21 })
     .filter((list) => list.some((count) => count > 0));

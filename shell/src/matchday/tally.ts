@@ -1,15 +1,15 @@
 import type { FixtureTally } from '@soccer-legends/contracts';
 
-/** With more bars, a phone cannot show them side by side. */
+/** A phone has no room for more bars. */
 const MOST_BARS = 13;
 
 export interface TallyBar {
   rounds: number;
-  /** Of all results, from 0 to 1. */
+  /** Share of all results, from 0 to 1. */
   share: number;
 }
 
-/** Returns the share of each number of rounds won, from none to all; empty for a fixture of too many rounds. */
+/** Returns the share of each number of rounds won, from none to all; empty for a fixture with too many rounds. */
 export function barsOf({ results, byRoundsWon }: FixtureTally, total: number): TallyBar[] {
   if (total + 1 > MOST_BARS) return [];
   return Array.from({ length: total + 1 }, (_, rounds) => ({ rounds, share: (byRoundsWon[rounds] ?? 0) / results }));

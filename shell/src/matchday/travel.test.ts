@@ -62,7 +62,7 @@ test.each<[string, [day: number, offset: number][], number[]]>([
   expect([...skippedByTravel(rounds)]).toEqual(skipped);
 });
 
-test('late rounds excuse no day', () => {
+test('does not excuse a day because of late rounds', () => {
   const rounds = [
     roundEntry('d10/memo-game', { offset: LOS_ANGELES, at: 1 }),
     roundEntry('d12/memo-game', { offset: AUCKLAND, at: 2, late: true }),
@@ -70,7 +70,7 @@ test('late rounds excuse no day', () => {
   expect([...skippedByTravel(rounds)]).toEqual([]);
 });
 
-test('free rounds between two matchdays do not hide a flight', () => {
+test('recognizes a flight even with free rounds between two matchdays', () => {
   const rounds = [
     roundEntry('d10/memo-game', { at: 1, offset: LOS_ANGELES }),
     roundEntry('0123456789abcdef', { at: 2, offset: AUCKLAND }),

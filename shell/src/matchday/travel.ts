@@ -4,9 +4,9 @@ import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
 const MIN_SHIFT_MINUTES = 6 * 60;
 
 /**
- * Returns the matchdays that did not exist on this device because it crossed the date line: the days between two played
- * ones whose time zones differ by six hours or more. Such a flight skips one day, so a longer gap excuses its first day
- * only.
+ * Returns the matchdays that did not exist on this device because it crossed the date line: days between two played
+ * ones whose time zones differ by at least six hours. Such a flight skips one day, so only the first day of a longer
+ * gap is excused.
  */
 export function skippedByTravel(rounds: readonly RoundEntry[]): Set<number> {
   const onDay = rounds

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { lockFixture, type FixtureLock, type OpenPlace } from './fixture-lock.ts';
 
-/** Opens a fixture in this tab while no other has it. `place` is undefined until it is known. */
+/** Opens a fixture in this tab while no other tab has it. `place` is undefined until it is known. */
 export function useFixtureLock(id: string): { place: OpenPlace | undefined; takeOver(): void } {
   const [place, setPlace] = useState<OpenPlace>();
   const lock = useRef<FixtureLock>(undefined);
   useEffect(() => {
-    // Absent on pages without HTTPS.
+    // Web Locks exist only on pages that were loaded over HTTPS.
     const locks = 'locks' in navigator ? navigator.locks : undefined;
     if (!locks) return setPlace('here');
     const held = lockFixture(locks, id, setPlace);

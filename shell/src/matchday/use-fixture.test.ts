@@ -29,39 +29,39 @@ async function begin(today: number): Promise<void> {
   await ledger.keep({ ...state.begun, game: played });
 }
 
-test('a fixture that nobody began is open and without a game', async () => {
+test('opens a new fixture without a game', async () => {
   expect(await readFixture(new Ledger(), ID, card(), 147)).toEqual({
     begun: { id: ID, begunOn: 147, late: false, game: undefined },
   });
 });
 
-test('a fixture that was begun before midnight is continued after it, and is not late', async () => {
+test('continues a fixture after midnight that was begun before, and does not count it as late', async () => {
   await begin(147);
   expect(await readFixture(new Ledger(), ID, card({ earliest: 147, latest: 149 }), 148)).toEqual({
     begun: { id: ID, begunOn: 147, late: false, game: played },
   });
 });
 
-test('a reload continues the same game and deals no second one', async () => {
+test('continues the same game after a reload, without a second deal', async () => {
   await begin(147);
   const state = await readFixture(new Ledger(), ID, card(), 147);
   const saves = 'begun' in state ? fixtureSaves(new Ledger(), state.begun, undefined, () => 2) : undefined;
   expect(saves?.load('memo-game')?.game).toEqual(played.game);
 });
 
-test('a fixture that was begun two days ago starts again, and is late', async () => {
+test('starts a fixture again that was begun two days ago, and counts it as late', async () => {
   await begin(147);
   expect(await readFixture(new Ledger(), ID, card({ earliest: 148, latest: 150 }), 149)).toEqual({
     begun: { id: ID, begunOn: 149, late: true, game: undefined },
   });
 });
 
-test('a fixture of an earlier day is late on a device whose clock was set back to it', async () => {
+test('counts a fixture of an earlier day as late if the device’s clock was set back to that day', async () => {
   const state = await readFixture(new Ledger(), ID, card({ earliest: 160, latest: 162 }), 147);
   expect(state).toMatchObject({ begun: { late: true } });
 });
 
-test('a finished fixture stays finished, in every time zone', async () => {
+test('keeps a finished fixture finished in every time zone', async () => {
   await new Ledger().finish(roundEntry(ID));
   for (const today of [146, 147, 148, 200]) {
     expect(await readFixture(new Ledger(), ID, card(), today)).toEqual({ finished: roundEntry(ID) });

@@ -6,13 +6,11 @@ import type { Ledger } from './ledger.ts';
 import type { RoundEntry } from './round-entry.ts';
 import { isLate, standingOf } from './standing.ts';
 
-/** A fixture as this browser finds it: finished before, or open, with what was played of it. */
 export type FixtureState = { finished: RoundEntry } | { begun: RunningFixture };
 
-/** Reads a fixture from the ledger when the page opens; undefined until it is read. */
 export function useFixture(ledger: Ledger, id: string, card: Matchday | undefined): FixtureState | undefined {
   const [state, setState] = useState<FixtureState>();
-  // A card that is fetched again must not start a running round again.
+  // Refetching the card must not restart a running round.
   const first = useRef(card);
   first.current ??= card;
   const opened = first.current;
@@ -34,7 +32,7 @@ export function readFixture(ledger: Ledger, id: string, card: Matchday, today: n
   return readRound(ledger, id, { today, late: isLate(card.matchday, standingOf(today, card.open)) });
 }
 
-/** Returns a round that a token deals. `late` is for one that was not begun before. */
+/** Returns the state of a round that a token deals. `late` applies to a round that is not running yet. */
 export async function readRound(
   ledger: Ledger,
   id: string,
@@ -43,7 +41,7 @@ export async function readRound(
   await ledger.dropBefore(today);
   const finished = await ledger.round(id);
   if (finished) return { finished };
-  // The day on which it was begun decides, also when it is continued on the next one.
+  // A round belongs to the day on which it was begun, even if it is continued on the next day.
   const begun = (await ledger.running(id)) ?? { id, begunOn: today, late, game: undefined };
   return { begun };
 }

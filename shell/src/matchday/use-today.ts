@@ -4,15 +4,15 @@ import { localMatchday } from './calendar.ts';
 const CHECK_MS = 30_000;
 
 export interface Today {
-  /** The matchday that the page shows. */
   matchday: number;
-  /** A matchday that has begun since; undefined while there is none. */
+  /** A matchday that has begun since; undefined if there is none. */
   newMatchday: number | undefined;
-  /** Shows the new matchday. */
   show(): void;
 }
 
-/** Returns the matchday of this device. A page that stays open over midnight keeps its own until the visitor moves on. */
+/**
+ * Returns the device's matchday. A page that stays open past midnight keeps its matchday until the visitor switches.
+ */
 export function useToday(): Today {
   const [matchday, setMatchday] = useState(() => localMatchday(new Date()));
   const [current, setCurrent] = useState(matchday);
@@ -26,6 +26,6 @@ export function useToday(): Today {
     };
   }, []);
   const show = useCallback(() => setMatchday(current), [current]);
-  // A clock that is set back begins no matchday.
+  // Setting the clock back does not start a matchday.
   return { matchday, newMatchday: current > matchday ? current : undefined, show };
 }

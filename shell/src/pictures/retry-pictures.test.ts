@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Makes every load of the picture fail; returns when each load began, in milliseconds. */
+/** Makes loads of the picture fail. Returns the start of each load in milliseconds. */
 async function loadsOf(src: string, failures = Infinity): Promise<number[]> {
   const start = Date.now();
   const loads: number[] = [];
@@ -49,7 +49,7 @@ test.each<[string, string, number, number[], number]>([
   expect([await loadsOf(src, failures), broken]).toEqual([loads, errors]);
 });
 
-test('does not load a picture again that was removed from the page', async () => {
+test('does not reload a picture that was removed from the page', async () => {
   const loads = loadsOf(own);
   picture.remove();
   expect(await loads).toEqual([0]);

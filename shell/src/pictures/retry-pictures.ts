@@ -3,7 +3,7 @@ const FIRST_DELAY_MS = 1000;
 
 /**
  * Reloads pictures of this site that failed, for example because a proxy was overloaded. Elements get their `error`
- * event only when the last retry has failed too. Returns the function that stops it.
+ * event only if the last retry fails. Returns a function that stops the retries.
  */
 export function retryPictures(page: Document = document): () => void {
   const failures = new WeakMap<HTMLImageElement, { src: string; count: number }>();

@@ -5,7 +5,6 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameIncompatible } from '../plugins/load-game.ts';
 import css from './GamePage.module.css';
 
-/** Replaces a game that failed: its name, the reason, a retry and the way back. */
 export function BrokenGame({ name, cause, onRetry }: { name: string; cause: unknown; onRetry(): void }) {
   const { t } = useShellTexts();
   const incompatible = cause instanceof GameIncompatible;

@@ -4,14 +4,12 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { AskedExit } from './use-exit.ts';
 
 export interface ExitDialogProps {
-  /** Undefined while the dialog is closed. */
   asked: AskedExit | undefined;
   gameTexts: Translate;
   onExit(): void;
   onStay(): void;
 }
 
-/** Asks before the player leaves at a moment that is probably a mistake. */
 export function ExitDialog({ asked, gameTexts, onExit, onStay }: ExitDialogProps) {
   const { t } = useShellTexts();
   const { title, text } = textsOf(asked);

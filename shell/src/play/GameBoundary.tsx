@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   whenBroken(cause: unknown): ReactNode;
-  /** Called once for each error. */
   onBreak?(): void;
   children: ReactNode;
 }

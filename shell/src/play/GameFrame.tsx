@@ -18,15 +18,12 @@ import { useVisitRun } from './use-visit-run.ts';
 export interface GameFrameProps {
   name: string;
   loaded: LoadedGame;
-  /** The round that all visitors with a token get; random rounds by default. */
+  /** The round that all visitors with a token get; absent for random rounds. */
   shared?: SharedRound;
-  /** Shown before the round begins. */
   note?: string | undefined;
-  /** A link from the results to the next round. */
   next?: ReactNode;
-  /** How others did in the round. */
   others?: ReactNode;
-  /** The place on the card of a matchday, as text. */
+  /** Position on the card of a matchday, as text. */
   fixture?: string;
 }
 

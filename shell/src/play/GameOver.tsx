@@ -17,13 +17,12 @@ export interface GameOverProps {
   game: AnyGame;
   services: GameServices;
   run: Extract<Run, { phase: 'over' }>;
-  /** The token of the round if all visitors get the same one. Only the first counts; others are for practice. */
+  /**
+   * The token of a round that is the same for all visitors. Only the first result counts; later ones are for practice.
+   */
   token: string | undefined;
-  /** A link to the next round. */
   next?: ReactNode;
-  /** How others did in the round. */
   others?: ReactNode;
-  /** The place on the card of a matchday, as text. */
   fixture?: string | undefined;
   onPlayAgain(): void;
   onExit(): void;

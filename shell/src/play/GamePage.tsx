@@ -13,7 +13,6 @@ import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { useLoadedGame } from './use-loaded-game.ts';
 
-/** Loads a game, runs it and contains its errors. */
 export function GamePage({ listing }: { listing: GameListing }) {
   const { language } = useShellTexts();
   const token = useSearchParams()[0].get('deal');
@@ -48,7 +47,7 @@ export function GamePage({ listing }: { listing: GameListing }) {
 
 const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
 
-/** Shows the deal that the address names, with the code of matchdays and challenges, which is loaded only here. */
+/** Shows the deal in the address. Loads the code for matchdays and challenges only then. */
 function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {
   const matchday = useModule(loadMatchday);
   return matchday ? <matchday.SharedFrame {...props} /> : <LoadingRound />;

@@ -2,7 +2,6 @@ import type { Translate } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import css from './HowToPlay.play.module.css';
 
-/** The rules of a game as a list, with the remark below. */
 export function HowToPlay({ game, gameTexts }: { game: AnyGame; gameTexts: Translate }) {
   const { note, keys } = game.intro ?? {};
   return (
@@ -18,7 +17,6 @@ export function HowToPlay({ game, gameTexts }: { game: AnyGame; gameTexts: Trans
   );
 }
 
-/** Returns the text keys of the rules; an empty list for a game without any. */
 export function linesOf({ intro, howToPlay = [] }: AnyGame): readonly string[] {
   return intro?.howToPlay ?? howToPlay;
 }

@@ -17,18 +17,15 @@ export interface IntroScreenProps {
   game: AnyGame;
   gameTexts: Translate;
   run: Extract<Run, { phase: 'intro' }>;
-  /** Whether everybody gets this round, with the same options and one try. */
+  /** Whether all visitors get this round, with the same options and one try. */
   shared: boolean;
-  /** Above the rules. */
   note: string | undefined;
   onStart(options: Options): void;
-  /** Repeats what `run.problem` is about. */
   onRetry(): void;
   onResume(): void;
   onLeave(): void;
 }
 
-/** The screen before a game: description, first move, options, and buttons that stay in view. */
 export function IntroScreen({ description, art, game, gameTexts, run, shared, note, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
   const { intro } = game;

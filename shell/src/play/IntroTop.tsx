@@ -6,7 +6,7 @@ export interface IntroTopProps {
   art?: string | null;
 }
 
-/** The picture and the description of a game, which are already in the same place while its code loads. */
+/** A game's picture and description. They keep their place while the code loads. */
 export function IntroTop({ description, art }: IntroTopProps) {
   return (
     <div className={css.top}>

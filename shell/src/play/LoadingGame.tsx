@@ -3,10 +3,10 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { IntroTop, type IntroTopProps } from './IntroTop.tsx';
 import css from './GamePage.module.css';
 
-/** Milliseconds. A faster load shows an empty area, because placeholders would only flash. */
+/** In milliseconds. Faster loads show an empty area, because a skeleton would only flash. */
 const SKELETON_AFTER_MS = 300;
 
-/** The top of a game's intro, which stands in its final place until the rest is ready. */
+/** The top of a game's intro, shown in its final place while the rest loads. */
 export function LoadingGame(top: IntroTopProps) {
   const { t } = useShellTexts();
   const [slow, setSlow] = useState(false);

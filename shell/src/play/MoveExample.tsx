@@ -6,9 +6,7 @@ import css from './MoveExample.play.module.css';
 interface Board {
   columns: number;
   pieces: number;
-  /** The pieces that the move touches, in their order. */
   touched: readonly number[];
-  /** The text above the pieces. */
   above?: 'picture' | 'field' | 'wheel';
 }
 
@@ -24,7 +22,7 @@ const BOARDS: Readonly<Record<IntroExample, Board>> = {
   spin: { above: 'wheel', columns: 1, pieces: 1, touched: [0] },
 };
 
-/** A small picture of the first move. It moves three times and then stays as it is after the move. Decorative. */
+/** A small picture of the first move. It plays three times and ends in the state after the move. Decorative. */
 export function MoveExample({ example }: { example: IntroExample }) {
   const { t } = useShellTexts();
   const { columns, pieces, touched, above } = BOARDS[example];

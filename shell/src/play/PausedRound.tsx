@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
 
-/** Hides a paused round, so that a pause does not give extra time to think. */
+/** Hides a paused round, so that a pause gives no extra time to think. */
 export function PausedRound({ onContinue }: { onContinue(): void }) {
   const { t } = useShellTexts();
   const button = useRef<HTMLButtonElement>(null);
 
-  // Not `autoFocus`: the heading of the round takes the focus in an effect, which runs before this one.
+  // `autoFocus` would run too early: the round's heading takes the focus in an effect, and this effect follows it.
   useEffect(() => button.current?.focus(), []);
 
   return (

@@ -15,7 +15,6 @@ export interface PlayHeadProps {
   onExit(): void;
 }
 
-/** The only row of the site during a round: the game's name, its rules, the exit, and a menu with the site's links. */
 export function PlayHead({ name, game, gameTexts, onExit }: PlayHeadProps) {
   const { t } = useShellTexts();
   const [helping, setHelping] = useState(false);

@@ -9,14 +9,14 @@ import { InactivePage } from './InactivePage.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
 import { WithdrawnPage } from './WithdrawnPage.tsx';
 
-/** Handles every path outside the shell's own pages: a plugin's, or an unknown one. */
+/** Handles every path that is not a page of the shell: a plugin's, or an unknown one. */
 export function PluginRoute() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
   return <PluginAt key={path} path={path} />;
 }
 
-/** Shows a plugin. A visit keeps the version it started with; only a withdrawal ends it. */
+/** Shows a plugin. A visit keeps the version that it started with, unless the plugin is withdrawn. */
 function PluginAt({ path }: { path: string }) {
   const games = useRegistry();
   const withdrawn = useWithdrawn();

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PressGuard } from './PressGuard.tsx';
 
-/** A screen that has just appeared, with one button that counts its presses. */
+/** Renders a screen with a new guard and one button that counts its presses. */
 function openScreen() {
   let presses = 0;
   const { container } = render(
@@ -16,7 +16,7 @@ function openScreen() {
   const cover = container.querySelector('[data-press-guard]')!;
   return {
     cover,
-    /** @param detail number of the click in its series; 0 for the keyboard */
+    /** @param detail number of clicks in quick succession; 0 for the keyboard */
     click: (detail: number, target: Element = answer) => fireEvent.click(target, { detail }),
     presses: () => presses,
   };

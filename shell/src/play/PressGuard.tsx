@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import css from './PressGuard.play.module.css';
 
 /**
- * Protects a screen that has just appeared from presses that were meant for the screen before it. For 350 ms it covers the
- * window, which is less time than it takes to read and press. After that it still drops the later clicks of a double click
- * that began on the screen before. Give it a new key for every screen.
+ * Protects a screen that has just appeared from presses that were meant for the previous one. It covers the window for
+ * 350 ms, which is shorter than reading and pressing takes. After that, it still drops later clicks of a double click
+ * that began on the previous screen. Give it a new key for every screen.
  */
 export function PressGuard() {
   const cover = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function PressGuard() {
     }
     function drop(event: MouseEvent): void {
       if (event.target === cover.current) return;
-      // 0 for the keyboard, 1 for the first click at a place.
+      // 0 for the keyboard, 1 for the first click of a series.
       if (event.detail <= 1) return stop();
       event.preventDefault();
       event.stopPropagation();
@@ -26,6 +26,6 @@ export function PressGuard() {
     return stop;
   }, []);
 
-  // Without its default action, a press neither selects text nor moves the focus.
+  // Preventing the default keeps a press from selecting text or moving the focus.
   return <div ref={cover} className={css.guard} data-press-guard="" onMouseDown={(event) => event.preventDefault()} />;
 }

@@ -2,7 +2,6 @@ import { Button } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
 
-/** Why a game could not start, with a button that tries again. */
 export function Problem({ text, onRetry }: { text: string; onRetry(): void }) {
   const { t } = useShellTexts();
   return (

@@ -18,20 +18,15 @@ export interface RunScreenProps {
   gameTexts: Translate;
   services: GameServices;
   controls: Omit<RunControls, 'exit'>;
-  /** The token of a round that is the same for all visitors; undefined for a random one. */
+  /** Token of a round that is the same for all visitors; undefined for a random one. */
   token: string | undefined;
-  /** Shown before the round begins. */
   note: string | undefined;
-  /** A link from the results to the next round. */
   next: ReactNode;
-  /** How others did in the round. */
   others: ReactNode;
-  /** The place on the card of a matchday, as text. */
   fixture: string | undefined;
   onLeave(): void;
 }
 
-/** The screen for the phase of a visit: intro, round, results or a problem. */
 export function RunScreen({ loaded, gameTexts, services, controls, token, note, onLeave, ...rest }: RunScreenProps) {
   const { listing, game } = loaded;
   const { language } = useShellTexts();

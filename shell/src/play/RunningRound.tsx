@@ -16,7 +16,7 @@ export interface RunningRoundProps {
   onPlayAgain(): void;
 }
 
-/** A running round. A round that was resumed with a stopped timer is hidden until the player continues. */
+/** A running round. A round that was resumed with a stopped timer stays hidden until the player continues. */
 export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRoundProps) {
   const resources = useResources();
   const subscribe = useCallback(

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-/** Replaces a withdrawn game, also during a round. */
 export function WithdrawnPage({ name }: { name: string }) {
   const { t } = useShellTexts();
   return (

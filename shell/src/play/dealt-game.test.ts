@@ -6,7 +6,7 @@ import { dealtGame } from './dealt-game.ts';
 
 const texts = { unknown: 'no such deal', notBegun: 'not begun' };
 
-/** A game that plays on with data of its own where the server fails, as several games do. */
+/** A game that continues with local data if the server fails, as several games do. */
 const forgiving = async ({ services }: DealContext) => services.http.get('/api/players').catch(() => 'built in');
 const failing = async ({ services }: DealContext) => {
   throw new DealProblem('no players', { cause: await services.http.get('/api/players').catch((error) => error) });
@@ -20,22 +20,22 @@ function dealOf(deal: (context: DealContext) => Promise<unknown>, answer: unknow
 const refused = (code: 'deal.unknown' | 'deal.notBegun') => new HttpError('refused', code, { status: 404, code });
 const overloaded = new HttpError('failed', 'busy', { status: 503 });
 
-test('a deal whose calls succeed is the game’s own', async () => {
+test('a deal whose calls succeed returns the game’s own state', async () => {
   expect(await dealOf(forgiving, ['Pelé'])).toEqual(['Pelé']);
 });
 
-test('a deal fails with the error of its call, even if the game would replace the response', async () => {
+test('a deal fails with the error of its call, even if the game catches that error', async () => {
   await expect(dealOf(forgiving, overloaded)).rejects.toBe(overloaded);
 });
 
-test('a deal that fails anyway keeps the game’s own error', async () => {
+test('a deal that fails for another reason keeps the game’s own error', async () => {
   await expect(dealOf(failing, overloaded)).rejects.toThrow('no players');
 });
 
 test.each([
   ['deal.unknown', texts.unknown],
   ['deal.notBegun', texts.notBegun],
-] as const)('the code %s is explained to the player', async (code, text) => {
+] as const)('explains the code %s to the player', async (code, text) => {
   for (const deal of [forgiving, failing]) {
     const error: unknown = await dealOf(deal, refused(code)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DealProblem);
@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test('the calls reach the server unchanged', async () => {
+test('passes calls to the server unchanged', async () => {
   const { services, requests } = fakeServices({ answer: [] });
   const posted: string[] = [];
   const http: Http = { ...services.http, post: async <Answer>(path: string) => (posted.push(path), 1 as Answer) };

@@ -2,15 +2,14 @@ import type { ProblemCode } from '@soccer-legends/contracts';
 import { DealProblem, httpErrorIn, problemCodeOf, type DealContext, type Http } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 
-/** The texts for a token that deals nothing. */
 export interface DealTexts {
   unknown: string;
   notBegun: string;
 }
 
 /**
- * Returns a game whose deal fails where one of its calls failed. Without it, a game that replaces a failed response by
- * data of its own would deal another round than everybody else has.
+ * Returns a game whose deal fails if one of its calls failed. Otherwise, a game that falls back to local data would
+ * deal a different round than other visitors get.
  */
 export function dealtGame(game: AnyGame, texts: DealTexts): AnyGame {
   return {

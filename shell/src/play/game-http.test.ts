@@ -7,7 +7,7 @@ beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
 afterEach(() => vi.unstubAllGlobals());
 
 let games = 0;
-/** Another game for each test: cached answers are kept by game. */
+/** Returns a different game for each test, because cached responses are kept by game. */
 const newGame = () => gameHttp(`game-${++games}`);
 
 function answerWith(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -24,7 +24,7 @@ describe('a call that fails', () => {
   test.each([
     [404, 'refused'],
     [500, 'failed'],
-  ])('with status %i rejects with kind, status, code and the text of the answer', async (status, kind) => {
+  ])('with status %i rejects with kind, status, code and the text of the response', async (status, kind) => {
     answerWith(status, { code: 'careerGame.notFound' });
     const error = await errorOf(newGame().get('/api/game'));
     expect(error).toMatchObject({ kind, status, code: 'careerGame.notFound' });
@@ -36,12 +36,12 @@ describe('a call that fails', () => {
     expect(await errorOf(newGame().post('/api/game/new'))).toMatchObject({ kind: 'failed', retryAfterMs: 60_000 });
   });
 
-  test('without an answer is unreachable', async () => {
+  test('without a response has the kind "unreachable"', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await errorOf(newGame().get('/api/game'))).toMatchObject({ kind: 'unreachable', status: undefined });
   });
 
-  test('because the answer is not JSON is a failure of the server', async () => {
+  test('whose response is not JSON is a server failure', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 200 }));
     expect(await errorOf(newGame().get('/api/game'))).toMatchObject({ kind: 'failed' });
   });
@@ -73,7 +73,7 @@ describe('a call to an overloaded server', () => {
     expect(fetched).toHaveBeenCalledTimes(5);
   });
 
-  test('succeeds once the server has time', async () => {
+  test('succeeds once the server has capacity', async () => {
     fetched.mockResolvedValueOnce(new Response('busy', { status: 503 })).mockResolvedValueOnce(Response.json('dealt'));
     const dealt = newGame().post('/api/game/new');
     await vi.advanceTimersByTimeAsync(1000);
@@ -97,7 +97,7 @@ describe('the token of a deal', () => {
     ]);
   });
 
-  test('separates cached answers', async () => {
+  test('separates cached responses', async () => {
     answerWith(200, [1]);
     const game = `game-${++games}`;
     const cached = { freshMs: 60_000 };
@@ -106,8 +106,8 @@ describe('the token of a deal', () => {
   });
 });
 
-describe('a cached answer', () => {
-  test('serves the same game again, and no other game', async () => {
+describe('a cached response', () => {
+  test('is used for the same game only', async () => {
     answerWith(200, [1]);
     const one = newGame();
     const cached = { freshMs: 60_000, signal: new AbortController().signal };

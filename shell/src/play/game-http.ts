@@ -4,8 +4,8 @@ import { queryClient } from '../queries/query-client.ts';
 import { dealtPath } from './round-deal.ts';
 
 /**
- * Returns the calls of one game. Cached answers are kept by game: one game never gets another's.
- * @param deal the token whose deal the calls ask for
+ * Returns the HTTP client of one game. Cached responses are kept by game.
+ * @param deal token of the deal that the calls ask for
  */
 export function gameHttp(game: string, deal?: string): Http {
   const addressOf = (path: string): string => (deal === undefined ? path : dealtPath(path, deal));
@@ -13,14 +13,14 @@ export function gameHttp(game: string, deal?: string): Http {
     get<Answer>(requested: string, options: RequestOptions = {}) {
       const { signal, timeoutMs, retries = 0, retryDelayMs = 1000, freshMs = 0 } = options;
       const path = addressOf(requested);
-      // A call that can be aborted and needs neither cache nor retries is not shared with another caller.
+      // A call that can be aborted, without cache and retries, is not shared with other callers.
       if (signal && retries === 0 && freshMs === 0) return sendFor<Answer>(path, { signal, timeoutMs });
       const queryKey = [game, path];
       const answer = queryClient.fetchQuery({
         queryKey,
         queryFn: (query) => sendFor<Answer>(path, { signal: query.signal, timeoutMs }),
         staleTime: freshMs,
-        // An answer that is never reused must not stay in memory after the visit.
+        // A response that is never reused must not stay in memory after the visit.
         gcTime: freshMs,
         // `send` has already retried calls to a busy server.
         retry: (failures, error) => failures < retries && isTransient(error) && !isPassing(statusOf(error)),
@@ -39,7 +39,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof HttpError ? error.status : undefined;
 }
 
-/** Like `send`, but rejects with the SDK's `HttpError` unless the caller's own signal ended the call. */
+/** Like `send`, but rejects with the SDK's `HttpError`, unless the caller aborted the call. */
 async function sendFor<Answer>(path: string, options: Parameters<typeof send>[1] & object): Promise<Answer> {
   try {
     return await send<Answer>(path, options);
@@ -54,7 +54,7 @@ function httpErrorOf(cause: unknown): HttpError {
     const { status, message, problem, retryAfterMs } = cause;
     return new HttpError(httpFailureOf(status), message, { status, code: problem?.code, retryAfterMs, cause });
   }
-  // An answer that is not JSON came from something between this page and the server, such as a proxy.
+  // A response that is not JSON came from something between this page and the server, such as a proxy.
   const kind = cause instanceof SyntaxError ? 'failed' : 'unreachable';
   return new HttpError(kind, cause instanceof Error ? cause.message : String(cause), { cause });
 }

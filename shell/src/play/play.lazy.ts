@@ -1,2 +1,2 @@
-/** Loaded with a game: the build adds the styles of all `*.play.module.css` to this module. */
+/** Loaded with a game. The build adds the styles of all `*.play.module.css` to this module. */
 export {};

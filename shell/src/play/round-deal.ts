@@ -1,11 +1,13 @@
 import type { GameStorage } from '@soccer-legends/game-sdk';
 
-/** Returns the address of a call to the site's server with the token of the round's deal. */
 export function dealtPath(path: string, deal: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}deal=${encodeURIComponent(deal)}`;
 }
 
-/** Returns a storage that is empty for every round: what this browser played before must not change a shared deal. */
+/**
+ * Returns a storage that is empty for every round, because earlier rounds of this browser must not change a shared
+ * deal.
+ */
 export function roundStorage(): GameStorage {
   const texts = new Map<string, string>();
   return { read: (name) => texts.get(name) ?? null, write: (name, text) => void texts.set(name, text) };

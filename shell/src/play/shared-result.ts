@@ -5,16 +5,17 @@ import type { SharedResult } from '../share/share-text.ts';
 import { fixtureLink } from '../matchday/fixture-address.ts';
 
 export interface FinishedRound {
-  /** The game's name in the page's language. */
   name: string;
   listing: GameListing;
-  /** Of a round that is the same for all visitors. */
+  /** Token of a round that is the same for all visitors. */
   token: string | undefined;
   result: GameResult;
   relaxed: boolean;
 }
 
-/** Returns what is shared of a round: its score, and for a fixture an address at which everybody gets the same round. */
+/**
+ * Returns what is shared after a round: the score and, for a fixture, an address where everybody gets the same round.
+ */
 export function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
   const matchday = token === undefined ? undefined : matchdayOfToken(token);
   return {
@@ -28,7 +29,6 @@ export function sharedResult({ name, listing, token, result, relaxed }: Finished
   };
 }
 
-/** Returns what the picture of a round shows. */
 export function sharedPicture({ listing: { key }, token }: Pick<FinishedRound, 'listing' | 'token'>): PictureSubject {
   const matchday = token === undefined ? undefined : matchdayOfToken(token);
   return matchday === undefined ? { kind: 'game', game: key } : { kind: 'fixture', matchday, game: key };

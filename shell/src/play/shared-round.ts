@@ -1,12 +1,11 @@
 import type { Run, SavedGames } from '@soccer-legends/game-sdk/react';
 
-/** A round that is dealt to everybody who has its token, and counts once. */
+/** A round that every visitor with its token gets. Only its first result counts. */
 export interface SharedRound {
-  /** The token of the deal, such as `d147`. */
+  /** Token of the deal, such as `d147`. */
   token: string;
-  /** Keeps the running round: it is resumed, and not dealt a second time. */
+  /** Keeps the running round, which is resumed instead of dealt again. */
   saved: SavedGames;
   onOver(round: Extract<Run, { phase: 'over' }>): void;
-  /** Opens a free round of the same game. */
   onPractice(): void;
 }

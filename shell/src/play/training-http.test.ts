@@ -21,7 +21,7 @@ test.each<[string, readonly number[], string]>([
   ['/api/players/7', [7], '/api/players/7'],
   ['/api/players/search?q=a?limit=30', [7], '/api/players/search?q=a?limit=30'],
   ['https://a.b/api/players?limit=30', [7], 'https://a.b/api/players?limit=30'],
-])('GET %s with the players %j calls %s', async (path, due, called) => {
+])('GET %s with the due players %j calls %s', async (path, due, called) => {
   const options = { retries: 2 };
   expect(await callsOf(due, (http) => http.get(path, options))).toEqual([called, options]);
 });
@@ -31,7 +31,7 @@ test.each<[string, unknown, readonly number[], unknown]>([
   ['/api/game/new', { exclude: [1] }, [7], { exclude: [1], prefer: [7] }],
   ['/api/game/new', { exclude: [1] }, [], { exclude: [1] }],
   ['/api/game/guess', { gameId: 'a' }, [7], { gameId: 'a' }],
-])('POST %s with %j and the players %j sends %j', async (path, body, due, sent) => {
+])('POST %s with %j and the due players %j sends %j', async (path, body, due, sent) => {
   expect(await callsOf(due, (http) => http.post(path, body))).toEqual([path, sent, undefined]);
 });
 

@@ -1,13 +1,13 @@
 import { LARGEST_SAMPLE, type CareerStart } from '@soccer-legends/contracts';
 import type { Http } from '@soccer-legends/game-sdk';
 
-/** The calls that draw players, which no game changes for a visitor. */
+/** A call for random players without other parameters. */
 const SAMPLE = /^\/api\/players\?limit=(\d+)$/;
 const NEW_CAREER_GAME = '/api/game/new';
 
 /**
- * Returns the calls of a free round, with the players whom the visitor missed in those that draw players.
- * @param due returns their ids; the first one is the most important
+ * Returns the HTTP client of a free round. It adds the players whom the visitor missed to calls that draw players.
+ * @param due returns their ids, the most important first
  */
 export function trainingHttp(http: Http, due: () => Promise<readonly number[]>): Http {
   return {

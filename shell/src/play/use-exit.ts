@@ -3,28 +3,26 @@ import type { AnyGame, RunControls } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { wonByLeaving, type Progress } from './won-by-leaving.ts';
 
-/** What the dialog asks: the game's question, or whether to leave a fixture that stays open. */
+/** What the dialog asks: the game's own question, or whether to leave a fixture that can be continued. */
 export type AskedExit = { question: ExitQuestion } | { staysOpen: Progress };
 
 export interface ExitControls {
   /** Undefined while the dialog is closed. */
   asked: AskedExit | undefined;
-  /** Opens the dialog if there is something to ask before the exit; otherwise exits. */
+  /** Exits, after a question if there is one to ask. */
   ask(): void;
   stay(): void;
-  /** Shows the result of the game, or leaves the page if the game has none or the round stays open. */
+  /** Shows the result of the game, or leaves the page if there is no result or the round can be continued. */
   exitNow(): void;
 }
 
 export interface ExitOptions extends Pick<RunControls, 'run' | 'exit'> {
   game: AnyGame;
-  /** Whether the round counts once, and is kept when the page is left. */
+  /** Whether the round counts once and is kept when the page is left. */
   isFixture: boolean;
-  /** Leaves the page. */
   leave(): void;
 }
 
-/** Returns the exit from a round. */
 export function useExit({ game, run, exit, isFixture, leave }: ExitOptions): ExitControls {
   const [asked, setAsked] = useState<AskedExit>();
   const stay = () => setAsked(undefined);

@@ -9,7 +9,7 @@ import { trainingHttp } from './training-http.ts';
 
 /**
  * Returns the services of one game.
- * @param deal the token of a round that is the same for all visitors
+ * @param deal token of a round that is the same for all visitors
  */
 export function useGameServices(key: string, t: Translate, deal?: string): GameServices {
   const { language, announce } = usePlatform();
@@ -27,7 +27,7 @@ export function useGameServices(key: string, t: Translate, deal?: string): GameS
   );
 }
 
-/** Without the ledger's code, a round is drawn without the missed players. */
+/** If the ledger's code fails to load, a round is drawn without the missed players. */
 async function playersDue(): Promise<readonly number[]> {
   try {
     const training = await import('../album/training.lazy.ts');

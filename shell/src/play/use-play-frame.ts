@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the document while a round is played. The styles of the page then leave the whole window to the game: without the
- * site's header, with the footer below the window, and with toasts over the game's title.
+ * Marks the document while a round is played. The page's styles then hide the site's header, move the footer below the
+ * window and place toasts over the game's title.
  */
 export function usePlayFrame(playing: boolean): void {
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ export function useVisitResources(listing: GameListing): TrackedResources {
     const tracked = createTrackedResources((fault) =>
       console.error(`"${listing.key}" left something that cannot be released`, fault),
     );
-    // Runs before the first render of the game, because the game's effects run before those of this component.
+    // Before the first render of the game, because its effects run before those of this component.
     openGamePage(listing.key, tracked);
     return tracked;
   });

@@ -16,11 +16,11 @@ export interface VisitRunOptions {
   loaded: LoadedGame;
   services: GameServices;
   resources: TrackedResources;
-  /** The round that all visitors with a token get; random rounds by default. */
+  /** The round that all visitors with a token get; undefined for random rounds. */
   shared: SharedRound | undefined;
 }
 
-/** Runs the visit with the visitor's time setting, saved games in the session storage, and health reports. */
+/** Runs a visit with the visitor's time setting, the saved games of the session storage, and health reports. */
 export function useVisitRun({ loaded, services, resources, shared }: VisitRunOptions): RunControls {
   const { listing, game } = loaded;
   const { t } = useShellTexts();

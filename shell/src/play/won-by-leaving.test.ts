@@ -17,7 +17,7 @@ function resultOf({ answers }: Round, withHistory: boolean): GameResult {
   return { outcome, score: 0, roundsWon: right, roundsTotal: Math.max(10, answers.length), ...history };
 }
 
-/** A quiz of ten questions that Exit wins as long as fewer than three answers are wrong. */
+/** A quiz of ten questions that counts as won on exit if fewer than three answers are wrong. */
 function quiz({ exitMove = 'leave' as unknown, withHistory = true } = {}): AnyGame {
   return {
     exitMove,
@@ -47,7 +47,7 @@ test('counts the won rounds of a game without a history', () => {
   });
 });
 
-test('does not concern a game without an exit move, nor a round that is over', () => {
+test('is undefined for a game without an exit move, and for a finished round', () => {
   expect(wonByLeaving({ ...quiz(), exitMove: undefined }, { answers: '', over: false })).toBeUndefined();
   expect(wonByLeaving(quiz(), { answers: '', over: true })).toBeUndefined();
 });

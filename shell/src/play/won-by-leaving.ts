@@ -1,15 +1,14 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 
-/** How much of a round is played. */
 export interface Progress {
   answered: number;
   total: number;
 }
 
 /**
- * Returns the progress of a round that Exit would win before all its questions are answered; undefined for every other
- * round. A fixture counts once, so it must not be won by leaving it.
+ * Returns the progress of a round that an exit would win before all questions are answered; otherwise undefined. A
+ * fixture counts once, so leaving must not win it.
  */
 export function wonByLeaving({ rules, exitMove }: AnyGame, state: unknown): Progress | undefined {
   if (exitMove === undefined) return undefined;

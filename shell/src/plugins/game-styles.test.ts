@@ -3,7 +3,7 @@ import { wearStyles } from './game-styles.ts';
 
 const listing = { remote: { entry: '/plugins/cups/1.0.0-0a/remoteEntry.js' } } as Parameters<typeof wearStyles>[0];
 
-test('the sheets of a game, of every attempt, are enabled only during a visit, and no other sheet changes', () => {
+test('enables the sheets of all attempts to load a game only during a visit, and changes no other sheet', () => {
   const sheets = Object.fromEntries(
     [
       '/plugins/cups/1.0.0-0a/assets/a.css',

@@ -2,7 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 
 /**
  * Enables a game's style sheets and returns a function that disables them. The browser keeps the sheets, so a second
- * visit is styled at once.
+ * visit has its styles immediately.
  */
 export function wearStyles(
   { remote }: Pick<GameListing, 'remote'>,
@@ -12,7 +12,7 @@ export function wearStyles(
     for (const { sheet } of linksOf(remote.entry, page)) if (sheet) sheet.disabled = !on;
   };
   apply(true);
-  // Also disables the sheets that were loaded meanwhile.
+  // Also disables sheets that were loaded after the visit began.
   return () => apply(false);
 }
 

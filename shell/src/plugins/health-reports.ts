@@ -8,13 +8,13 @@ import {
 } from '@soccer-legends/contracts';
 
 const ADDRESS = '/api/plugin-health';
-/** Reports are statistics: they are delayed and sent together. */
+/** Reports are only statistics, so they are collected and sent together. */
 const SEND_AFTER_MS = 4000;
 
 let waiting: PluginHealthReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reports how a version of a game worked in this browser. The report contains nothing about the visitor. */
+/** Reports how a version of a game worked in this browser, without data about the visitor. */
 export function reportHealth(listing: GameListing, outcome: HealthOutcome, ms: number): void {
   const report = healthReport(listing, outcome, ms);
   if (!report) return;
@@ -23,14 +23,14 @@ export function reportHealth(listing: GameListing, outcome: HealthOutcome, ms: n
   timer ??= setTimeout(sendHealthReports, SEND_AFTER_MS);
 }
 
-/** Sends the collected reports; also called when the page is left. */
+/** Sends the collected reports. Also called when the page is left. */
 export function sendHealthReports(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;
   const body: PluginHealthReports = { reports: waiting };
   waiting = [];
-  // A lost report only makes the statistics less exact.
+  // Losing a report only makes the statistics less exact.
   fetch(ADDRESS, {
     method: 'POST',
     keepalive: true,
@@ -50,7 +50,7 @@ export function healthReport(
   return { key: listing.key, release, outcome, ms: Math.min(MAX_REPORTED_MS, Math.round(ms)) };
 }
 
-/** Returns the published release of a listing; undefined for a developer's build, which was never published. */
+/** Returns the release of a listing; undefined for a developer's build, which is not published. */
 export function releaseOf({ remote, devOrigin }: Pick<GameListing, 'remote' | 'devOrigin'>): string | undefined {
   return devOrigin === undefined ? /^\/plugins\/[^/]+\/([^/]+)\//.exec(remote.entry)?.[1] : undefined;
 }

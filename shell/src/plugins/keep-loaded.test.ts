@@ -13,7 +13,7 @@ test('loads again after a failure, and not after a success', async () => {
   expect(attempts).toEqual([0, 1, 2]);
 });
 
-test('does not wait for an earlier attempt without an answer', async () => {
+test('does not wait for an earlier attempt that never settles', async () => {
   const load = keepLoaded((attempt) => (attempt === 0 ? new Promise<string>(() => {}) : Promise.resolve('loaded')));
   void load(0);
   expect(await load(1)).toBe('loaded');

@@ -1,4 +1,4 @@
-/** Returns `load` with a memory for its first result: later calls return that. Failures are not remembered. */
+/** Returns `load` with its first success cached. Failures are not cached. */
 export function keepLoaded<Loaded>(load: (attempt: number) => Promise<Loaded>): (attempt: number) => Promise<Loaded> {
   let kept: { loaded: Loaded } | undefined;
   return async (attempt) => {

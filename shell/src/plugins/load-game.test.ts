@@ -6,7 +6,7 @@ import { canRetry, loadedGame, loadGame } from './load-game.ts';
 const entries: string[] = [];
 let failures = 0;
 
-// Stands in for the network: the runtime asks its plugins for the container behind an address.
+// Replaces the network: the runtime asks its plugins for the container at an address.
 init({
   name: 'shell',
   remotes: [],
@@ -25,9 +25,9 @@ init({
   ],
 });
 
-test('each retry loads the code and the texts of a game from the next path, and only what is missing', async () => {
+test('each retry loads the missing code or texts from the next path', async () => {
   const folder = '/plugins/retried-cups/1.0.0-0a1b2c3d';
-  // Other tests in the same process have loaded other games, and texts in other languages.
+  // Other tests in the same process load other games, and texts in other languages.
   const { remote, ...game } = listing('retried-cups');
   const cups = { ...game, remote: { ...remote, locales: { pt: `${folder}/pt.json` } } };
   const asked: string[] = [];

@@ -14,7 +14,6 @@ import { keepLoaded } from './keep-loaded.ts';
 import { RetriedLoad } from './retried-load.ts';
 import { SDK_VERSION } from './sdk-version.ts';
 
-/** The code and the texts of a game. */
 export interface LoadedGame {
   listing: GameListing;
   game: AnyGame;
@@ -32,12 +31,11 @@ export class GameIncompatible extends Error {
 
 const loads = new Map<string, RetriedLoad<LoadedGame>>();
 
-/** Returns a game that this page has already loaded. */
 export function loadedGame({ remote }: GameListing): LoadedGame | undefined {
   return loads.get(remote.entry)?.done;
 }
 
-/** Returns whether a retry is left; otherwise only a fresh document can load the game. */
+/** Returns whether a retry is left. Otherwise, only a new document can load the game. */
 export function canRetry({ remote }: GameListing): boolean {
   return loads.get(remote.entry)?.canRetry ?? true;
 }
@@ -50,7 +48,7 @@ export function loadGame(listing: GameListing, language: Language): Promise<Load
   return load.load();
 }
 
-/** Returns a function that fetches what no earlier attempt has fetched. */
+/** Returns a function that fetches what earlier attempts have not fetched. */
 function fetcherOf(listing: GameListing, language: Language): (attempt: number) => Promise<LoadedGame> {
   const { key, remote } = listing;
   const fetchModule = keepLoaded((attempt) =>

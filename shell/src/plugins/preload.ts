@@ -2,12 +2,12 @@ import type { Language, RemoteFiles } from '@soccer-legends/contracts';
 
 const preloaded = new Set<string>();
 
-/** Preloads a game's files, called on hover, focus and touch. */
+/** Preloads a game's files on hover, focus and touch. */
 export function preloadGame({ js, css, locales, integrity }: RemoteFiles, language: Language): void {
   for (const href of js) link(href, { rel: 'modulepreload', integrity: integrity[href] ?? '' });
   for (const href of css) link(href, { rel: 'preload', as: 'style' });
   const texts = locales[language] ?? locales['en'];
-  // The request itself has credentials. A preload in another mode would not be used.
+  // The request sends credentials. A preload with another mode would not be used.
   if (texts) link(texts, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' });
 }
 

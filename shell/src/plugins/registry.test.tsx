@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with these games in its document. */
+/** Opens a page whose document contains these games. */
 function open(games: readonly GameListing[]) {
   const client = createQueryClient();
   seedRegistry(client, games);
@@ -53,13 +53,13 @@ async function receive(event: Event, ms = 0): Promise<void> {
   });
 }
 
-test('the games in the document need no request', async () => {
+test('uses the games in the document without a request', async () => {
   const page = open([listing('cups')]);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect([page.games().length, requests]).toEqual([1, 0]);
 });
 
-test.each(['registry', 'open'])('the event "%s" brings the current list', async (event) => {
+test.each(['registry', 'open'])('reads the list again after the event "%s"', async (event) => {
   const page = open([listing('cups')]);
   answer = () => Response.json([listing('cups', { isActive: false }), listing('kits')]);
   await receive(new Event(event));
@@ -69,7 +69,7 @@ test.each(['registry', 'open'])('the event "%s" brings the current list', async 
   ]);
 });
 
-test('a game that this document previews stays a preview when the list is read again', async () => {
+test('keeps the preview of a game that this document previews when the list is read again', async () => {
   const page = open([listing('cups', { isActive: false, preview: true })]);
   answer = () => Response.json([listing('cups', { isActive: false, version: '1.0.1' }), listing('kits')]);
   await receive(new Event('registry'));
@@ -83,7 +83,7 @@ test('a game that this document previews stays a preview when the list is read a
 test.each([
   ['fails', () => Response.json({}, { status: 500 })],
   ['is not a list', () => Response.json({ games: [] })],
-])('an answer that %s keeps the list and is requested again after 5 s', async (_what, failure) => {
+])('keeps the list after a response that %s, and requests it again after 5 s', async (_what, failure) => {
   const page = open([listing('cups')]);
   answer = failure;
   await receive(new Event('registry'), 4999);
@@ -95,7 +95,7 @@ test.each([
   expect([page.games().length, requests]).toEqual([0, 2]);
 });
 
-test('a list without a change renders nothing again', async () => {
+test('does not render again if the list has not changed', async () => {
   const page = open([listing('cups')]);
   const before = page.games();
   answer = () => Response.json([listing('cups')]);
@@ -104,14 +104,14 @@ test('a list without a change renders nothing again', async () => {
   expect(page.games()).toBe(before);
 });
 
-test('an empty document reads the list at once', async () => {
+test('reads the list at once if the document has none', async () => {
   answer = () => Response.json([listing('cups')]);
   const page = open([]);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(page.games()).toHaveLength(1);
 });
 
-test('the event "withdrawn" names the withdrawn games', async () => {
+test('returns the games that the event "withdrawn" names', async () => {
   const page = open([listing('cups')]);
   expect(page.withdrawn().has('cups')).toBe(false);
   await receive(new MessageEvent('withdrawn', { data: JSON.stringify({ type: 'withdrawn', keys: ['cups'] }) }));

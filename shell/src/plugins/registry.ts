@@ -19,7 +19,7 @@ const registryQuery = queryOptions({
       throw error;
     }
   },
-  // Without a retry the page would show an old list until the next event.
+  // Without retries, the page would show an old list until the next event.
   retry: true,
   retryDelay: RETRY_DELAY_MS,
 });
@@ -29,7 +29,6 @@ const withdrawnQuery = queryOptions<ReadonlySet<string>>({
   queryFn: skipToken,
 });
 
-/** Returns the games of the site, updated while the page is open. */
 export function useRegistry(): readonly GameListing[] {
   return useQuery(registryQuery).data ?? NO_GAMES;
 }
@@ -38,17 +37,17 @@ export function gameAt(path: string): GameListing | undefined {
   return readRegistry(queryClient).find(({ route }) => route === path);
 }
 
-/** Returns the keys of withdrawn plugins. A plugin that is only no longer listed can be played to the end. */
+/** Returns the keys of withdrawn plugins. A plugin that is merely no longer listed can be played to the end. */
 export function useWithdrawn(): ReadonlySet<string> {
   return useQuery(withdrawnQuery).data ?? NO_KEYS;
 }
 
-/** Puts the registry that the document contains into the client, so that no request precedes the first game. */
+/** Adds the registry from the document to the query client, so that the first game needs no request. */
 export function seedRegistry(client: QueryClient, listings: readonly GameListing[]): void {
   client.setQueryData(registryQuery.queryKey, [...listings]);
 }
 
-/** Updates the registry on every event of the server, within a second of a change. */
+/** Reads the registry again after every server event. */
 export function followRegistry(client: QueryClient): void {
   const refresh = () => void client.invalidateQueries({ queryKey: registryQuery.queryKey });
   openEventStream('/api/events', {
@@ -59,7 +58,7 @@ export function followRegistry(client: QueryClient): void {
         if (event.type === 'withdrawn') client.setQueryData(withdrawnQuery.queryKey, new Set(event.keys));
       },
     },
-    // Events that were sent before the stream opened, or while it was broken, are lost.
+    // Events that were sent while the stream was closed are lost.
     onOpen: refresh,
   });
   if (readRegistry(client).length === 0) refresh();

@@ -15,7 +15,7 @@ function loadFailing(times: number) {
   return { attempts, load };
 }
 
-test('each attempt after a failure uses the next path', async () => {
+test('uses the next path for each attempt after a failure', async () => {
   const { attempts, load } = loadFailing(2);
   await expect(load.load()).rejects.toThrow('attempt 0');
   await expect(load.load()).rejects.toThrow('attempt 1');
@@ -23,14 +23,14 @@ test('each attempt after a failure uses the next path', async () => {
   expect(attempts).toEqual([0, 1, 2]);
 });
 
-test('calls during a load share it, and calls after it get the same result', async () => {
+test('shares a load among concurrent calls, and returns its result to later calls', async () => {
   const { attempts, load } = loadFailing(0);
   expect(await Promise.all([load.load(), load.load()])).toEqual(['loaded', 'loaded']);
   expect(await load.load()).toBe('loaded');
   expect([attempts, load.done]).toEqual([[0], 'loaded']);
 });
 
-test('a retry is offered while a path is left', async () => {
+test('offers a retry while a path is left', async () => {
   const { load } = loadFailing(Infinity);
   const offered: boolean[] = [];
   for (let failure = 0; failure <= RETRY_PATHS; failure += 1) {
@@ -40,7 +40,7 @@ test('a retry is offered while a path is left', async () => {
   expect(offered).toEqual([...Array<boolean>(RETRY_PATHS).fill(true), false]);
 });
 
-test('a load without an answer fails after 8 s, and the next one uses the next path', async () => {
+test('fails a load after 8 s without a response, and uses the next path for the following load', async () => {
   const attempts: number[] = [];
   const load = new RetriedLoad((attempt) => {
     attempts.push(attempt);

@@ -1,11 +1,11 @@
 import { RETRY_PATHS } from '@soccer-legends/contracts';
 
-/** A load that takes longer has failed. */
+/** A load that takes longer counts as failed. */
 const LOAD_TIMEOUT_MS = 8000;
 
 /**
  * Loads one version of a remote. Browsers cache the failure of a module's address for the life of the page, so each
- * attempt has its own path. Calls during a load share it; a call after a failure uses the next path.
+ * attempt uses another path. Concurrent calls share a load; a call after a failure uses the next path.
  */
 export class RetriedLoad<Loaded> {
   done: Loaded | undefined;
@@ -14,7 +14,7 @@ export class RetriedLoad<Loaded> {
 
   constructor(private readonly fetchAt: (attempt: number) => Promise<Loaded>) {}
 
-  /** Whether a path is left to retry; otherwise only a fresh document can load the remote. */
+  /** Whether a path is left for a retry. Otherwise, only a new document can load the remote. */
   get canRetry(): boolean {
     return this.failures <= RETRY_PATHS;
   }

@@ -3,7 +3,7 @@ import type { Preferences } from './preferences.ts';
 
 export interface PreferencesAccess {
   preferences: Preferences;
-  /** Stores and applies a change. Another language reloads the page. */
+  /** Stores and applies a change. A change of language reloads the page. */
   change(part: Partial<Preferences>): void;
 }
 

@@ -11,16 +11,16 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear());
 
-test('a browser without stored preferences gets the default ones', () => {
+test('uses the defaults in a browser without stored preferences', () => {
   expect(readPreferences()).toEqual(DEFAULT_PREFERENCES);
 });
 
-test.each(KEYS)('an unknown value of %s counts as the default', (key) => {
+test.each(KEYS)('replaces an unknown value of %s with the default', (key) => {
   localStore.setItem(key, 'xx');
   expect(readPreferences()).toEqual(DEFAULT_PREFERENCES);
 });
 
-test('saved preferences are read again, and the server gets the language in a cookie', () => {
+test('restores saved preferences, and sends the language to the server in a cookie', () => {
   const own = {
     language: 'de',
     theme: 'dark',
@@ -34,7 +34,7 @@ test('saved preferences are read again, and the server gets the language in a co
   expect(document.cookie).toContain('app-language=de');
 });
 
-test('the language of the address is stored and leaves the address', () => {
+test('stores the language of the address and removes it from the address', () => {
   history.replaceState(null, '', '/settings?lang=pt&x=1');
   expect(readPreferences().language).toBe('pt');
   expect(location.search).toBe('?x=1');
@@ -42,12 +42,12 @@ test('the language of the address is stored and leaves the address', () => {
   expect(readPreferences().language).toBe('pt');
 });
 
-test('an unknown language of the address changes nothing', () => {
+test('ignores an unknown language in the address', () => {
   history.replaceState(null, '', '/?lang=xx');
   expect(readPreferences().language).toBe('en');
 });
 
-test('the page carries the theme, the contrast and the motion that differ from the device', () => {
+test('sets theme, contrast and motion on the page if they differ from the device', () => {
   applyPreferences({ ...DEFAULT_PREFERENCES, language: 'fr', theme: 'light', motion: 'full' });
   expect([document.documentElement.lang, { ...document.documentElement.dataset }]).toEqual([
     'fr',

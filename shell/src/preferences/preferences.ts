@@ -50,7 +50,7 @@ export function savePreferences({ language, theme, contrast, motion, timeScale, 
   saveLanguageCookie(language);
 }
 
-/** The server reads the language from the cookie, so that the page and its preloads are in it from the start. */
+/** The server reads the cookie, so that the page and its preloads have the right language from the start. */
 export function saveLanguageCookie(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
@@ -75,7 +75,7 @@ export function timeScaleOf({ timeScale }: Preferences): number | null {
 function readLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLanguage(asked)) {
-    // A link may select the language. The choice is stored and removed from the address.
+    // A link may select the language, which is stored and removed from the address.
     localStore.setItem(LANGUAGE_KEY, asked);
     saveLanguageCookie(asked);
     const plain = new URL(location.href);

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** First part of the key of every query of the shell; a game's queries begin with the key of the game. */
+/** First part of the key of every query of the shell. A game's queries begin with the game's key. */
 export const SHELL_QUERIES = 'shell';
 
-/** Returns a client with the defaults of the shell. Server events, not time or focus, make the shell's data stale. */
+/** Returns a client with the shell's defaults. Only server events make data stale, not time or focus. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
@@ -18,5 +18,5 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The client of this page, for the shell and for the calls of every game. */
+/** The client of this page, shared by the shell and the calls of all games. */
 export const queryClient = createQueryClient();

@@ -2,9 +2,9 @@ import { CLIENT_REPORT_LIMITS, type ClientError, type ClientReports, type WebVit
 import { ownerOf, ownPlaces } from './own-places.ts';
 
 const ADDRESS = '/api/client-reports';
-/** Errors are sent while the page is open: a release that breaks pages is taken back by their number. */
+/** Errors are sent while the page is open, because the server rolls back a release that causes many. */
 const SEND_ERRORS_AFTER_MS = 4000;
-/** Maximum of reported errors per page; further ones rarely add information. */
+/** Maximum number of reported errors per page. Further ones rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 
 let errors: ClientError[] = [];
@@ -12,7 +12,7 @@ let vitals: WebVital[] = [];
 let noted = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Records an uncaught error: the name of its class and its position in the site's own files. */
+/** Records an uncaught error: its class and its position in the site's own files. */
 export function noteError(fault: unknown): void {
   if (noted >= MOST_ERRORS) return;
   noted += 1;
@@ -25,7 +25,7 @@ export function noteVital(vital: WebVital): void {
   vitals.push(vital);
 }
 
-/** Sends the recorded errors and measurements; also called when the page is left or hidden. */
+/** Sends the recorded errors and measurements. Also called when the page is left or hidden. */
 export function sendClientReports(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -6,10 +6,11 @@ import { noteVital } from './client-reports.ts';
 
 const LANDED = location.href;
 
-/** Measures this visit. Each metric is recorded for its own page, also after client-side navigations. */
+/** Measures this visit. Each metric belongs to its own page, even after client-side navigation. */
 export function measureVisit(): void {
   const note = ({ name, value, navigationURL }: MetricType) => {
-    // Without support for soft navigations a metric belongs to the landing page, or to the current one.
+    // In browsers without soft navigations, CLS and INP belong to the current page, and other metrics to the landing
+    // page.
     const page = navigationURL ?? (name === 'CLS' || name === 'INP' ? location.href : LANDED);
     noteVital({ from: ownerOfPage(page), name, value: Math.max(0, value) });
   };

@@ -9,11 +9,10 @@ export interface HistoryProps {
   entries: readonly HistoryEntry[];
   labels: ResultLabels;
   gameTexts: Translate;
-  /** Whether nothing else stands beside the ticket. A wide window then shows the history at once. */
+  /** Whether nothing else is beside the ticket. A wide window then opens the history at once. */
   alone: boolean;
 }
 
-/** Every question of a game with the correct answer and the player's, folded until the player opens it. */
 export function History({ entries, labels, gameTexts, alone }: HistoryProps) {
   const { t } = useShellTexts();
   const label = (own: string | undefined, standard: string) => (own === undefined ? t(standard) : gameTexts(own));
@@ -55,7 +54,7 @@ export function History({ entries, labels, gameTexts, alone }: HistoryProps) {
   );
 }
 
-/** As wide as the style sheet of the results requires for its second column. */
+/** Same width as in the style sheet of the results, where a second column starts. */
 function isWide(): boolean {
   return matchMedia('(width >= 900px)').matches;
 }

@@ -4,17 +4,16 @@ import { answeredText, reasonText } from './answer-text.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import css from './Missed.play.module.css';
 
-/** The history shows all of them. */
+/** The history shows the rest. */
 const MOST_SHOWN = 3;
 
 export interface MissedProps {
   entries: readonly HistoryEntry[];
-  /** Whether one more missed answer is shown above. */
+  /** Whether one missed answer is already shown above. */
   more: boolean;
   gameTexts: Translate;
 }
 
-/** The right answers that the player did not give. */
 export function Missed({ entries, more, gameTexts }: MissedProps) {
   const { t } = useShellTexts();
   const missed = entries.filter(({ isCorrect }) => !isCorrect).slice(0, MOST_SHOWN);

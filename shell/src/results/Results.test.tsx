@@ -9,7 +9,7 @@ import { forgetSessionHint, keepSessionHint } from '../console/session-hint.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
-// Loaded ahead: the component's own import would take longer than the tests wait on a busy machine.
+// Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import '../corrections/corrections.lazy.tsx';
 import { Results, type ResultsProps } from './Results.tsx';
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the heading has the outcome and gets the focus', () => {
+test('focuses the heading, which shows the outcome', () => {
   const { unmount } = open(won);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: en.results.win }));
   unmount();
@@ -35,7 +35,7 @@ test('the heading has the outcome and gets the focus', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: en.results.lose }));
 });
 
-test('the figures are rounds, score and, in a game with lives, the lives used', () => {
+test('shows rounds, score and, in a game with lives, the lives used', () => {
   const { unmount } = open(won);
   expect(figures()).toEqual({ [en.results.rounds]: '9/10', [en.results.score]: '120' });
   unmount();
@@ -46,7 +46,7 @@ test('the figures are rounds, score and, in a game with lives, the lives used', 
 test.each([
   ['a new best score', { newBest: true }, en.results.newBest],
   ['a time setting other than the default', { relaxed: true }, en.results.relaxed],
-])('remarks %s, and only that', (_what, props, remark) => {
+])('shows a remark only for %s', (_what, props, remark) => {
   const { unmount } = open(won);
   expect(screen.queryByText(remark)).toBeNull();
   unmount();
@@ -54,25 +54,25 @@ test.each([
   screen.getByText(remark);
 });
 
-test('the message of the game is one of its own texts', () => {
+test('shows the message of the game from the game’s own texts', () => {
   open({ ...won, message: { key: 'tiers.gold', values: { points: 120 } } });
   screen.getByText('tiers.gold {"points":120}');
 });
 
-test('the reason of a wrong answer is in the list of missed answers and in the history', () => {
+test('shows the reason of a wrong answer in the list of missed answers and in the history', () => {
   const asked = { correctAnswer: 'Klopp', playerAnswer: 'Wenger', isCorrect: false };
   open({ ...won, history: [{ ...asked, reason: { key: 'why', values: { team: 'Liverpool' } } }, asked] });
   expect(screen.getAllByText('why {"team":"Liverpool"}')).toHaveLength(2);
   expect(screen.getAllByText(en.results.answered.replace('{answer}', 'Wenger'))).toHaveLength(1);
 });
 
-test('a missed answer that is no name is shown by itself', () => {
+test('shows a missed answer that is not a name without the label “Your answer”', () => {
   open({ ...won, history: [{ correctAnswer: 'Klopp', playerAnswer: { key: 'timeOut' }, isCorrect: false }] });
   const [missed, answer] = screen.getAllByText('timeOut');
   expect([missed!.closest('li')?.textContent, answer!.closest('td')?.textContent]).toEqual(['KlopptimeOut', 'timeOut']);
 });
 
-test('the missed answers below the first have a heading of their own', () => {
+test('gives the missed answers below the first a heading of their own', () => {
   const missed = { correctAnswer: 'Klopp', playerAnswer: 'Wenger', isCorrect: false };
   const { unmount } = open({ ...won, history: [missed, missed] });
   screen.getByRole('heading', { name: en.results.missed });
@@ -82,12 +82,12 @@ test('the missed answers below the first have a heading of their own', () => {
   screen.getByRole('heading', { name: en.results.alsoMissed });
 });
 
-test('another round of a fixture is for practice', () => {
+test('offers another round of a fixture for practice', () => {
   open(won, { practice: true });
   expect(screen.getByRole('button', { name: /^Play Again/ }).textContent).toContain(en.matchday.forPractice);
 });
 
-test('the header of a fixture has its number on the card', () => {
+test('shows the number of a fixture on its card in the header', () => {
   const { unmount } = open(won);
   screen.getByText('Cup Finals');
   unmount();
@@ -95,7 +95,7 @@ test('the header of a fixture has its number on the card', () => {
   screen.getByText('Cup Finals · Fixture 3');
 });
 
-test('an administrator gets links that correct whom the round was about', async () => {
+test('gives an administrator links that correct the people and clubs of the round', async () => {
   keepSessionHint(null);
   vi.stubGlobal('fetch', async () => Response.json({ id: 7, name: 'Kaká', career: [] }));
   open({ ...won, history: [{ correctAnswer: 'Brazil', playerAnswer: 'Peru', isCorrect: true, about: { player: 7 } }] });
@@ -104,7 +104,7 @@ test('an administrator gets links that correct whom the round was about', async 
   expect((await screen.findByRole('link', { name: 'Kaká' })).getAttribute('href')).toBe('/admin#players?person=7');
 });
 
-test('a visitor gets no links for corrections, and loads nothing for them', () => {
+test('gives a visitor no links for corrections, and loads nothing for them', () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   open({ ...won, named: [7] });
@@ -117,7 +117,7 @@ function figures(): Record<string, string | null> {
   return Object.fromEntries(terms!.map(({ textContent }, index) => [textContent, values![index]!.textContent]));
 }
 
-/** Opens the results of a game whose texts are their keys and values. */
+/** Shows the results of a game whose texts are their keys and values. */
 function open(result: GameResult, props: Partial<ResultsProps> & { labels?: ResultLabels } = {}) {
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>

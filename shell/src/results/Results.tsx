@@ -16,42 +16,37 @@ import { marksOf } from './marks.ts';
 import { Missed } from './Missed.tsx';
 import css from './Results.play.module.css';
 
-/** On the shirts of the figures that cheer after a win. */
+/** Numbers of the figures that cheer after a win. */
 const NUMBERS = [7, 4, 10, 8];
 
 export interface ResultsProps {
   gameName: string;
-  /** Colors of the header. */
   theme: ResultTheme;
   result: GameResult;
-  /** Labels of the game's own. */
   labels: ResultLabels;
-  /** Whether the game was played with another time setting than the default. */
+  /** Whether the game was played with a different time setting than the default. */
   relaxed: boolean;
   newBest: boolean;
-  /** Whether another round is for practice, because this one is the only one that counts. */
+  /** Whether another round is for practice, because only this one counts. */
   practice: boolean;
-  /** A link to the next round, before the buttons. */
   next?: ReactNode;
   share?: ReactNode;
   challenge?: ReactNode;
-  /** How others did in the round. */
   others?: ReactNode;
-  /** What the round added to the album. */
   stickers?: ReactNode;
-  /** The place on the card of a matchday, as text; undefined for a free round. */
+  /** Position on the card of a matchday, as text; undefined for a free round. */
   fixture?: string | undefined;
-  /** The game's texts, for the references in its result. */
   gameTexts: Translate;
-  /** Address of the form for wrong data. */
   reportTo: string;
   onPlayAgain(): void;
   onExit(): void;
-  /** The game's own summary. */
   children?: ReactNode;
 }
 
-/** The results screen of every game, as a ticket: score and buttons first, then what was missed, then the history. */
+/**
+ * The results screen of every game, styled as a ticket: score and buttons first, then the missed answers, then the
+ * history.
+ */
 export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   return (
@@ -86,7 +81,7 @@ type MoreProps = Pick<
   'result' | 'labels' | 'gameTexts' | 'others' | 'stickers' | 'reportTo' | 'children'
 >;
 
-/** Below the ticket, or beside it in a wide window: stickers, what was missed, and the history. */
+/** Below the ticket, or beside it in a wide window: stickers, missed answers and history. */
 function More({ result, labels, gameTexts, others, stickers, reportTo, children }: MoreProps) {
   const { t } = useShellTexts();
   const { history = [] } = result;
@@ -120,7 +115,7 @@ function More({ result, labels, gameTexts, others, stickers, reportTo, children 
   );
 }
 
-/** The colored header of the ticket. Its heading gets the focus, so that screen readers begin with the outcome. */
+/** The colored header of the ticket. Its heading gets the focus, so that screen readers start with the outcome. */
 function Stub({ result, theme, gameName, fixture }: Pick<ResultsProps, 'result' | 'theme' | 'gameName' | 'fixture'>) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -151,7 +146,6 @@ function Stub({ result, theme, gameName, fixture }: Pick<ResultsProps, 'result' 
   );
 }
 
-/** The figures of the day, and a mark for each question. */
 function Stage({ result }: Pick<ResultsProps, 'result'>) {
   const { t } = useShellTexts();
   const day = useDay();

@@ -1,17 +1,15 @@
 import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
 
-/** Returns what the player answered, in the words of the game. */
 export function answerText({ playerAnswer }: HistoryEntry, gameTexts: Translate): string {
   return typeof playerAnswer === 'string' ? playerAnswer : gameTexts(playerAnswer.key, playerAnswer.values);
 }
 
-/** Returns the line about a wrong answer: "Your answer: Messi", or a text such as "Time Out" alone. */
+/** Returns the line about a wrong answer, such as "Your answer: Messi", or a text such as "Time Out" alone. */
 export function answeredText(entry: HistoryEntry, gameTexts: Translate, t: Translate): string {
   const answer = answerText(entry, gameTexts);
   return typeof entry.playerAnswer === 'string' ? t('results.answered', { answer }) : answer;
 }
 
-/** Returns why a wrong answer was wrong, in the words of the game; undefined if the game does not say. */
 export function reasonText({ reason }: HistoryEntry, gameTexts: Translate): string | undefined {
   return reason && gameTexts(reason.key, reason.values);
 }

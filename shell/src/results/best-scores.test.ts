@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestScore, forgetScores, keepScore } from './best-scores.ts';
 
-test('the first score is kept without being called a record; only a higher one is', () => {
+test('keeps the first score, and reports a record only for a higher one', () => {
   expect(bestScore('penalties')).toBeUndefined();
   expect(keepScore('penalties', 50, false)).toBe(false);
   expect(keepScore('penalties', 50, false)).toBe(false);
@@ -10,13 +10,13 @@ test('the first score is kept without being called a record; only a higher one i
   expect(bestScore('penalties')).toBe(51);
 });
 
-test('relaxed time keeps a best of its own', () => {
+test('keeps a separate best score for relaxed time', () => {
   keepScore('free-kicks', 90, true);
   expect(bestScore('free-kicks')).toBeUndefined();
   expect(bestScore('free-kicks', true)).toBe(90);
 });
 
-test('deleted scores are gone, those of other games stay', () => {
+test('deletes the scores of the given games only', () => {
   for (const relaxed of [false, true]) keepScore('corners', 70, relaxed);
   keepScore('throw-ins', 60, false);
   forgetScores(['corners']);

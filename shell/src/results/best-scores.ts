@@ -1,17 +1,17 @@
 import { localStore } from '../preferences/safe-storage.ts';
 
-// Games with more time are not comparable and have a best score of their own.
+// Scores with relaxed time are not comparable, so they have their own key.
 function storageKey(game: string, relaxed: boolean): string {
   return `sl:best:${game}${relaxed ? ':relaxed' : ''}`;
 }
 
-/** Returns the player's best score in a game on this device; undefined before the first game. */
+/** Returns the best score in a game on this device; undefined before the first game. */
 export function bestScore(game: string, relaxed = false): number | undefined {
   const stored = Number(localStore.getItem(storageKey(game, relaxed)) ?? NaN);
   return Number.isFinite(stored) ? stored : undefined;
 }
 
-/** Saves a score if it is the best. Returns whether it beats an earlier one. */
+/** Saves a score if it is the best one. Returns whether it beats an earlier score. */
 export function keepScore(game: string, score: number, relaxed: boolean): boolean {
   const best = bestScore(game, relaxed);
   if (best !== undefined && best >= score) return false;
@@ -19,7 +19,6 @@ export function keepScore(game: string, score: number, relaxed: boolean): boolea
   return best !== undefined;
 }
 
-/** Deletes the best scores of these games. */
 export function forgetScores(games: readonly string[]): void {
   for (const game of games) for (const relaxed of [false, true]) localStore.removeItem(storageKey(game, relaxed));
 }

@@ -5,8 +5,8 @@ import type { LineMark } from '@soccer-legends/ui';
 const FEWEST_MARKS = 2;
 
 /**
- * Returns the outcome of each question of a round, in their order, for the match line. If the result has no
- * order, the won rounds come first and the rest has no outcome. Returns an empty list for a round of one question.
+ * Returns the outcomes of a round's questions in order, for the match line. If the result has no order, won rounds come
+ * first and the others have no outcome. Returns an empty list for a round of one question.
  */
 export function marksOf({ history = [], outcomes, roundsWon, roundsTotal }: GameResult): LineMark[] {
   const inOrder = history.length > 0 ? history.map(({ isCorrect }) => isCorrect) : outcomes;

@@ -6,7 +6,6 @@ import { useRegistry } from '../plugins/registry.ts';
 import { gameRecords, type GameRecord } from './game-records.ts';
 import css from './Season.module.css';
 
-/** What each game's rounds add up to, those for practice included. */
 export function GameTable({ rounds }: { rounds: readonly RoundEntry[] }) {
   const { t } = useShellTexts();
   return (

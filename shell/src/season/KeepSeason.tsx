@@ -6,7 +6,6 @@ import { OpenedText } from './OpenedText.tsx';
 import { SEASON_FILE_NAME } from './season-file.ts';
 import css from './Season.module.css';
 
-/** Saves the season as a file, and merges the season of a file. */
 export function KeepSeason() {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState<Opened>();
@@ -26,7 +25,7 @@ export function KeepSeason() {
             accept=".json,application/json"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // Otherwise choosing the same file again causes no event.
+              // Otherwise, choosing the same file again triggers no event.
               currentTarget.value = '';
               if (file) void file.text().then(mergeSeason).then(setOpened);
             }}

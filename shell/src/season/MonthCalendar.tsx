@@ -10,14 +10,12 @@ import css from './Season.module.css';
 export interface MonthCalendarProps {
   rounds: readonly RoundEntry[];
   season: Season;
-  /** The matchday of this device. */
   today: number;
   showRuns: boolean;
 }
 
 const RESULTS = { W: 'won', D: 'drawn', L: 'lost', rest: 'rest' } as const;
 
-/** The results of the matchdays of one month. */
 export function MonthCalendar({ rounds, season, today, showRuns }: MonthCalendarProps) {
   const { t, language } = useShellTexts();
   const latest = monthOf(dateOfMatchday(today));
@@ -107,7 +105,6 @@ function resultOn(date: string, season: Season): DayResult {
   return matchday === undefined ? undefined : season.resultOf(matchday);
 }
 
-/** Returns the month of the first played matchday. */
 function firstMonth(rounds: readonly RoundEntry[], latest: Month): Month {
   const matchdays = rounds.map(matchdayOfRound).filter((matchday) => matchday !== undefined);
   return matchdays.length > 0 ? monthOf(dateOfMatchday(Math.min(...matchdays))) : latest;
@@ -117,11 +114,10 @@ function firstOf({ year, month }: Month): Date {
   return new Date(year, month, 1);
 }
 
-/** Returns the names of the weekdays, Monday first. */
 function weekdays(language: string): { long: string; narrow: string }[] {
   const long = new Intl.DateTimeFormat(language, { weekday: 'long' });
   const narrow = new Intl.DateTimeFormat(language, { weekday: 'narrow' });
-  // The 1st of June 2026 was a Monday.
+  // June 1, 2026 was a Monday.
   const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, 1 + day));
   return days.map((day) => ({ long: long.format(day), narrow: narrow.format(day) }));
 }

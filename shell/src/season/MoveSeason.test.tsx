@@ -13,7 +13,7 @@ const CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 /** Deriving a key takes a second on a busy machine. */
 const SLOW = { timeout: 15_000 };
 
-/** What the server has: sealed seasons by id. */
+/** Sealed seasons on the server, by id. */
 let stored: Map<string, Blob>;
 let refusal: number | undefined;
 
@@ -82,7 +82,7 @@ test('sends nothing for a mistyped code', async () => {
   await screen.findByText('A code has 12 letters and digits. Please check it.');
 });
 
-test('offers no code where the browser cannot encrypt', async () => {
+test('offers no code if the browser cannot encrypt', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   renderApp({ path: '/season' });
   await screen.findByRole('button', { name: 'Save as a file' });

@@ -12,14 +12,13 @@ import { fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
 
 type Outcome = { code: string } | Opened | { fault: TransferFault };
 
-/** Moves the season to another device by a code that is shown here and typed there. */
 export function MoveSeason() {
   const { t } = useShellTexts();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function run(move: () => Promise<Outcome>): Promise<void> {
-    // A second code would need a second transfer, of which the server accepts few.
+    // A second code would start a second transfer, and the server limits their number.
     if (busy) return;
     setBusy(true);
     setOutcome(undefined);

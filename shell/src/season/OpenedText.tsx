@@ -1,7 +1,6 @@
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { Opened } from './merge-season.ts';
 
-/** Says what opening a season led to. */
 export function OpenedText(opened: Opened) {
   const { t } = useShellTexts();
   if ('fault' in opened) return t(opened.fault === 'newer' ? 'season.fileNewer' : 'season.fileBroken');

@@ -55,7 +55,7 @@ test('shows totals, the calendar of the month and a row for each game', async ()
   expect(cellsOf(kits!)).toEqual(['Game kits', '1', '0%', '100', 'LLost']);
 });
 
-test('turns back to the month of the first matchday, and not further', async () => {
+test('goes back to the month of the first matchday, and not further', async () => {
   await play();
   renderApp({ path: '/season', games });
   await screen.findByRole('heading', { level: 2, name: 'November 2026' });
@@ -70,7 +70,7 @@ test('turns back to the month of the first matchday, and not further', async () 
   screen.getByRole('heading', { level: 2, name: 'October 2026' });
 });
 
-test('shows no runs where the settings hide them', async () => {
+test('hides the runs if the settings hide them', async () => {
   await play();
   localStore.setItem('sl:runs', 'hidden');
   renderApp({ path: '/settings', games });
@@ -81,7 +81,7 @@ test('shows no runs where the settings hide them', async () => {
   expect(screen.queryByText(/rest day/)).toBeNull();
 });
 
-test('deletes results and best scores after a question', async () => {
+test('deletes results and best scores after confirmation', async () => {
   await play();
   keepScore('cups', 120, false);
   renderApp({ path: '/season', games });
@@ -95,7 +95,7 @@ test('deletes results and best scores after a question', async () => {
   expect(bestScore('cups')).toBeUndefined();
 });
 
-test('says that the results are lost in a browser that stores nothing', async () => {
+test('says that results are lost in a browser that stores nothing', async () => {
   vi.spyOn(siteLedger, 'hasUnsaved', 'get').mockReturnValue(true);
   await play();
   renderApp({ path: '/season', games });

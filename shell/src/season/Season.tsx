@@ -16,7 +16,6 @@ import { MoveSeason } from './MoveSeason.tsx';
 import css from './Season.module.css';
 import { Totals } from './Totals.tsx';
 
-/** The season of this browser: totals, calendar, a table by game, and what can be done with it. */
 export function Season() {
   const { t } = useShellTexts();
   const rounds = useRounds();

@@ -5,7 +5,7 @@ import css from './SeasonPage.module.css';
 
 const loadSeason = () => import('./season.lazy.tsx');
 
-/** The results of this browser. The server has none of them, so everything below this text is loaded later. */
+/** Everything below this text loads after the first paint, because only the browser has the results. */
 export function SeasonPage() {
   const { t } = useShellTexts();
   const season = useModule(loadSeason);

@@ -15,7 +15,7 @@ test('counts fixtures and free rounds of each game, the most played game first',
   ]);
 });
 
-test('shows the last five rounds by their end, the latest one last', () => {
+test('shows the last five rounds by end, latest last', () => {
   const rounds = [3, 1, 6, 2, 5, 4].map((at) => roundEntry(`d${at}/cups`, { at }));
   expect(gameRecords(rounds)[0]!.form.map(({ id }) => id)).toEqual([
     'd2/cups',
@@ -26,7 +26,7 @@ test('shows the last five rounds by their end, the latest one last', () => {
   ]);
 });
 
-test('a round with more time than the standard has no best score', () => {
+test('gives a round with more time than the standard no best score', () => {
   const relaxed = roundEntry('d1/cups', { score: 150, relaxed: true });
   expect(gameRecords([relaxed])[0]!.best).toBeUndefined();
   expect(gameRecords([relaxed, roundEntry('d2/cups', { score: 20 })])[0]!.best).toBe(20);

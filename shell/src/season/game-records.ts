@@ -2,19 +2,17 @@ import type { RoundEntry } from '../matchday/round-entry.ts';
 
 const FORM_LENGTH = 5;
 
-/** What the finished rounds of one game add up to. */
 export interface GameRecord {
   game: string;
   played: number;
-  /** Of the played rounds, from 0 to 100. */
+  /** Percentage of played rounds that were won, from 0 to 100. */
   wonPercent: number;
-  /** Of rounds with the standard time; undefined without one. */
+  /** Best score of rounds with the standard time; undefined without one. */
   best: number | undefined;
-  /** The last five rounds, the latest one last. */
+  /** The last five rounds, latest last. */
   form: readonly Pick<RoundEntry, 'id' | 'outcome'>[];
 }
 
-/** Returns a record for each game, the most played one first. */
 export function gameRecords(rounds: readonly RoundEntry[]): GameRecord[] {
   const games = new Set(rounds.map(({ game }) => game));
   const roundsOf = (key: string) => rounds.filter(({ game }) => game === key);

@@ -1,10 +1,8 @@
 import { siteLedger } from '../matchday/site-ledger.ts';
 import { readSeasonFile, writeSeasonFile } from './season-file.ts';
 
-/** What opening a season led to: a number of added results, or why it was refused. */
 export type Opened = { added: number } | { fault: 'newer' | 'broken' };
 
-/** Adds the season of another device to this browser's. */
 export async function mergeSeason(text: string): Promise<Opened> {
   const read = readSeasonFile(text);
   if ('fault' in read) return read;
@@ -14,7 +12,6 @@ export async function mergeSeason(text: string): Promise<Opened> {
   return { added: (await siteLedger.rounds()).length - before.length };
 }
 
-/** Returns the season of this browser as the text of a file. */
 export async function ownSeason(): Promise<string> {
   return writeSeasonFile(await siteLedger.rounds(), new Date(), await siteLedger.swaps());
 }

@@ -8,12 +8,10 @@ export interface Month {
 }
 
 export interface MonthDay {
-  /** Of the month, from 1. */
   day: number;
   date: string;
 }
 
-/** Returns the month of a calendar date. */
 export function monthOf(date: string): Month {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) - 1 };
 }
@@ -22,20 +20,19 @@ export function monthOfMatchday(matchday: number): Month {
   return monthOf(dateOfMatchday(matchday));
 }
 
-/** @param count of months to go on from this one; negative for earlier ones */
+/** @param count number of months after this one; negative for earlier ones */
 export function monthAfter({ year, month }: Month, count: number): Month {
   const first = new Date(year, month + count, 1);
   return { year: first.getFullYear(), month: first.getMonth() };
 }
 
-/** Whether a month is before another one. */
 export function isBefore(a: Month, b: Month): boolean {
   return a.year < b.year || (a.year === b.year && a.month < b.month);
 }
 
-/** Returns the weeks of a month, Monday first. Places before its first and after its last day are undefined. */
+/** Returns the weeks of a month, Monday first. Days outside of the month are undefined. */
 export function weeksOf({ year, month }: Month): (MonthDay | undefined)[][] {
-  // The weekday of a Monday is 1, that of a Sunday 0.
+  // `getDay` returns 1 for Monday and 0 for Sunday.
   const before = (new Date(year, month, 1).getDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
   const days = new Date(year, month + 1, 0).getDate();
   const weeks = Math.ceil((before + days) / DAYS_IN_WEEK);

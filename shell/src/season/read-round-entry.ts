@@ -8,12 +8,12 @@ const VERSION = /^[0-9A-Za-z.-]{1,40}$/;
 /** 14 hours east and 12 hours west of UTC. */
 const MIN_OFFSET = -14 * 60;
 const MAX_OFFSET = 12 * 60;
-/** Far above any score, and far below where numbers lose precision. */
+/** Far above any score, but small enough for exact integers. */
 const MAX_NUMBER = 1e9;
-/** Year 5138. */
+/** A time in the year 5138. */
 const MAX_TIME = 1e14;
 
-/** Returns a round from a file, without unknown properties; undefined if it is not one. */
+/** Validates a round from a file and drops unknown properties; undefined if it is invalid. */
 export function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met, marks } = value as Record<

@@ -7,14 +7,14 @@ import { keysOf, newTransferCode, openText, sealText } from './sealed-season.ts'
 
 const bytesIn = async (blob: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await blob.arrayBuffer());
 
-test('a season is opened with the code that it was sealed with, and with no other', async () => {
+test('opens a season only with the code that sealed it', async () => {
   const code = newTransferCode();
   const sealed = await bytesIn(await sealText('{"rounds":"Özil"}', await keysOf(code)));
   expect(await openText(sealed, await keysOf(code))).toBe('{"rounds":"Özil"}');
   await expect(openText(sealed, await keysOf(newTransferCode()))).rejects.toThrow();
 });
 
-test('an altered season is refused', async () => {
+test('rejects an altered season', async () => {
   const keys = await keysOf('4T9W8MPX2HQC');
   const sealed = await bytesIn(await sealText('a season', keys));
   for (const place of [0, 12, sealed.length - 1]) {
@@ -25,17 +25,17 @@ test('an altered season is refused', async () => {
   await expect(openText(sealed.slice(0, 5), keys)).rejects.toThrow();
 });
 
-test('the id is the same on every device, and one text is never sealed twice alike', async () => {
+test('derives the same id on every device, and never seals a text twice alike', async () => {
   const keys = await keysOf('4T9W8MPX2HQC');
   expect(keys.id).toMatch(TRANSFER_ID);
-  // Calculated with another library: HKDF of PBKDF2, with `id` as its information. The key has other information.
+  // Calculated with another library: PBKDF2, then HKDF with the info `id`. The key uses another info.
   expect(keys.id).toBe('454e0e0dafa34a1c1b99b26e916ce56f');
   expect((await keysOf('4T9W8MPX2HQD')).id).not.toBe(keys.id);
   const [first, second] = [await sealText('a season', keys), await sealText('a season', keys)];
   expect(await bytesIn(first)).not.toEqual(await bytesIn(second));
 });
 
-test('two years of all fixtures with ten players each are small enough', async () => {
+test('two years of all fixtures with ten players each stay below the size limit', async () => {
   const met = (): MetPlayer[] => Array.from({ length: 10 }, () => [Math.floor(Math.random() * 5600) + 1, 1]);
   const rounds = Array.from({ length: 7300 }, (_, index) =>
     roundEntry(index % 10 === 9 ? freeRoundId() : `d${Math.floor(index / 10) + 1}/game-${index % 10}`, {

@@ -1,24 +1,24 @@
 import { codeOf, randomBits } from '../codes/letter-codes.ts';
 
-/** 60 random bits. Checking a guess takes 600,000 hashes, and the server limits attempts. */
+/** 60 random bits. Each guess costs 600,000 hashes, and the server limits attempts. */
 export const TRANSFER_LETTERS = 12;
 
 /** OWASP Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */
 const ITERATIONS = 600_000;
-/** Codes are random, so a salt of each transfer would add nothing but another text to type. */
+/** Codes are random, so a salt for each transfer would add nothing but more text to type. */
 const SALT = 'soccer-legends transfer 1';
 const IV_BYTES = 12;
-/** 50,000 rounds. A body that expands further was not made by this site. */
+/** Enough for 50,000 rounds. A body that expands further did not come from this site. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** What a code stands for. The server gets the id; the key stays in the browser. */
+/** Derived from a code. The server gets the id; the key stays in the browser. */
 export interface TransferKeys {
   /** 32 hexadecimal digits. */
   id: string;
   key: CryptoKey;
 }
 
-/** Whether this page can encrypt: browsers offer it to pages that were loaded by HTTPS only. */
+/** Whether this page can encrypt. Browsers allow it only on pages that were loaded over HTTPS. */
 export function canSeal(): boolean {
   return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 }
@@ -27,7 +27,7 @@ export function newTransferCode(): string {
   return codeOf(randomBits(60), TRANSFER_LETTERS);
 }
 
-/** Derives id and key from a code: PBKDF2, then HKDF for each of the two. One does not reveal the other. */
+/** Derives id and key from a code with PBKDF2, then HKDF for each of the two. The id does not reveal the key. */
 export async function keysOf(code: string): Promise<TransferKeys> {
   const { subtle } = crypto;
   const typed = await subtle.importKey('raw', bytesOf(code), 'PBKDF2', false, ['deriveBits']);
@@ -44,14 +44,14 @@ export async function keysOf(code: string): Promise<TransferKeys> {
   return { id: hexOf(new Uint8Array(id)), key };
 }
 
-/** Returns a text compressed (gzip) and encrypted (AES-GCM), after the random initialization vector. */
+/** Compresses (gzip) and encrypts (AES-GCM) a text. The result starts with the random initialization vector. */
 export async function sealText(text: string, { key }: TransferKeys): Promise<Blob> {
   const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   return new Blob([iv, await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, packed)]);
 }
 
-/** Returns a sealed text. Rejects if it was sealed with another key, was altered, or expands to more than 64 MB. */
+/** Decrypts a sealed text. Rejects if the key is wrong, the text was altered, or it expands to more than 64 MB. */
 export async function openText(sealed: Uint8Array<ArrayBuffer>, { key }: TransferKeys): Promise<string> {
   const iv = sealed.subarray(0, IV_BYTES);
   const packed = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed.subarray(IV_BYTES));

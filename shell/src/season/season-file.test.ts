@@ -30,7 +30,7 @@ const rounds = fc.array(
     .map(({ id, ...changes }) => roundEntry(id, changes)),
 );
 
-test('a file contains the rounds that were written to it', () => {
+test('reads the rounds that were written to a file', () => {
   fc.assert(
     fc.property(rounds, (all) => {
       expect(readSeasonFile(writeSeasonFile(all, MADE))).toEqual({ rounds: all, swaps: [] });
@@ -40,11 +40,11 @@ test('a file contains the rounds that were written to it', () => {
   expect(readSeasonFile(writeSeasonFile([free], MADE))).toEqual({ rounds: [free], swaps: [] });
 });
 
-test('a file contains the swaps that were written to it', () => {
+test('reads the swaps that were written to a file', () => {
   expect(readSeasonFile(writeSeasonFile([], MADE, [SWAP]))).toEqual({ rounds: [], swaps: [SWAP] });
 });
 
-test('opening files in any order, once or twice, leaves the same rounds on a device', async () => {
+test('opening files in any order, once or twice, results in the same rounds', async () => {
   const device = async (...files: string[]): Promise<RoundEntry[]> => {
     const ledger = new Ledger();
     await ledger.clear();
@@ -65,7 +65,7 @@ test('opening files in any order, once or twice, leaves the same rounds on a dev
   );
 });
 
-describe('a file is refused', () => {
+describe('rejects a file', () => {
   test('that a newer version of the site wrote', () => {
     expect(readSeasonFile(file({ v: 2, rounds: 'of another kind' }))).toEqual({ fault: 'newer' });
   });
@@ -117,6 +117,6 @@ describe('a file is refused', () => {
   });
 });
 
-test('properties that this version does not know are dropped', () => {
+test('drops properties that this version does not know', () => {
   expect(readSeasonFile(file({ more: 1 }, { more: 1 }))).toEqual({ rounds: [roundEntry('d147/memo-game')], swaps: [] });
 });

@@ -5,12 +5,12 @@ import { readRoundEntry } from './read-round-entry.ts';
 export const SEASON_FILE_NAME = 'soccer-legends-season.json';
 
 const APP = 'soccer-legends';
-/** Raised when an older page could misread the file. */
+/** Increase it when older pages could misread the file. */
 const VERSION = 1;
-/** Ten fixtures and ten free rounds a day for seven years. A larger file would only slow the page down. */
+/** Ten fixtures and ten free rounds a day for seven years. A larger file would slow down the page. */
 const MOST_ROUNDS = 50_000;
 
-/** What a text that should be a season file contains; `newer` if this version of the site cannot read it. */
+/** Content of a season file; `newer` if this version of the site cannot read it. */
 export type ReadSeason = { rounds: RoundEntry[]; swaps: Swap[] } | { fault: 'newer' | 'broken' };
 
 /** Returns the text of a file with these rounds and swaps. */
@@ -18,7 +18,7 @@ export function writeSeasonFile(rounds: readonly RoundEntry[], made: Date, swaps
   return JSON.stringify({ app: APP, v: VERSION, made: made.toISOString(), rounds, swaps });
 }
 
-/** Reads a season file; older ones have no swaps. One faulty round or swap makes the whole file unreadable. */
+/** Reads a season file; older ones have no swaps. One invalid round or swap makes the whole file unreadable. */
 export function readSeasonFile(text: string): ReadSeason {
   const file = parsed(text);
   if (file?.['app'] !== APP || typeof file['v'] !== 'number') return { fault: 'broken' };

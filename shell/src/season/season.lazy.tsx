@@ -1,2 +1,1 @@
-/** What the season page loads after its first paint. */
 export { Season } from './Season.tsx';

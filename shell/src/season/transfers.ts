@@ -4,13 +4,12 @@ import { typedCode } from '../codes/letter-codes.ts';
 import { mergeSeason, type Opened } from './merge-season.ts';
 import { keysOf, newTransferCode, openText, sealText, TRANSFER_LETTERS } from './sealed-season.ts';
 
-/** Half a megabyte on a slow connection. */
+/** Enough for half a megabyte on a slow connection. */
 const TIMEOUT_MS = 60_000;
 
-/** Why a season could not be moved. */
 export type TransferFault = 'mistyped' | 'unknown' | 'tooLarge' | 'limited' | 'noAnswer';
 
-/** Stores a sealed season on the server and returns the code that opens it, or why there is none. */
+/** Stores a sealed season on the server. Returns the code that opens it, or why it failed. */
 export async function sendSeason(text: string): Promise<{ code: string } | { fault: TransferFault }> {
   const code = newTransferCode();
   const keys = await keysOf(code);
@@ -25,7 +24,7 @@ export async function sendSeason(text: string): Promise<{ code: string } | { fau
   }
 }
 
-/** Fetches the season of a code and adds it to this browser's. It can be fetched once. */
+/** Fetches the season of a code and adds it to this browser's. A code works once. */
 export async function fetchSeason(typed: string): Promise<Opened | { fault: TransferFault }> {
   const code = typedCode(typed, TRANSFER_LETTERS);
   if (code === undefined) return { fault: 'mistyped' };

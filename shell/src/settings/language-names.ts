@@ -1,6 +1,6 @@
 import type { Language } from '@soccer-legends/contracts';
 
-/** Each language in that language, for visitors who cannot read the rest of the page. */
+/** Each language in its own words, for visitors who cannot read the rest of the page. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

@@ -1,19 +1,19 @@
 import { outlined } from './letters.ts';
 
 export interface PictureTextProps {
-  /** Of the baseline's start, or of its middle with `centered`; in pixels. */
+  /** Start of the baseline, or its middle if `centered`, in pixels. */
   x: number;
   y: number;
-  /** Of the font, in pixels. */
+  /** Font size in pixels. */
   size: number;
   fill: string;
   centered?: boolean;
-  /** Color and width in pixels of a line around the letters. */
+  /** Outline of the letters: color, and width in pixels. */
   edge?: { color: string; width: number };
   children: string;
 }
 
-/** A text as outlines: the pictures are drawn without fonts. */
+/** Text as outlines, because pictures are drawn without fonts. */
 export function PictureText({ x, y, size, fill, centered = false, edge, children }: PictureTextProps) {
   const { letters, width, scale } = outlined(children, size);
   const left = centered ? x - width / 2 : x;

@@ -14,7 +14,7 @@ export interface WireBeads {
   open: number;
 }
 
-/** The counter of a football table: won beads at the left, lost ones at the right, open ones between them. */
+/** The score counter of a football table: won beads on the left, lost ones on the right, open ones between them. */
 export function PictureWire({ x, y, beads: { won, lost, open } }: { x: number; y: number; beads: WireBeads }) {
   const gap = open > 0 ? GAP / 2 : GAP;
   const width = (won + lost + open) * BEAD + (open > 0 ? 2 : 1) * gap + 20;

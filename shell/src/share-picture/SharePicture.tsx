@@ -8,7 +8,7 @@ import { PictureWire, type WireBeads } from './PictureWire.tsx';
 
 const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
 const LEFT = 64;
-/** Where the figures begin: texts end before them. */
+/** Texts end here, where the figures begin. */
 const TEXT_WIDTH = 670;
 const STRIPE = 72;
 const MIDDLE = 920;
@@ -22,7 +22,6 @@ const NUMERAL_EDGE = { color: FIGURE.ink, width: 22 };
 
 export interface PictureColors {
   ground: string;
-  /** Of the darker stripes. */
   stripe: string;
   text: string;
   muted: string;
@@ -30,9 +29,8 @@ export interface PictureColors {
 
 export interface PictureParts {
   product: string;
-  /** Above the heading. */
   label?: string | undefined;
-  /** Large text; `numeral` draws it as on a shirt. */
+  /** Large text. With `numeral`, it looks like a shirt number. */
   heading: string;
   numeral?: boolean;
   beads?: WireBeads | undefined;
@@ -41,7 +39,7 @@ export interface PictureParts {
   colors: PictureColors;
 }
 
-/** A picture of the site for messages: its mark, what is shared, and the figures of a football table. */
+/** The preview picture of a shared page: the site's mark, what is shared, and figures of a football table. */
 export function SharePicture({ product, label, heading, numeral = false, beads, tagline, kit, colors }: PictureParts) {
   const { text, muted } = colors;
   const title = wrapped(heading, numeral ? NUMERAL_SIZE : 92, TEXT_WIDTH, numeral ? 1 : 2);
@@ -85,7 +83,7 @@ export function SharePicture({ product, label, heading, numeral = false, beads, 
   );
 }
 
-/** Mown stripes with the halfway line and the center circle in chalk. */
+/** Mown stripes with the halfway line and the center circle. */
 function Ground({ colors: { ground, stripe } }: Pick<PictureParts, 'colors'>) {
   const stripes = Array.from(
     { length: Math.ceil(WIDTH / STRIPE / 2) },

@@ -21,7 +21,7 @@ function draw(subject: PictureSubject, language: Language = 'en', registry = [GA
   return drawSharePicture({ subject, language, texts: ALL_TEXTS[language], registry });
 }
 
-test.each(LANGUAGES)('every picture in %s is drawn without fonts, styles and references', (language) => {
+test.each(LANGUAGES)('draws every picture in %s without fonts, styles and references', (language) => {
   for (const subject of SUBJECTS) {
     const svg = draw(subject, language)!;
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="1200" height="630"/);
@@ -30,18 +30,18 @@ test.each(LANGUAGES)('every picture in %s is drawn without fonts, styles and ref
   }
 });
 
-test('a game that is not listed has no picture', () => {
+test('draws no picture for a game that is not listed', () => {
   expect(draw({ kind: 'game', game: 'other' })).toBeUndefined();
   expect(draw({ kind: 'fixture', matchday: 147, game: 'other' })).toBeUndefined();
 });
 
-test('a picture of a result shows a bead for each fixture', () => {
+test('shows a bead for each fixture of a result', () => {
   const beads = (result: string): number =>
     draw({ kind: 'result', matchday: 147, result })!.match(/<rect/g)?.length ?? 0;
   expect([beads('w'), beads('wwl-------'), beads('llllllllll')]).toEqual([1, 10, 10]);
 });
 
-test('a picture never changes unless what it shows does', () => {
+test('draws the same picture for the same input', () => {
   for (const subject of SUBJECTS) expect(draw(subject)).toBe(draw(subject));
 });
 
@@ -55,7 +55,7 @@ test('the font has every letter of the languages’ texts', () => {
   expect([...used].filter((letter) => !Object.hasOwn(letters, letter) && /\p{L}|\p{P}/u.test(letter))).toEqual([]);
 });
 
-test('a text fits into its lines and width', () => {
+test('fits a text into its lines and width', () => {
   const words = fc.array(fc.stringMatching(/^[A-Za-zÀ-ÿ]{1,12}$/), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(words, fc.integer({ min: 1, max: 2 }), (text, most) => {

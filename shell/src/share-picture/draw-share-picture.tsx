@@ -5,7 +5,7 @@ import {
   type PictureSubject,
   type SharePictureRequest,
 } from '@soccer-legends/contracts';
-// This build of React's renderer uses no module of Node.js, so the bundle needs none either.
+// This build of React's renderer uses no Node.js module.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { itemOfDay } from '../app/day.ts';
 import { KITS, type TableKit } from '../figures/kits.ts';
@@ -15,7 +15,7 @@ import type { TextTree } from '../i18n/text-tree.ts';
 import { SharePicture, type PictureColors, type PictureParts } from './SharePicture.tsx';
 
 const BAIZE: PictureColors = { ground: '#0b5a34', stripe: '#0d643a', text: '#fffdf6', muted: '#d3e6d6' };
-/** The check of a manifest allows stripes of 20 % black, so the texts keep their contrast on these. */
+/** The manifest check allows stripes of 20 % black, so texts keep enough contrast on these. */
 const DARKER = 'rgba(0,0,0,0.12)';
 
 const PAGE_TITLES = {
@@ -28,7 +28,7 @@ const PAGE_TITLES = {
 
 type Texts = ReturnType<typeof createI18n>['t'];
 
-/** Returns the picture of a page as SVG without fonts; undefined for a game that is not among the listings. */
+/** Returns a page's preview picture as SVG without fonts; undefined for a game that is not listed. */
 export function drawSharePicture({ subject, language, texts, registry }: SharePictureRequest): string | undefined {
   const { t } = createI18n(language, texts as TextTree);
   const listing = 'game' in subject ? registry.find(({ key }) => key === subject.game) : undefined;
@@ -44,9 +44,7 @@ export function drawSharePicture({ subject, language, texts, registry }: SharePi
 
 interface Known {
   t: Texts;
-  /** The name of the subject's game. */
   game: string;
-  /** Number of games of the site. */
   games: number;
 }
 
@@ -84,7 +82,7 @@ function partsOf(subject: PictureSubject, { t, game, games }: Known): Omit<Pictu
   }
 }
 
-/** Returns the kit of a matchday, the same as on the hub of that date; other pictures have one that never changes. */
+/** Returns the kit of a matchday, the same as on the hub that day. Other pictures always have the same kit. */
 function kitOf(subject: PictureSubject): TableKit {
   const name =
     'matchday' in subject ? dateOfMatchday(subject.matchday) : 'game' in subject ? subject.game : subject.page;

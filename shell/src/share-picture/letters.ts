@@ -2,7 +2,7 @@ import letters from './letters.json' with { type: 'json' };
 
 /** Advance widths and outlines are in thousandths of the font size. */
 const UNITS = 1000;
-/** In pixels. A longer text is cut off. */
+/** In pixels. Text that does not fit at this size is cut off. */
 const MIN_SIZE = 20;
 const SIZE_STEP = 2;
 const SPACES = /[\u00a0\u2009\u202f]/g;
@@ -21,7 +21,7 @@ const LETTERS = new Map(
 );
 
 interface PlacedLetter {
-  /** From the start of the text, in pixels. */
+  /** Distance from the start of the text, in pixels. */
   x: number;
   outline: string;
 }
@@ -30,11 +30,14 @@ export interface OutlinedText {
   letters: readonly PlacedLetter[];
   /** In pixels. */
   width: number;
-  /** Factor from the units of the outlines to pixels. */
+  /** Factor from outline units to pixels. */
   scale: number;
 }
 
-/** Returns a text as outlines. Letters that the font does not have are left out. @param size of the font in pixels */
+/**
+ * Converts a text to outlines. Letters that are not in the font are left out.
+ * @param size font size in pixels
+ */
 export function outlined(text: string, size: number): OutlinedText {
   const scale = size / UNITS;
   const placed: PlacedLetter[] = [];
@@ -51,7 +54,7 @@ function widthOf(text: string, size: number): number {
   return (lettersOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / UNITS;
 }
 
-/** Returns a text in at most `most` lines, and the size at which they fit into a width: the given one if possible. */
+/** Breaks a text into at most `most` lines. The font size is the given one, or smaller if needed to fit the width. */
 export function wrapped(text: string, size: number, width: number, most: number): { lines: string[]; size: number } {
   const lines = inLines(text.split(' '), size, width);
   const fits = lines.length <= most && lines.every((line) => widthOf(line, size) <= width);

@@ -7,7 +7,6 @@ export interface FormChoiceProps {
   onChoose(form: ShareForm): void;
 }
 
-/** Chooses between a text with signs and one in words. */
 export function FormChoice({ form, onChoose }: FormChoiceProps) {
   const { t } = useShellTexts();
   return (

@@ -8,15 +8,12 @@ const loadShare = () => import('./share.lazy.tsx');
 
 export interface ShareButtonProps {
   what: { round: SharedResult } | { day: SharedDay };
-  /** What the picture beside the text shows. */
   picture: PictureSubject;
   look?: ButtonProps['look'];
   className?: string | undefined;
-  /** "Share" by default. */
   children?: ReactNode;
 }
 
-/** Opens the dialog that shares a result. Its code is loaded at the first press. */
 export function ShareButton({ what, picture, look = 'secondary', className, children }: ShareButtonProps) {
   const { t, language } = useShellTexts();
   const [share, setShare] = useState<Awaited<ReturnType<typeof loadShare>>>();

@@ -15,13 +15,12 @@ export interface ShareDialogProps {
   title: string;
   /** Address of the picture beside the text. */
   picture: string;
-  /** Whether the text has a form with signs and one in words. */
+  /** Whether the text exists with symbols and in words. */
   hasForms?: boolean;
   textIn(form: ShareForm): string;
   onClose(): void;
 }
 
-/** Shows the text to share, with signs or in words, and passes it on. */
 export function ShareDialog({ open, title, picture, hasForms = true, textIn, onClose }: ShareDialogProps) {
   const { t } = useShellTexts();
   const [form, setForm] = useState(shareForm);

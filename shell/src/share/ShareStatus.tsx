@@ -2,7 +2,6 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { SendOutcome } from './send-text.ts';
 import css from './ShareDialog.module.css';
 
-/** Says what to do with the text, or what was done. */
 export function ShareStatus({ outcome }: { outcome: SendOutcome | undefined }) {
   const { t } = useShellTexts();
   return (

@@ -11,7 +11,7 @@ test.each<[string, Sharing, string]>([
   ['the clipboard', { clipboard: { writeText: works } }, 'copied'],
   ['a clipboard that is blocked', { clipboard: { writeText: fails('NotAllowedError') } }, 'select'],
   ['neither', {}, 'select'],
-])('with %s', async (_way, sharing, outcome) => {
+])('sends the text with %s', async (_way, sharing, outcome) => {
   expect(await sendText('text', sharing)).toBe(outcome);
 });
 
@@ -19,7 +19,7 @@ test.each<[string, Sharing['canShare'], boolean]>([
   ['a dialog that takes files', () => true, true],
   ['a dialog that takes texts only', () => false, false],
   ['a browser that cannot tell', undefined, false],
-])('with %s', async (_case, canShare, hasPicture) => {
+])('sends the picture if the dialog accepts it: %s', async (_case, canShare, hasPicture) => {
   const picture = new File(['png'], 'a.png', { type: 'image/png' });
   const sent: unknown[] = [];
   const share = (data: unknown) => Promise.resolve(void sent.push(data));

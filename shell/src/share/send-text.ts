@@ -1,24 +1,22 @@
-/** What the system's dialog passes on. */
 interface SharedData {
   text: string;
   files?: File[];
 }
 
-/** The parts of `navigator` that pass a text on; browsers lack some of them. */
+/** The parts of `navigator` for sharing; some browsers lack them. */
 export interface Sharing {
   share?: (data: SharedData) => Promise<void>;
-  /** Whether the system's dialog takes files. */
   canShare?: (data: SharedData) => boolean;
   clipboard?: { writeText(text: string): Promise<void> };
 }
 
 /**
- * `shared`: the system's dialog took it. `copied`: it is in the clipboard. `canceled`: the visitor closed the dialog.
- * `select`: the visitor has to copy it.
+ * `shared`: the system's dialog accepted it. `copied`: it is in the clipboard. `canceled`: the visitor closed the
+ * dialog. `select`: the visitor has to copy it.
  */
 export type SendOutcome = 'shared' | 'copied' | 'canceled' | 'select';
 
-/** Passes a text on by the best way that the browser has, with a picture if the system's dialog takes one. */
+/** Shares a text in the best way that the browser supports, with a picture if the system's dialog accepts one. */
 export async function sendText(text: string, sharing: Sharing, picture?: File): Promise<SendOutcome> {
   const { share, canShare, clipboard } = sharing;
   if (share) {
@@ -39,13 +37,16 @@ export async function sendText(text: string, sharing: Sharing, picture?: File): 
   }
 }
 
-/** Returns how this browser shares. Only touch devices have a useful dialog of the system. */
+/**
+ * Returns the sharing functions of this browser. The system's dialog is used on touch devices only, because elsewhere
+ * it is of little use.
+ */
 export function sharingHere(): Sharing {
   const hasDialog = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
   return {
     ...(hasDialog ? { share: (data: SharedData) => navigator.share(data) } : {}),
     ...(hasDialog && 'canShare' in navigator ? { canShare: (data: SharedData) => navigator.canShare(data) } : {}),
-    // Absent on pages without HTTPS.
+    // Absent on pages that were loaded without HTTPS.
     ...('clipboard' in navigator ? { clipboard: navigator.clipboard } : {}),
   };
 }

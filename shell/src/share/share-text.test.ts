@@ -22,7 +22,7 @@ const LOGOS: SharedResult = {
   url: 'https://soccer.example/logo-game?deal=d147',
 };
 
-test('a fixture is shared as signs', () => {
+test('shares a fixture with symbols', () => {
   expect(roundText(LOGOS, 'signs', textsOf('en')).split('\n')).toEqual([
     'Soccer Legends · Matchday 147',
     'Guess the Club Logo 9/10',
@@ -34,11 +34,11 @@ test('a fixture is shared as signs', () => {
 test.each([
   ['en', 'Soccer Legends, Guess the Club Logo: 9 of 10. Missed: 3. Matchday 147.'],
   ['de', 'Soccer Legends, Guess the Club Logo: 9 von 10. Daneben: 3. Spieltag 147.'],
-] as const)('a fixture is shared in words in %s', (language, words) => {
+] as const)('shares a fixture in words in %s', (language, words) => {
   expect(roundText(LOGOS, 'words', textsOf(language))).toBe(`${words}\n${LOGOS.url}`);
 });
 
-test('a free round with relaxed time names no matchday', () => {
+test('names no matchday for a free round with relaxed time', () => {
   const free = { ...LOGOS, matchday: undefined, relaxed: true };
   expect(roundText(free, 'signs', textsOf('en'))).toMatch(
     /^Soccer Legends\nGuess the Club Logo 9\/10 · Relaxed time\n/,
@@ -46,7 +46,7 @@ test('a free round with relaxed time names no matchday', () => {
   expect(roundText(free, 'words', textsOf('en'))).toContain('Missed: 3. Relaxed time.\n');
 });
 
-test('a matchday is shared with its score and run', () => {
+test('shares a matchday with its score and run', () => {
   const day = {
     matchday: 147,
     marks: ['hit', 'miss', 'none', 'hit'] as const,
@@ -65,7 +65,7 @@ const marks = fc.array(fc.constantFrom('hit', 'miss', 'none', 'near'), { maxLeng
 const forms = fc.constantFrom('signs', 'words');
 const url = fc.string({ minLength: 1, maxLength: 90, unit: fc.constantFrom(...'abcdefghij-./') });
 
-test('has at most 280 characters, ends with the address, and has lines of at most ten signs', () => {
+test('has at most 280 characters, ends with the address, and has lines of at most ten symbols', () => {
   const result = fc.record({
     game: fc.string({ maxLength: 200, unit: 'grapheme' }),
     matchday: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined }),
@@ -85,7 +85,7 @@ test('has at most 280 characters, ends with the address, and has lines of at mos
   );
 });
 
-test('has no answer of the round in it', () => {
+test('contains no answer of the round', () => {
   const name = fc.string({ minLength: 3, maxLength: 20, unit: fc.constantFrom(...'ŁØÆŽÐÞßŒ') });
   const entry = fc.record({ correctAnswer: name, playerAnswer: name, isCorrect: fc.boolean() });
   fc.assert(

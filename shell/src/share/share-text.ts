@@ -1,6 +1,6 @@
 import type { LineMark } from '@soccer-legends/ui';
 
-/** Where messages are cut off. */
+/** Length limit of common messaging services. */
 export const MOST_CHARACTERS = 280;
 const SIGNS_IN_LINE = 10;
 const MOST_LINES = 3;
@@ -11,27 +11,25 @@ export type ShareForm = 'signs' | 'words';
 
 const SIGNS: Readonly<Record<LineMark, string>> = { hit: '🟡', miss: '🔴', near: '🟨', none: '⚪' };
 
-/** The texts of a share text, in the page's language. */
+/** Returns a text in the page's language. */
 export type ShareTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What is shared of a round. It has no answers, so that it can be read before playing. */
+/** What is shared of a round. It contains no answers, so it can be read before playing. */
 export interface SharedResult {
   game: string;
   /** Undefined for a free round. */
   matchday: number | undefined;
   won: number;
   total: number;
-  /** Outcomes of the questions in their order. */
+  /** Outcomes of the questions, in order. */
   marks: readonly LineMark[];
   relaxed: boolean;
-  /** Absolute address of the game. */
   url: string;
 }
 
-/** What is shared of a matchday. */
 export interface SharedDay {
   matchday: number;
-  /** Outcomes of the fixtures in the order of the card; `none` for one that was not played. */
+  /** Outcomes of the fixtures in the order of the card; `none` if not played. */
   marks: readonly LineMark[];
   /** Length of the run. */
   days: number;
@@ -68,7 +66,7 @@ export function dayText({ matchday, marks, days, url }: SharedDay, form: ShareFo
   return fitted([`${product} · ${t('matchday.title', { matchday })}`, score, ...signLines(marks), url]);
 }
 
-/** Rounds of very many questions have no signs: they would say nothing at a glance. */
+/** Rounds with very many questions have no symbols, because too many are not readable at a glance. */
 function signLines(marks: readonly LineMark[]): string[] {
   if (marks.length > SIGNS_IN_LINE * MOST_LINES) return [];
   return Array.from({ length: Math.ceil(marks.length / SIGNS_IN_LINE) }, (_, line) =>
@@ -85,13 +83,13 @@ function missesIn(marks: readonly LineMark[], t: ShareTexts): string | undefined
   return t('share.missed', { list: missed.join(', ') });
 }
 
-/** Returns a game's name as messages contain it: not longer than 60 letters. */
+/** Returns a game's name for messages, cut to 60 letters. */
 export function shortened(name: string): string {
   const letters = [...name];
   return letters.length <= LONGEST_NAME ? name : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
 }
 
-/** Joins lines. Drops those in the middle that do not fit, from the last one on; the address stays. */
+/** Joins lines. Drops middle lines that do not fit, the last one first. The address always stays. */
 function fitted(lines: readonly string[]): string {
   const text = lines.join('\n');
   if (text.length <= MOST_CHARACTERS || lines.length <= 2) return text;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Of a picture that is shared or saved. */
+/** Name of the shared or saved picture. */
 export const FILE_NAME = 'soccer-legends.png';
 
 /**
- * Returns a picture of this site as a file for the system's share dialog; undefined until it is loaded. Loads it ahead,
- * because browsers open that dialog only for a few seconds after a press.
+ * Returns a picture of this site as a file for the system's share dialog; undefined until it has loaded. Loads it
+ * ahead, because browsers allow that dialog only for a few seconds after a press.
  */
 export function usePictureFile(address: string, wanted: boolean): File | undefined {
   const [file, setFile] = useState<{ address: string; file: File }>();
@@ -14,7 +14,7 @@ export function usePictureFile(address: string, wanted: boolean): File | undefin
     const leave = new AbortController();
     loadPicture(address, leave.signal).then(
       (loaded) => loaded && setFile({ address, file: loaded }),
-      // The text is shared without a picture.
+      // Without the picture, the text is shared alone.
       () => undefined,
     );
     return () => leave.abort();

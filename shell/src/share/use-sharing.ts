@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sendText, sharingHere, type SendOutcome } from './send-text.ts';
 import { usePictureFile } from './use-picture-file.ts';
 
-/** Passes a text on with its picture. `outcome` is undefined until the first press and after `clear`. */
+/** Shares a text with its picture. `outcome` is undefined until the first press and after `clear`. */
 export function useSharing({ text, picture, open }: { text: string; picture: string; open: boolean }) {
   const [outcome, setOutcome] = useState<SendOutcome>();
   const sharing = sharingHere();
@@ -10,7 +10,7 @@ export function useSharing({ text, picture, open }: { text: string; picture: str
   const file = usePictureFile(picture, open && hasDialog);
 
   async function send(): Promise<void> {
-    // A second press selects the text again.
+    // Resets the outcome, so that a second press selects the text again.
     setOutcome(undefined);
     setOutcome(await sendText(text, sharing, file));
   }

@@ -2,10 +2,10 @@ import * as fake from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
 import { siteLedger } from '../matchday/site-ledger.ts';
 
-/** Gives every test of a file an empty IndexedDB and an empty ledger, which test files share. */
+/** Gives each test an empty IndexedDB and an empty ledger, which is otherwise shared by all tests of a file. */
 export function useFakeIndexedDb(): void {
   beforeEach(async () => {
-    // The classes stay: a read that ends after its test needs them.
+    // The classes stay, because a read that ends after its test needs them.
     for (const [name, value] of Object.entries(fake)) {
       if (name.startsWith('IDB'))
         Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

@@ -1,6 +1,5 @@
 import type { GameListing } from '@soccer-legends/contracts';
 
-/** Returns a game of the registry for a test. */
 export function listing(key: string, changes: Partial<GameListing> = {}): GameListing {
   const base = `/plugins/${key}/1.0.0-0a1b2c3d`;
   return {

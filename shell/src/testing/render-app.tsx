@@ -9,7 +9,6 @@ import { seedRegistry } from '../plugins/registry.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 
-/** Renders the whole shell in English at a path. */
 export function renderApp({ path = '/', games = [] as readonly GameListing[] } = {}) {
   const queryClient = createQueryClient();
   seedRegistry(queryClient, games);

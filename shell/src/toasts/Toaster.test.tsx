@@ -16,7 +16,7 @@ const shown = () => toastStore.toasts().some(({ open }) => open);
 test.each([
   ['without a duration', {}, 5000],
   ['with a duration', { duration: 3000 }, 3000],
-])('a toast %s closes after it', async (_what, options, ms) => {
+])('closes a toast %s', async (_what, options, ms) => {
   renderApp();
   act(() => void toastStore.add({ title: 'Well played', ...options }));
   screen.getByText('Well played');
@@ -31,7 +31,7 @@ test('the region of the toasts has the specified name', () => {
   screen.getByRole('region', { name: 'Notification' });
 });
 
-test('a newer toast replaces the one on show', () => {
+test('replaces the visible toast with a newer one', () => {
   renderApp();
   act(() => void toastStore.add({ title: 'First' }));
   act(() => void toastStore.add({ title: 'Second' }));
@@ -39,7 +39,7 @@ test('a newer toast replaces the one on show', () => {
   screen.getByText('Second');
 });
 
-test('a toast shows its text as it is, and closes by its button', () => {
+test('shows the text of a toast unchanged, and closes it by its button', () => {
   renderApp();
   act(() => void toastStore.add({ title: 'A & B', description: '<i>"quoted"</i>' }));
   screen.getByText('A & B');

@@ -51,7 +51,6 @@ export function Toaster() {
   );
 }
 
-/** The id under which the server's log has the failure. */
 function Reference({ id }: { id: string | undefined }) {
   const { t } = useShellTexts();
   return id === undefined ? null : <p className={css.reference}>{t('toast.reference', { id })}</p>;

@@ -4,21 +4,21 @@ import { createToastStore, TOAST_REMOVE_DELAY_MS } from './toast-store.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a newer toast replaces the older one', () => {
+test('replaces the older toast with a newer one', () => {
   const store = createToastStore();
   store.add({ title: 'first' });
   store.add({ title: 'second' });
   expect(store.toasts().map(({ title }) => title)).toEqual(['second']);
 });
 
-test('an open toast can be updated', () => {
+test('updates an open toast', () => {
   const store = createToastStore();
   const id = store.add({ title: 'sending' });
   store.update(id, { title: 'sent', tone: 'success' });
   expect(store.toasts()).toEqual([{ id, title: 'sent', tone: 'success', open: true }]);
 });
 
-test('a dismissed toast closes at once and is removed after the delay', () => {
+test('closes a dismissed toast at once and removes it after the delay', () => {
   const store = createToastStore();
   store.dismiss(store.add({ title: 'bye' }));
   expect(store.toasts()).toMatchObject([{ open: false }]);
@@ -39,7 +39,7 @@ test.each([
   expect(store.toasts()).toMatchObject([{ open }]);
 });
 
-test('a listener is called on every change until it unsubscribes', () => {
+test('calls a listener on every change until it unsubscribes', () => {
   const store = createToastStore();
   const heard = vi.fn();
   const stop = store.subscribe(heard);

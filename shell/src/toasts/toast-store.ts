@@ -5,7 +5,7 @@ interface ShownToast extends ToastRequest {
   open: boolean;
 }
 
-/** A newer toast replaces the visible one. */
+/** Only the newest toast is shown. */
 const TOAST_LIMIT = 1;
 /** Time between the dismissal of a toast and its removal. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
@@ -15,7 +15,7 @@ export interface ToastStore {
   add(toast: ToastRequest): number;
   update(id: number, change: Partial<ToastRequest>): void;
   dismiss(id: number): void;
-  /** Dismisses messages about what went wrong, when there is nothing left to do about it. */
+  /** Dismisses warnings and errors when they no longer matter. */
   dismissWarnings(): void;
   remove(id: number): void;
   toasts(): readonly ShownToast[];

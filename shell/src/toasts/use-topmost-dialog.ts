@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns the topmost modal dialog, null without one. Content outside of it is covered and cannot be reached.
- * @param watching Whether to follow changes, which observes every mutation of the page.
+ * Returns the topmost modal dialog; null without one. It makes the content outside unreachable.
+ * @param watching whether to follow changes, which observes every mutation of the page
  */
 export function useTopmostDialog(watching: boolean): Element | null {
   return useSyncExternalStore(watching ? subscribe : never, topmost);

@@ -37,7 +37,7 @@ test('shows the errors of a file by line and column, and offers no import', asyn
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('shows the differences, and imports them after a confirmation with the reason', async () => {
+test('shows the differences, and imports them with a reason after confirmation', async () => {
   const { server, toasts } = await chooseFile(differs);
   await screen.findByText('Lines: 4. Entries that change: 1. Changed facts: 1');
   const [, row] = within(screen.getByRole('region', { name: 'Changes' })).getAllByRole('row');
@@ -52,7 +52,7 @@ test('shows the differences, and imports them after a confirmation with the reas
   expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
 });
 
-test('says that a file changes nothing, and drops it for another table', async () => {
+test('says that a file changes nothing, and drops the file when another table is chosen', async () => {
   await chooseFile(report({}));
   await screen.findByText('The file changes nothing. Lines: 4');
   fireEvent.change(screen.getByLabelText('Table'), { target: { value: 'spells' } });

@@ -10,7 +10,7 @@ import { CsvDifferences } from './CsvDifferences.tsx';
 import { CsvErrors } from './CsvErrors.tsx';
 import { useCsvImport } from './use-csv-import.ts';
 
-/** Exports the facts as tables, and imports tables after a check. */
+/** Exports facts as tables, and imports tables after a check. */
 export function CsvCard() {
   const t = useTexts();
   const [table, setTable] = useState<CsvTable>('players');
@@ -41,7 +41,7 @@ export function CsvCard() {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file) check(table, file);
-            // The same file can be chosen again after it was corrected.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = '';
           }}
         />
@@ -58,7 +58,6 @@ interface CheckedProps {
   onDrop(): void;
 }
 
-/** What a file would change, or what is wrong with it. */
 function Checked({ report, isPending, onImport, onDrop }: CheckedProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

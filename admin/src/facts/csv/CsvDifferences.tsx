@@ -3,7 +3,6 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Difference } from '../Difference.tsx';
 import css from './CsvCard.module.css';
 
-/** What a file would change, by line. */
 export function CsvDifferences({ differences }: { differences: readonly CsvDifference[] }) {
   const t = useTexts();
   return (
@@ -21,7 +20,7 @@ export function CsvDifferences({ differences }: { differences: readonly CsvDiffe
             <tr key={index}>
               <td>{line}</td>
               <td>
-                <bdi>{name}</bdi> ({personId})
+                <bdi>{name}</bdi> ({personId ?? t('csv.new')})
               </td>
               <td>
                 <Difference {...change} />

@@ -2,7 +2,6 @@ import type { CsvError } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './CsvCard.module.css';
 
-/** What is wrong with a file, by line and column. */
 export function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
   const t = useTexts();
   return (

@@ -12,7 +12,7 @@ interface Sent {
   reason: string;
 }
 
-/** Checks files and imports them. The report is that of the latest check; an import drops it. */
+/** Checks and imports files. The report belongs to the latest check; an import clears it. */
 export function useCsvImport() {
   const t = useTexts();
   const http = useHttp();
@@ -20,7 +20,7 @@ export function useCsvImport() {
   const { mutate, isPending } = useApiMutation<Sent, CsvReport>({
     send: ({ table, file, dryRun, reason }) => {
       const query = new URLSearchParams({ dryRun: String(dryRun), ...(reason.trim() && { reason: reason.trim() }) });
-      // The type that browsers give a file depends on the programs of the computer.
+      // Browsers derive a file's type from the programs on the computer, so the type is set here.
       return http.post<CsvReport>(`/api/admin/csv/${table}?${query}`, new Blob([file], { type: CSV_TYPE }));
     },
     onSuccess: (report, sent) => {

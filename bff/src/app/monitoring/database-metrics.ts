@@ -53,7 +53,6 @@ const DATABASE_METRICS = [
   },
 ] as const;
 
-/** Gauges whose queries run when the metrics are read. */
 @Injectable()
 export class DatabaseMetrics {
   constructor(metrics: Metrics, database: Database) {

@@ -9,7 +9,7 @@ const SHOWN_HOURS = 24;
 /** Counts the failed requests of this process by hour, from samples of their total. */
 @Injectable()
 export class ErrorHours {
-  /** Failed requests by the beginning of the hour in milliseconds. */
+  /** Failed requests by the beginning of the hour in epoch milliseconds. */
   private readonly counts = new Map<number, number>();
   private counted = 0;
 
@@ -18,7 +18,7 @@ export class ErrorHours {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds the failures since the last sample to the present hour. */
+  /** Adds the failures since the last sample to the current hour. */
   sample(): void {
     const { failures } = this.metrics.requests;
     const hour = this.presentHour();
@@ -27,7 +27,7 @@ export class ErrorHours {
     for (const other of this.counts.keys()) if (other <= hour - SHOWN_HOURS * HOUR_MS) this.counts.delete(other);
   }
 
-  /** Returns the counts of the latest 24 hours, the oldest first. */
+  /** Returns the counts of the latest 24 hours, oldest first. */
   list(): HourlyCount[] {
     this.sample();
     const latest = this.presentHour();

@@ -13,10 +13,9 @@ import { SpaceUsed } from './space-used.ts';
 const SHOWN_ROUTES = 15;
 const SHOWN_JOBS = 20;
 const JOB_DAYS = 7;
-/** Routes whose responses stay open, so that their durations say nothing. */
+/** Routes whose responses stay open, so that their durations mean nothing. */
 const STREAMS = new Set(['/api/events', '/api/admin/sync/progress']);
 
-/** Collects the figures of this server. */
 @Injectable()
 export class FiguresService {
   private readonly startedAt: Date;

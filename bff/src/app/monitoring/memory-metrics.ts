@@ -4,7 +4,6 @@ import { Registry } from '../../features/plugins/registry/registry.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
-/** Metrics of the catalogue and the registry that this process holds in memory. */
 @Injectable()
 export class MemoryMetrics {
   constructor(metrics: Metrics, readModel: ReadModel, registry: Registry, clock: Clock) {

@@ -12,7 +12,7 @@ import { MemoryMetrics } from './memory-metrics.ts';
 import { ProcessMetrics } from './process-metrics.ts';
 import { SpaceUsed } from './space-used.ts';
 
-/** Metrics and readiness checks that need to know the features. */
+/** Metrics and readiness checks that depend on features. */
 @Module({
   imports: [HealthModule, PluginsModule, ReadModelModule],
   controllers: [FiguresController],

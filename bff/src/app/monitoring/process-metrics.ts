@@ -4,7 +4,6 @@ import { Load } from '../../platform/http/load.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
-/** Metrics of the work of this process. */
 @Injectable()
 export class ProcessMetrics {
   constructor(metrics: Metrics, readiness: Readiness, streams: OpenStreams, load: Load) {

@@ -15,7 +15,7 @@ const PLUGIN_BYTES = `
   select coalesce(sum((file ->> 'size')::bigint), 0)::float8 as bytes
   from plugin_version cross join jsonb_array_elements(files::jsonb) file`;
 
-/** Measures how full the database, the disk and the memory are. */
+/** Measures the usage of the database, the disk and the memory. */
 @Injectable()
 export class SpaceUsed {
   constructor(

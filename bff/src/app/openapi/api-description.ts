@@ -29,7 +29,7 @@ export class ApiDescription {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Generates the description. Call after every route is registered. */
+  /** Generates the description. Call it after every route is registered. */
   describe(app: INestApplication): void {
     for (const requestClass of this.requestClasses()) describeRequestClass(requestClass);
     const document = SwaggerModule.createDocument(app, documentBase(), {
@@ -72,7 +72,7 @@ function documentBase(): Omit<OpenAPIObject, 'paths'> {
     .build();
 }
 
-/** Declares the parameter of wildcard paths, which Swagger leaves out. */
+/** Declares the parameter of wildcard paths, which Swagger omits. */
 function nameWildcards({ paths }: OpenAPIObject): void {
   for (const [path, item] of Object.entries(paths)) {
     const { get } = item;

@@ -17,14 +17,13 @@ import { remoteFilesBelow } from '../../features/plugins/registry/plugin-listing
 const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
 
 /**
- * The built console in memory. It is a remote like a game, but it is part of the site: it cannot be published, released
- * or listed. Its address contains the hash of its content, and only the console's document names it.
+ * The built console in memory. Unlike a game's remote, it is part of the site: it cannot be published, released or listed.
+ * Its address contains the hash of its content, and only the console's document contains the address.
  */
 @Injectable()
 export class ConsoleFiles implements OnApplicationBootstrap {
   /** The latest build; undefined without one. */
   remote: RemoteFiles | undefined;
-  /** Increases with every new build. */
   version = 0;
   private readonly answers = new Map<string, CachedResponse>();
   private loaded: string | undefined;
@@ -34,7 +33,7 @@ export class ConsoleFiles implements OnApplicationBootstrap {
     private readonly log: Log,
   ) {}
 
-  /** Reads the build unless it is in memory already. Keeps the files of older builds for pages that are still open. */
+  /** Reads the build unless it is already in memory. Keeps the files of older builds for open pages. */
   async load(): Promise<void> {
     const signature = await signatureOf(this.config.consoleDir);
     if (signature === undefined || signature === this.loaded) return;
@@ -49,7 +48,7 @@ export class ConsoleFiles implements OnApplicationBootstrap {
     }
   }
 
-  /** Compresses the files after the start, which would take longer otherwise. */
+  /** Compresses the files after the start, so that the start does not take longer. */
   onApplicationBootstrap(): void {
     void compressInTurn(this.answers.values());
   }

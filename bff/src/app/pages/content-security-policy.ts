@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { POLICY_REPORT_PATH } from '../../features/client-reports/accept-policy-reports.ts';
 
 export interface PolicyParts {
-  /** The import map and the scripts that the page contains. */
+  /** The scripts in the page, including the import map. */
   scripts: readonly string[];
-  /** The style sheet that the page contains. */
+  /** The style sheet in the page. */
   styles: string | undefined;
   secure: boolean;
-  /** Developers' servers on the visitor's machine that this page may load from. */
+  /** Developers' servers on the visitor's machine from which this page may load. */
   devOrigins?: readonly string[];
 }
 
-/** Value of the header that defines the endpoint of the policy's `report-to`. */
+/** Header value that defines the endpoint of the policy's `report-to`. */
 export const REPORTING_ENDPOINTS = `csp="${POLICY_REPORT_PATH}"`;
 
-/** Returns the policy of a page: scripts and styles of this site, and those in the page by hash. */
+/** Returns the policy of a page. It allows the scripts and styles of this site, and those in the page by hash. */
 export function contentSecurityPolicy({ scripts, styles, secure, devOrigins = [] }: PolicyParts): string {
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   return [
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ scripts, styles, secure, devOrigins = []
     // The newer and the older directive: each browser uses the one that it supports.
     'report-to csp',
     `report-uri ${POLICY_REPORT_PATH}`,
-    // On plain HTTP the browser would request every file of the page over HTTPS, which is not served.
+    // On plain HTTP, the browser would request every file of the page over HTTPS, which is not served.
     ...(secure && dev === '' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { DocumentTexts, FirstPageModule, FirstPageRequest, SharePictureRequest } from '@soccer-legends/contracts';
 import type { Log } from '../../platform/http/log.ts';
 
-/** The folder of the shell's build that visitors do not get. */
+/** The folder of the shell's build that is not served to visitors. */
 export const SERVER_FOLDER = 'server/';
 const FILE = `${SERVER_FOLDER}first-page.js`;
 
-/** Renders `#root` with the script that the shell's build contains for the server. */
+/** Renders `#root` with the server script of the shell's build. */
 export class FirstPageRenderer {
   private failed = false;
 
@@ -17,7 +17,7 @@ export class FirstPageRenderer {
     private readonly log: Log,
   ) {}
 
-  /** Changes whenever a new script is in the folder; undefined if there is none. */
+  /** Changes with every new script; undefined without one. */
   static async signature(shellDir: string): Promise<string | undefined> {
     return stat(join(shellDir, FILE)).then(
       ({ mtimeMs }) => String(mtimeMs),
@@ -25,12 +25,12 @@ export class FirstPageRenderer {
     );
   }
 
-  /** Loads the script of a build. Where that fails, pages are served without first content, which is logged. */
+  /** Loads the script of a build. After a failure, which is logged, pages are served without first content. */
   static async load(shellDir: string, log: Log): Promise<FirstPageRenderer> {
     const file = join(shellDir, FILE);
     const signature = await FirstPageRenderer.signature(shellDir);
     try {
-      // Node.js keeps a module for its address: a new build needs another one.
+      // Node.js caches a module by its address, so a new build needs another one.
       const address = `${pathToFileURL(file).href}?${signature}`;
       return new FirstPageRenderer((await import(/* @vite-ignore */ address)) as FirstPageModule, log);
     } catch (error) {
@@ -42,17 +42,17 @@ export class FirstPageRenderer {
     }
   }
 
-  /** Returns the markup of `#root`, empty if it cannot be rendered: the shell then renders in the browser. */
+  /** Returns the markup of `#root`. Empty if it cannot be rendered; the shell then renders in the browser. */
   render(request: FirstPageRequest): string {
     return this.attempt(request.path, request, (module) => module.renderFirstPage(request)) ?? '';
   }
 
-  /** Returns what the document says in its language; undefined where the shell's `index.html` stays as it is. */
+  /** Returns the document's texts in its language; undefined to keep those of the shell's `index.html`. */
   documentTexts(request: FirstPageRequest): DocumentTexts | undefined {
     return this.attempt(request.path, request, (module) => module.documentTexts(request));
   }
 
-  /** Returns a picture for messages as SVG; undefined where it cannot be drawn. */
+  /** Returns the preview picture of a link as SVG; undefined if it cannot be drawn. */
   drawSharePicture(request: SharePictureRequest): string | undefined {
     return this.attempt(`/og ${request.subject.kind}`, request, (module) => module.drawSharePicture(request));
   }
@@ -65,7 +65,7 @@ export class FirstPageRenderer {
     try {
       return this.module && run(this.module);
     } catch (error) {
-      // One failure is most often every page's.
+      // Logged once, because the same failure usually affects all pages.
       if (!this.failed) {
         this.log.error(
           { path, language, reason: (error as Error).message },

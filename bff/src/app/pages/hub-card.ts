@@ -4,10 +4,10 @@ import { MatchdayCards } from '../../features/matchday/matchday-cards.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Log } from '../../platform/http/log.ts';
 
-/** A database that does not answer must not delay every page. */
+/** A database that does not respond must not delay every page. */
 const RETRY_MS = 10_000;
 
-/** The card of the day in UTC, for the hub that the server renders. */
+/** The fixtures of the current day in UTC, for the hub that the server renders. */
 @Injectable()
 export class HubCard {
   private failedAt = -Infinity;
@@ -18,10 +18,7 @@ export class HubCard {
     private readonly log: Log,
   ) {}
 
-  /**
-   * Returns the card of a day; undefined where it cannot be read: the page then asks for it.
-   * @param day as `YYYY-MM-DD`
-   */
+  /** Returns the card of a day; undefined if it cannot be read. The page then requests it. @param day as `YYYY-MM-DD` */
   async read(day: string): Promise<FirstCard | undefined> {
     const number = matchdayOf(day);
     const now = this.clock.now().getTime();

@@ -16,7 +16,7 @@ export class OtherAddress {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'adminUrl'>,
   ) {}
 
-  /** Returns the redirect for a page that belongs to the other address; undefined for a page of this one. */
+  /** Returns the redirect for a page of the other address; undefined for a page of this address. */
   async redirectFor(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse | undefined> {
     const { adminUrl, publicUrl } = this.config;
     if (adminUrl === undefined) return undefined;

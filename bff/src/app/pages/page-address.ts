@@ -11,27 +11,26 @@ const OWN_ROUTES = new Set([
   '/admin',
   '/admin-login',
 ]);
-/** The pages of matchdays and of challenges are rendered as these, which name no matchday and no game. */
+/** These views name no matchday and no game, so that all such pages share one rendering. */
 const SHARED_VIEWS = { matchday: '/d/1', challenge: '/c/d1/game' };
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
-/** Unknown addresses are rendered as these, so that they share one page. No game can have such a route. */
+/** Views for unknown addresses, so that all of them share one page. No game can have such a route. */
 const NOT_FOUND = { site: '/not/found', console: '/admin/not/found' };
 
-/** What the path of a page names. */
 export interface PageAddress {
   path: string;
-  /** The address that the page is rendered for: one for all paths that show the same page. */
+  /** The address for which the page is rendered: one for all paths that show the same page. */
   view: string;
   /** The game with this route or key, active or not. */
   game: GameListing | undefined;
-  /** What the path of a matchday or challenge names, if its matchday has begun and its game is active. */
+  /** The matchday or challenge in the path, if its matchday has begun and its game is active. */
   shared: SharedSubject | undefined;
   isConsole: boolean;
-  /** 404 for an inactive game, too. */
+  /** Also 404 for an inactive game. */
   status: 200 | 404;
 }
 
-/** Returns what a path names. @param listings all games of the site */
+/** @param listings all games of the site */
 export function readPageAddress(path: string, listings: readonly GameListing[], now: Date): PageAddress {
   const game = gameAt(path, listings);
   const shared = sharedSubject(path, listings, now);
@@ -53,12 +52,12 @@ function sharedSubject(path: string, listings: readonly GameListing[], now: Date
   const subject = readSharedPath(path);
   if (!subject) return undefined;
   if ('game' in subject && !listings.some(({ key, isActive }) => isActive && key === subject.game)) return undefined;
-  // The page asks whether a challenge still deals, so that rendering it needs no database.
+  // The page itself checks whether a challenge is still valid, so rendering needs no database.
   if (subject.kind === 'challenge') return subject;
   return startOfMatchday(subject.matchday) <= now.getTime() ? subject : undefined;
 }
 
-/** Returns the address whose page the shell shows at a path: it ignores a slash at the end. */
+/** Returns the address whose page the shell shows at a path. The shell ignores a trailing slash. */
 function viewAt(path: string, listings: readonly GameListing[]): string {
   const plain = path.replace(/(.)\/+$/, '$1');
   if (OWN_ROUTES.has(plain)) return plain;

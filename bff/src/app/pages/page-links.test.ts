@@ -12,7 +12,7 @@ test.each([
   expect(addressIn(language, path, SITE)).toBe(address);
 });
 
-test('a page has six languages and a default one', () => {
+test('a page has alternates in six languages and a default one', () => {
   expect(alternatesOf('/settings', SITE).map(({ language }) => language)).toEqual([
     'x-default',
     'en',

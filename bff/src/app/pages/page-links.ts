@@ -1,6 +1,6 @@
 import { LANGUAGES, PICTURE_SIZE, picturePath, type Language, type PictureSubject } from '@soccer-legends/contracts';
 
-/** A path without a language is in this one. */
+/** The language of paths without a language. */
 const DEFAULT: Language = 'en';
 
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -23,7 +23,6 @@ export function addressIn(language: Language, path: string, publicUrl: string): 
   return `${publicUrl}${path}${language === DEFAULT ? '' : `?lang=${language}`}`;
 }
 
-/** Returns the addresses of a page in all languages. */
 export function alternatesOf(path: string, publicUrl: string): Alternate[] {
   return [
     { language: 'x-default', address: addressIn(DEFAULT, path, publicUrl) },
@@ -32,20 +31,19 @@ export function alternatesOf(path: string, publicUrl: string): Alternate[] {
 }
 
 export interface LinkedPage {
-  /** Of the site, such as `https://games.example.org`; never from a request. */
+  /** The site's configured URL, such as `https://games.example.org`; never taken from a request. */
   publicUrl: string;
   path: string;
-  /** What its picture shows. */
   picture: PictureSubject;
-  /** False for one of many addresses of a page, such as that of a result: search engines leave it out. */
+  /** False for a variant of a page, such as a result. Search engines do not index it. */
   isIndexed: boolean;
   language: Language;
-  /** Escaped, like `description`. */
+  /** HTML-escaped, like `description`. */
   title: string;
   description: string;
 }
 
-/** Returns the elements of a document's head for search engines and for previews in messages (Open Graph). */
+/** Returns the elements of a document's head for search engines and for link previews (Open Graph). */
 export function pageLinks(page: LinkedPage): string {
   const { publicUrl, path, picture, isIndexed, language, title, description } = page;
   const own = addressIn(language, path, publicUrl);

@@ -10,26 +10,27 @@ import { HUB, type PageAddress } from './page-address.ts';
 import { renderPage, type PageParts } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
 
-/** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
+/** A page that opens the console in a window has no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 
 export interface PageRequest {
   address: PageAddress;
   language: Language;
-  /** The day in UTC, such as `2026-03-08`: the hub suggests another game every day. */
+  /** The day in UTC, such as `2026-03-08`. The hub suggests another game every day. */
   day: string;
   listings: readonly GameListing[];
-  /** The fixtures that the hub shows; undefined for every other page. */
+  /** The fixtures on the hub; undefined for every other page. */
   card: FirstCard | undefined;
   overrides: readonly DevOverrideRow[];
   /** Whether the page is for one visitor only and not cached. */
   isPersonal: boolean;
 }
 
-/** Brotli's quality for pages, which are compressed once a day: 8 % smaller than with the default, in 60 instead of 20 ms. */
+/**
+ * Brotli's quality for pages, which are compressed once a day: 8 % smaller than with the default, in 60 instead of 20 ms.
+ */
 const PAGE_QUALITY = 10;
 
-/** Renders the site's pages from the built shell, the registry and the console. */
 @Injectable()
 export class PageRenderer {
   constructor(
@@ -39,7 +40,7 @@ export class PageRenderer {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Changes when the same request would give another page. */
+  /** Changes if the same request would return another page. */
   get version(): string {
     return [this.registry.version, this.shell.version, this.console.version].join(' ');
   }
@@ -66,7 +67,7 @@ export class PageRenderer {
     const { view, shared, game, isConsole, status } = address;
     const { template, integrity } = this.shell;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
-    // A plugin can do whatever its page can, so the console's document loads none.
+    // A plugin can do everything that its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
     const path = shared ? address.path : view;
     const first = { path: view, language, day, registry: loadable, card, isConsole };
@@ -80,7 +81,7 @@ export class PageRenderer {
       listings: loadable,
       card,
       console,
-      // The page of an inactive game says that it is unavailable.
+      // The page of an inactive game says that the game is unavailable.
       shown: console ?? (status === 200 ? game?.remote : undefined),
       first: this.shell.renderFirstPage(first),
       texts: this.shell.documentTexts({ ...first, path }),

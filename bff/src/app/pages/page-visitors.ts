@@ -6,7 +6,7 @@ import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts
 import { PageTickets } from '../../features/plugins/rollout/page-tickets.ts';
 import type { PageVisitor } from './pages.ts';
 
-/** Determines who requests a page: the stage group, dev overrides and the right to preview inactive games. */
+/** Determines a visitor's stage group, dev overrides and permission to preview inactive games. */
 @Injectable()
 export class PageVisitors {
   constructor(
@@ -16,7 +16,7 @@ export class PageVisitors {
     private readonly previews: PreviewSessions,
   ) {}
 
-  /** Returns the visitor of a request. While a plugin is staged, sets the cookies of the group and of the page's ticket. */
+  /** While a plugin is staged, also sets the cookies of the group and of the page's ticket. */
   async identify(request: FastifyRequest, reply: FastifyReply): Promise<Omit<PageVisitor, 'query'>> {
     const { cookie } = request.headers;
     const { variant, setCookie } = this.stages.assign(cookie);

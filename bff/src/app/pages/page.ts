@@ -9,32 +9,32 @@ import {
 } from '@soccer-legends/contracts';
 import { pageLinks, type LinkedPage } from './page-links.ts';
 
-/** Where the shell's `index.html` leaves room for the rendered page. */
+/** Placeholder for the rendered page in the shell's `index.html`. */
 const FIRST_PAGE = '<!--first page-->';
 
 /** Start of the part of the document that is added to its head after the first paint. */
 const SCRIPTS = '<template id="scripts">';
 
 export interface PageParts {
-  /** The shell's own `index.html`, as it was built. */
+  /** The shell's built `index.html`. */
   template: string;
   language: Language;
-  /** The day that the page was rendered for; the shell renders the same one. */
+  /** The day for which the page was rendered. The shell renders the same day. */
   day: string;
   /** Integrity of the shell's scripts, by address. */
   shellIntegrity: Readonly<Record<string, string>>;
   /** Address of the shell's own texts in the page's language. */
   shellTexts: string | undefined;
-  /** The games that the page may load; empty for the console's document, which loads none. */
+  /** The games that the page may load; empty for the console's document. */
   listings: readonly GameListing[];
   card: FirstCard | undefined;
-  /** The console in its own document, null there while it is not built, undefined in every other document. */
+  /** The console, for the console's document; null if it is not built; undefined for every other document. */
   console: RemoteFiles | null | undefined;
   /** The remote that this address shows. */
   shown: RemoteFiles | undefined;
-  /** Markup of `#root`; empty if the shell renders in the browser only. */
+  /** Markup of `#root`; empty if the shell renders only in the browser. */
   first: string;
-  /** Undefined where the template's own texts stay. */
+  /** Undefined to keep the texts of the template. */
   texts: DocumentTexts | undefined;
   /** The public address of the page; undefined for errors, previews and the console. */
   found: Pick<LinkedPage, 'publicUrl' | 'path' | 'picture' | 'isIndexed'> | undefined;
@@ -45,7 +45,7 @@ export interface Page {
   importMap: string;
 }
 
-/** Renders the document with everything that the first game would otherwise have to request. */
+/** Renders the document, including everything that the first game would otherwise have to request. */
 export function renderPage(parts: PageParts): Page {
   const { language, day, shellIntegrity, shellTexts, shown, first } = parts;
   const importMap = importMapOf(parts);
@@ -70,7 +70,7 @@ function importMapOf({ shellIntegrity, listings, console }: PageParts): string {
   return inScript({ integrity: { ...shellIntegrity, ...remoteIntegrity(remotes) } });
 }
 
-/** The import map is before every script and preload: browsers ignore one once they have started to load modules. */
+/** The import map precedes every script and preload: browsers ignore it after they have started to load modules. */
 function headOf({ listings, card, console, shown, first }: PageParts, importMap: string): string {
   return (
     preloadArt(shown, first) +
@@ -81,7 +81,7 @@ function headOf({ listings, card, console, shown, first }: PageParts, importMap:
   );
 }
 
-/** Returns the template with the texts of the page's language; they are escaped, because a game's name may hold anything. */
+/** Escapes the texts of the page's language, because a game's name may contain anything. */
 function inLanguage({ template, language, texts, found }: PageParts): string {
   if (!texts) return template;
   const [title, description, noScript] = [texts.title, texts.description, texts.noScript].map(escaped) as [
@@ -102,7 +102,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }
 
-/** A retry has another address. A script at an address that the map does not list would run unchecked. */
+/** Includes the addresses of retries: a script whose address is not in the map would run unchecked. */
 function remoteIntegrity(remotes: readonly RemoteFiles[]): Record<string, string> {
   const attempts = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
   return Object.fromEntries(

@@ -13,10 +13,10 @@ import { withPreview } from './previews.ts';
 /** Limit for the pages of matchdays and challenges in memory. There are too many to keep all of them. */
 const MAX_SHARED = 64;
 
-/** The properties of a visitor that pages depend on. */
+/** The properties of a visitor on which pages depend. */
 export interface PageVisitor {
   cookies: string | undefined;
-  /** Without the question mark. An address may ask for a language: `lang=de`. */
+  /** Without the question mark. An address may request a language: `lang=de`. */
   query: string | undefined;
   variant: Variant;
   overrides: readonly DevOverrideRow[];
@@ -28,7 +28,7 @@ export interface PageVisitor {
 @Injectable()
 export class Pages {
   private readonly rendered = new Map<string, CachedResponse>();
-  /** The oldest first. */
+  /** Oldest first. */
   private readonly renderedShared = new Map<string, CachedResponse>();
   private renderedFrom = '';
 
@@ -76,7 +76,7 @@ export class Pages {
     const answer = this.renderer.render(request);
     if (shared && rendered.size >= MAX_SHARED) rendered.delete(rendered.keys().next().value!);
     rendered.set(key, answer);
-    // The first visitor also gets the compressed page, which is a fifth of its size.
+    // The first visitor also receives the compressed page, which is a fifth of the size.
     await answer.compress();
     return answer;
   }

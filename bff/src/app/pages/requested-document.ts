@@ -8,7 +8,7 @@ import { PageVisitors } from './page-visitors.ts';
 import { Pages } from './pages.ts';
 import { ShellFiles } from './shell-files.ts';
 
-/** Finds the response for an address that no other route has: a file of the shell, a redirect or a page. */
+/** Returns the response for an address without another route: a file of the shell, a redirect or a page. */
 @Injectable()
 export class RequestedDocument {
   constructor(
@@ -22,7 +22,7 @@ export class RequestedDocument {
   async respondTo(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> {
     const { url, headers } = request;
     const [path = '', query] = url.split('?', 2);
-    // Browsers also ask for the icon at its oldest address.
+    // Browsers also request the icon at its old address.
     if (path === '/favicon.ico') return this.files.answer('/favicon.svg');
     if (this.files.has(path)) return this.files.answer(path);
     if (hasNoPages(path) || !acceptsPages(headers.accept)) throw new NotFound();

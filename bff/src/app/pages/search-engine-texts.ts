@@ -1,9 +1,6 @@
 import { addressIn, alternatesOf } from './page-links.ts';
 
-/**
- * Returns a `robots.txt` (RFC 9309). The console stays out of search results.
- * @param publicUrl undefined at the address of the console, which has nothing to find
- */
+/** Returns a `robots.txt` (RFC 9309). @param publicUrl undefined at the console's address, which is wholly excluded */
 export function robotsText(publicUrl: string | undefined): string {
   if (publicUrl === undefined) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/admin\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

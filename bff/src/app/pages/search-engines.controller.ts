@@ -4,7 +4,6 @@ import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Public } from '../../platform/http/public.ts';
 import { SearchEngineFiles } from './search-engine-files.ts';
 
-/** What search engines ask for. */
 @Public()
 @Controller()
 export class SearchEnginesController {

@@ -6,7 +6,13 @@ import { integrityOf } from '@soccer-legends/plugin-checks';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { Log } from '../../platform/http/log.ts';
-import { BEST_QUALITY, CachedResponse, compressInTurn, IMMUTABLE } from '../../platform/http/cached-response.ts';
+import {
+  BEST_QUALITY,
+  CachedResponse,
+  compressInTurn,
+  IMMUTABLE,
+  ONE_HOUR,
+} from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
@@ -14,11 +20,10 @@ import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
 const NOT_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soccer Legends</title></head>' +
   '<body><p>The site is not built yet: run <code>npm start</code>.</p></body></html>';
-const ONE_HOUR = 'public, max-age=3600';
 
 const TEXTS = /^assets\/[a-z]{2}-[^/]+\.json$/;
 
-/** The file of the shell's build with the version of the SDK that it provides. */
+/** File of the shell's build that names the version of its SDK. */
 const SDK_FILE = 'sdk.json';
 
 /** The built shell in memory: few files, which every visitor requests. */
@@ -26,13 +31,12 @@ const SDK_FILE = 'sdk.json';
 export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
-  /** The style sheet that the template contains. */
+  /** The style sheet in the template. */
   styles: string | undefined;
-  /** The scripts that the template contains. */
+  /** The scripts in the template. */
   scripts: readonly string[] = [];
   /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;
-  /** Increases with every new build. */
   version = 0;
   private texts: ReadonlyMap<string, unknown> = new Map();
   private renderer: FirstPageRenderer | undefined;
@@ -46,7 +50,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     private readonly log: Log,
   ) {}
 
-  /** Reads the build unless it is in memory already. */
+  /** Reads the build unless it is already in memory. */
   async load(): Promise<void> {
     const page = join(this.config.shellDir, 'index.html');
     const changedAt = await stat(page).then(
@@ -86,7 +90,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     this.version += 1;
   }
 
-  /** Compresses the files after the start, which would take twice as long otherwise. */
+  /** Compresses the files after the start, which would otherwise take twice as long. */
   onApplicationBootstrap(): void {
     void compressInTurn(this.answers.values());
   }
@@ -103,19 +107,19 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     return [...this.current].find((path) => named.test(path));
   }
 
-  /** Returns the markup of `#root`, empty for a language that the build has no texts of. */
+  /** Returns the markup of `#root`; empty if the build has no texts in the language. */
   renderFirstPage(request: Omit<FirstPageRequest, 'texts'>): string {
     const texts = this.textTree(request.language);
     return texts === undefined ? '' : (this.renderer?.render({ ...request, texts }) ?? '');
   }
 
-  /** Returns title and description of a document; undefined for a language that the build has no texts of. */
+  /** Returns title and description of a document; undefined if the build has no texts in the language. */
   documentTexts(request: Omit<FirstPageRequest, 'texts'>): DocumentTexts | undefined {
     const texts = this.textTree(request.language);
     return texts === undefined ? undefined : this.renderer?.documentTexts({ ...request, texts });
   }
 
-  /** Returns a picture for messages as SVG; undefined for a game that is not listed, and for a build without texts. */
+  /** Returns the preview picture of a link as SVG; undefined for a game that is not listed, or without texts. */
   drawSharePicture(request: Omit<SharePictureRequest, 'texts'>): string | undefined {
     const texts = this.textTree(request.language);
     return texts === undefined ? undefined : this.renderer?.drawSharePicture({ ...request, texts });

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { ShellFiles } from './shell-files.ts';
 
-/** The built shell, for the pages that serve it; global because plugins ask which SDK it provides. */
+/** Provides the built shell. Global, because plugins need the version of its SDK. */
 @Global()
 @Module({ providers: [ShellFiles, { provide: ShellSdk, useExisting: ShellFiles }], exports: [ShellFiles, ShellSdk] })
 export class ShellModule {}

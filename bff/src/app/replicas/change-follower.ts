@@ -6,16 +6,16 @@ import { CHANNEL, ChangeListener } from './change-listener.ts';
 import { LoadedTables } from './loaded-tables.ts';
 
 /**
- * Keeps the data in this process's memory up to date with the tables, whichever process wrote them. PostgreSQL notifies
- * it of changes. Polling the change versions finds those that were missed while it was not connected. The embedded engine
- * has no other process and is not polled: without a visitor the server would otherwise spend most of its time on it.
+ * Keeps the data in this process's memory up to date with the tables, which any process may change. PostgreSQL sends
+ * notifications of changes. Polling the change versions finds changes that were missed while the connection was down. The
+ * embedded engine has no other process, so it is not polled: polling would be most of an idle server's work.
  */
 @Injectable()
 export class ChangeFollower implements OnApplicationShutdown {
   private readonly listener: ChangeListener | undefined;
   private following: Promise<void> | undefined;
   private isStale = false;
-  /** Whether the embedded engine may hold a change that is not loaded. */
+  /** Whether the embedded engine may contain a change that is not loaded. */
   private mayHaveChanged = true;
   private isListening = false;
 

@@ -1,21 +1,21 @@
 import { ClientWithTimeouts } from '../../platform/database/client-with-timeouts.ts';
 
-/** The channel on which triggers notify of changes. */
+/** The channel on which triggers send notifications of changes. */
 export const CHANNEL = 'changes';
 
-/** A dedicated connection on which PostgreSQL notifies of every change. */
+/** A dedicated connection on which PostgreSQL sends a notification of every change. */
 export class ChangeListener {
   private client: ClientWithTimeouts | undefined;
 
-  /** @param onChange is called for each change, possibly more than once. */
+  /** @param onChange called for each change, possibly more than once */
   constructor(
     private readonly databaseUrl: string,
     private readonly onChange: () => void,
   ) {}
 
-  /** Connects if there is no working connection; rejects while the database is unreachable. */
+  /** Connects if there is no working connection. Rejects while the database is unreachable. */
   async connect(): Promise<void> {
-    // A listening connection does not notice that its peer is dead.
+    // A listening connection does not detect that its peer is dead.
     if (this.client) return this.orDrop(this.client, this.client.query('select 1'));
     const client = new ClientWithTimeouts({
       connectionString: this.databaseUrl,

@@ -5,7 +5,7 @@ import { changeVersions } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 
-/** A sync run changes the catalogue many times a second, and rebuilding it takes a while. */
+/** A sync run changes the catalogue many times a second, and a rebuild takes a while. */
 const MIN_REBUILD_INTERVAL_MS = 1000;
 
 /** The tables that this process holds in memory: those of the registry and of the catalogue. */
@@ -20,7 +20,7 @@ export class LoadedTables {
     private readonly clock: Clock,
   ) {}
 
-  /** Loads what has changed. Returns false if a change of the catalogue is left, because it was rebuilt a moment ago. */
+  /** Loads what has changed. Returns false if a change of the catalogue must wait, because it was rebuilt a moment ago. */
   async update(): Promise<boolean> {
     const versions = await changeVersions(this.database.em());
     if (versions.registry > this.registry.changeVersion) await this.registry.reload();

@@ -7,13 +7,12 @@ import pLimit from 'p-limit';
 /** A picture takes about 50 ms, so the last one in the queue waits for a second. */
 const MAX_WAITING = 20;
 const TIMEOUT_MS = 5000;
-/** A thread takes about 40 MB, and starts in 100 ms. */
+/** A thread takes about 40 MB and starts in 100 ms. */
 const IDLE_MS = 30_000;
 
-/** The queue of pictures is full. */
 export class RendererBusy extends Error {}
 
-/** Turns SVG into PNG in a thread that is started when it is needed and ends when it has nothing to do. */
+/** Converts SVG to PNG in a thread, which starts on demand and ends when idle. */
 @Injectable()
 export class PictureRenderer implements OnModuleDestroy {
   private readonly limit = pLimit(1);
@@ -24,7 +23,7 @@ export class PictureRenderer implements OnModuleDestroy {
     return this.limit.pendingCount >= MAX_WAITING;
   }
 
-  /** Rejects with `RendererBusy` if too many pictures are waiting, and for an SVG that cannot be rendered. */
+  /** Rejects for an SVG that cannot be rendered, and with `RendererBusy` if too many pictures wait. */
   async render(svg: string): Promise<Buffer> {
     if (this.isFull) throw new RendererBusy();
     return this.limit(() => this.renderNow(svg));
@@ -63,7 +62,7 @@ export class PictureRenderer implements OnModuleDestroy {
 function startWorker(): Worker {
   const worker = new Worker(new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url));
   worker.unref();
-  // An error is reported to the caller that waits; without this listener, one between two pictures would end the server.
+  // The waiting caller receives an error. Without this listener, an error between two pictures would end the server.
   worker.on('error', () => undefined);
   return worker;
 }

@@ -3,17 +3,17 @@ import type { PictureSubject } from '@soccer-legends/contracts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { Log } from '../../platform/http/log.ts';
 
-/** No plugin has this folder: a key begins with a letter. */
+/** Cannot be a plugin's folder, because plugin keys begin with a letter. */
 const FOLDER = '_pictures';
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from('IEND\xae\x42\x60\x82', 'latin1');
 /**
- * Subjects of which there are few: each page, game, game's challenge and matchday in each language. Results and fixtures
- * are rendered again, because there are tens of thousands for each matchday.
+ * Kinds with few pictures: one for each page, game, game's challenge and matchday in each language. Results and fixtures are
+ * rendered again, because each matchday has tens of thousands.
  */
 const STORED: ReadonlySet<PictureSubject['kind']> = new Set(['page', 'game', 'challenge', 'day']);
 
-/** Keeps rendered pictures for all servers. A store that does not respond only costs another rendering. */
+/** Stores rendered pictures for all servers. Ignores errors of the store: they cost only another rendering. */
 @Injectable()
 export class PictureStore {
   constructor(

@@ -4,7 +4,7 @@ import type { PictureSubject } from '@soccer-legends/contracts';
 import { PictureRenderer } from './picture-renderer.ts';
 import { PictureStore } from './picture-store.ts';
 
-/** Turns drawings into PNG, each once for all servers where the store keeps its kind. */
+/** Converts drawings to PNG, each once for all servers if its kind is stored. */
 @Injectable()
 export class RenderedPictures {
   constructor(
@@ -12,7 +12,7 @@ export class RenderedPictures {
     private readonly store: PictureStore,
   ) {}
 
-  /** Whether so many pictures are waiting that another one would be rejected. */
+  /** Whether another picture would be rejected, because too many wait. */
   get isFull(): boolean {
     return this.renderer.isFull;
   }

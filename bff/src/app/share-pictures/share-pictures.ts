@@ -9,20 +9,20 @@ import { ShellFiles } from '../pages/shell-files.ts';
 import { RendererBusy } from './picture-renderer.ts';
 import { RenderedPictures } from './rendered-pictures.ts';
 
-/** The address stays when a game gets another name, so a picture is not immutable. */
+/** The address stays the same when a game is renamed, so a picture is not immutable. */
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** About 100 kB each. */
+/** Each takes about 100 kB. */
 const MAX_KEPT = 64;
 const RETRY_SECONDS = '2';
 /** Other sites may show the pictures. */
 const HEADERS = { 'cross-origin-resource-policy': 'cross-origin' };
-/** The file of the shell's build that is shown while no other picture can be rendered. */
+/** Picture of the shell's build, shown while no other picture can be rendered. */
 const GENERIC = '/share.png';
 
-/** The pictures that messages show beside a link to this site. */
+/** The pictures in link previews of messages. */
 @Injectable()
 export class SharePictures {
-  /** Pictures by path, the oldest first. */
+  /** Pictures by path, oldest first. */
   private readonly kept = new Map<string, Promise<CachedResponse>>();
   private drawnFrom = '';
 
@@ -35,9 +35,9 @@ export class SharePictures {
   ) {}
 
   /**
-   * Returns the picture at a path. Throws `NotFound` for every path that is not written exactly like that of a picture,
-   * for a game that is not on the site and for a matchday that has not begun. Returns a generic picture with status 503
-   * while too many others are being rendered.
+   * Returns the picture at a path. Throws `NotFound` for a path that differs in any way from that of a picture, for a game
+   * that is not on the site, and for a matchday that has not begun. Returns a generic picture with status 503 while too many
+   * others are being rendered.
    */
   async respond(path: string): Promise<CachedResponse> {
     const address = found(readPicturePath(path));

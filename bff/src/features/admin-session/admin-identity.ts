@@ -2,11 +2,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AdminRole } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** The signed-in administrator. */
 export interface AdminIdentity {
   /** A random id for a call that is authenticated by password. */
   sessionId: string;
-  /** Name of the actor in the audit log. */
   actor: string;
   role: AdminRole;
   /** Null for the owner, who signs in with the password. */
@@ -17,12 +15,10 @@ export interface AdminIdentity {
 
 const identities = new WeakMap<FastifyRequest, AdminIdentity>();
 
-/** Stores who sends a request; only the guard may call it. */
 export function identify(request: FastifyRequest, admin: AdminIdentity): void {
   identities.set(request, admin);
 }
 
-/** Passes the signed-in administrator to a handler. Only for routes that are not public. */
 export const Admin = createParamDecorator((_: unknown, context: ExecutionContext): AdminIdentity => {
   const admin = identities.get(context.switchToHttp().getRequest<FastifyRequest>());
   if (!admin) throw new Error('A public route has no administrator: remove @Public() or @Admin().');

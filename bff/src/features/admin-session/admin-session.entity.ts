@@ -9,17 +9,16 @@ export const AdminSession = defineEntity({
     id: p.uuid().primary(),
     /** SHA-256 of the token in the cookie, in hex. */
     tokenHash: p.text().unique('admin_session_token_hash_key'),
-    /** Whether it survives closing the browser; otherwise it also expires when idle. */
+    /** Whether the session survives closing the browser. Otherwise it also expires when idle. */
     remembered: p.boolean(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),
-    /** Null for the owner, who signs in with the password. */
     person: () =>
       p.manyToOne(AdminPersonRow).nullable().deleteRule('cascade').foreignKeyName('admin_session_person_id_fkey'),
-    /** Browser and system at the sign-in, such as `Firefox, Linux`; null if unknown. */
+    /** Browser and operating system at the sign-in, such as `Firefox, Linux`; null if unknown. */
     browser: p.text().nullable(),
-    /** Network at the sign-in, such as `203.0.113.0/24`; null for sessions of older versions. */
+    /** Network at the sign-in, such as `203.0.113.0/24`; null for sessions that older versions stored. */
     signedInFrom: p.text().nullable(),
     lastUsedFrom: p.text().nullable(),
   },

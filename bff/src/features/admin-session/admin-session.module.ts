@@ -40,7 +40,7 @@ import { SignIn } from './sign-in.ts';
     PeopleController,
     PasskeysController,
     PasskeyProofController,
-    // Last, because it has every other path.
+    // Last, because it matches every remaining path.
     AdminFallbackController,
   ],
   providers: [

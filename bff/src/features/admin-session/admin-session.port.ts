@@ -1,4 +1,3 @@
-/** What the other features may use of `admin-session`. Lint refuses any other import across features. */
 export { Admin, type AdminIdentity } from './admin-identity.ts';
 export { AdminSessionModule } from './admin-session.module.ts';
 export { PreviewSessions } from './preview-sessions.ts';

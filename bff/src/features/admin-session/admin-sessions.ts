@@ -16,30 +16,28 @@ export const MAX_IDLE_MS = 8 * HOUR_MS;
 /** Sessions that stay usable while the database is unavailable. */
 const MAX_CACHED = 100;
 const WITH_PERSON = { populate: ['person'] } as const;
-/** How often the last use is written, so that not every request of a page writes a row. */
+/** Limits how often the last use is written: a page sends many requests. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
 export interface SessionBrowser {
   /** Null for the owner, who signs in with the password. */
   person: AdminPersonRow | null;
-  /** Whether the session survives closing the browser. */
   remembered: boolean;
-  /** Such as `Firefox, Linux`; undefined if unknown. */
   name: string | undefined;
   /** The client as in `RequestOrigin`. */
   visitor: string;
 }
 
 export interface OpenedSession {
-  /** For the browser's cookie; it is not stored anywhere else. */
+  /** For the browser's cookie. The token is not stored anywhere else. */
   token: string;
   session: AdminSession;
 }
 
-/** Sessions in the database, read for every request so that ending one takes effect at once. */
+/** Sessions are read from the database for every request, so that ending one takes effect at once. */
 @Injectable()
 export class AdminSessions {
-  /** Recently used sessions by token hash, for while the database is unavailable. */
+  /** Recently used sessions by token hash, used while the database is unavailable. */
   private readonly cached = new Map<string, AdminSession>();
 
   constructor(
@@ -47,7 +45,7 @@ export class AdminSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `PersonRemoved` if an owner removed the person meanwhile. */
+  /** Throws `PersonRemoved` if an owner removed the person after the sign-in began. */
   async open(em: EntityManager, { person, remembered, name, visitor }: SessionBrowser): Promise<OpenedSession> {
     const now = this.clock.now();
     const network = networkOf(visitor);
@@ -94,13 +92,13 @@ export class AdminSessions {
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
-  /** Returns the session that was last read for a token, unless it has expired since. */
+  /** Returns the session of a token as it was last read, unless it has expired since. */
   lastKnown(token: string): AdminSession | undefined {
     const session = this.cached.get(hashOfToken(token));
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
-  /** Returns the sessions that have not expired, the last used first. @param where for example those of one person */
+  /** Returns the sessions that have not expired, the most recently used first. */
   async list(where: FilterQuery<AdminSession> = {}): Promise<AdminSession[]> {
     const now = this.clock.now();
     const orderBy = { lastSeenAt: 'desc', id: 'asc' } as const;
@@ -108,7 +106,7 @@ export class AdminSessions {
     return sessions.filter((session) => !isExpired(session, now));
   }
 
-  /** Ends the sessions that match, by default all; returns how many were open. */
+  /** Ends the matching sessions, all by default. Returns how many were open. */
   async close(em: EntityManager, where: FilterQuery<AdminSession> = {}): Promise<number> {
     await this.deleteExpired(em, this.clock.now());
     const ended = await em.find(AdminSession, where);
@@ -130,7 +128,7 @@ export class AdminSessions {
   }
 }
 
-/** Locks the row, so that the person is not removed before the session is stored. */
+/** Locks the row, so that the person cannot be removed before the session is stored. */
 async function lockPerson(em: EntityManager, id: string): Promise<AdminPersonRow> {
   const person = await em.findOne(AdminPersonRow, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!person) throw new PersonRemoved();

@@ -1,4 +1,4 @@
-/** In this order: Edge and Opera also name Chrome, and Chrome also names Safari. */
+/** The order matters: Edge and Opera also name Chrome, and Chrome also names Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
-/** In this order: Android also names Linux, and iOS also names Mac OS X. */
+/** The order matters: Android also names Linux, and iOS also names Mac OS X. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
@@ -16,13 +16,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** Longer headers are not searched. */
 const MAX_LENGTH = 512;
 
-/**
- * Returns browser and system of a `user-agent` header, such as `Firefox, Linux`; undefined if neither is known. Only
- * names from this file are returned, because the header may contain any text.
- */
+/** Returns only names from this file, such as `Firefox, Linux`, because the header may contain any text. */
 export function browserName(userAgent = ''): string | undefined {
   const text = userAgent.slice(0, MAX_LENGTH);
   const names = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([pattern]) => pattern.test(text))?.[1] ?? []);

@@ -8,7 +8,6 @@ import { browserName } from './browser-name.ts';
 import { SessionCookie } from './session-cookie.ts';
 import type { NewSession } from './sign-in.ts';
 
-/** The session of a browser: a browser has at most one, in its cookie. */
 @Injectable()
 export class BrowserSessions {
   constructor(
@@ -22,20 +21,18 @@ export class BrowserSessions {
     return token ? this.sessions.find(token, this.origins.of(request).visitor) : undefined;
   }
 
-  /** Returns what is known of the browser that signs in. */
   async opening(request: FastifyRequest, remembered: boolean): Promise<NewSession> {
     const name = browserName(request.headers['user-agent']);
     const from = this.origins.of(request);
     return { browser: { remembered, name }, previous: await this.sessionOf(request), from };
   }
 
-  /** Gives a new session to the browser, and returns what its console stores. */
+  /** Sets the cookie and returns what the console stores about the session. */
   begin(reply: FastifyReply, { token, session: { remembered, expiresAt } }: OpenedSession): AdminLoggedIn {
     this.cookie.write(reply, token, remembered ? MAX_AGE_MS / 1000 : undefined);
     return { success: true, expiresAt: remembered ? expiresAt.toISOString() : null };
   }
 
-  /** Removes an ended session from the browser. */
   end(reply: FastifyReply): void {
     this.cookie.clear(reply);
   }

@@ -11,7 +11,6 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds, visibleTo } from './session-ends.ts';
 import { whoIs } from './who-is.ts';
 
-/** The list of signed-in browsers, and the ways to end their sessions. */
 @Controller('api/admin/sessions')
 @MinimumRole('editor')
 export class OpenSessionsController {
@@ -28,7 +27,7 @@ export class OpenSessionsController {
     return sessions.map((session) => toOpenSession(session, admin.sessionId));
   }
 
-  /** Signs out every browser of everyone, including this one. */
+  /** Ends the sessions of all administrators, including that of the request. */
   @Delete()
   @MinimumRole('owner')
   async endAll(

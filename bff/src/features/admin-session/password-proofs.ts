@@ -10,8 +10,8 @@ export const PROOF_MS = 5 * MINUTE_MS;
 const GIVEN = /^(\d{13,15})\.([\w-]{43})$/;
 
 /**
- * Proofs that the administrator has just entered the password or used a passkey. A stolen session does not have one. Nor
- * does a game that shares the console's origin: the console keeps the proof in its own document.
+ * Proofs that the administrator has just entered the password or used a passkey. A stolen session does not have one, nor
+ * does a game that shares the console's origin: only the console's document stores the proof.
  */
 @Injectable()
 export class PasswordProofs {
@@ -20,14 +20,14 @@ export class PasswordProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a proof for one session. Call it only after the password or a passkey was verified. */
+  /** Call it only after the password or a passkey was verified. */
   async issue(sessionId: string): Promise<AdminPasswordProof> {
     const expires = this.clock.now().getTime() + PROOF_MS;
     const signature = await this.key.sign(textOf(sessionId, expires));
     return { proof: `${expires}.${signature}`, expiresAt: new Date(expires).toISOString() };
   }
 
-  /** Throws `PasswordRequired` without a proof of this session. */
+  /** Throws `PasswordRequired` unless the request has a proof of this session. */
   async require({ headers }: FastifyRequest, sessionId: string): Promise<void> {
     const given = headers[PASSWORD_PROOF_HEADER];
     if (typeof given !== 'string' || !(await this.isValid(given, sessionId))) throw new PasswordRequired();

@@ -5,7 +5,7 @@ import { SigningKey } from '../../platform/signing/signing-key.ts';
 /** `<id of the session>.<end in epoch milliseconds>.<signature>` */
 const PASS = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/;
 
-/** Signed texts that name an administrator's session and allow only previews. */
+/** Signed strings that name an administrator's session and allow only previews. */
 @Injectable()
 export class PreviewPasses {
   constructor(
@@ -18,7 +18,9 @@ export class PreviewPasses {
     return `${text}.${await this.key.sign(signedText(text))}`;
   }
 
-  /** Returns the session of a pass; undefined if it was not issued here, has expired, or lasts longer than `lifetimeMs`. */
+  /**
+   * Returns the session of a pass; undefined for a pass with a wrong signature, an expired one, or one beyond `lifetimeMs`.
+   */
   async sessionIdOf(pass: string, lifetimeMs: number): Promise<string | undefined> {
     const [, sessionId, expires, signature] = PASS.exec(pass) ?? [];
     if (!sessionId || !expires || !signature) return undefined;
@@ -29,7 +31,7 @@ export class PreviewPasses {
   }
 }
 
-/** Keeps the signature of a pass apart from that of a password proof. */
+/** Differs from the text of a password proof, so that neither signature is valid for the other. */
 function signedText(text: string): string {
   return `preview ${text}`;
 }

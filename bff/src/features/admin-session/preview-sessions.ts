@@ -12,16 +12,16 @@ import { PreviewPasses } from './preview-passes.ts';
 
 const COOKIE = 'sl-preview';
 const IN_COOKIE = new RegExp(String.raw`(?:^|;\s*)(?:__Host-)?${COOKIE}=([^;]*)`);
-/** Parameter of the address with which the console sends the administrator to a page of the site. */
+/** Query parameter with the pass when the console redirects the administrator to a page of the site. */
 export const PASS_PARAMETER = 'preview';
-/** How long a pass is valid: it is used in one redirect. */
+/** Short, because a pass is used in one redirect. */
 const PASS_MS = MINUTE_MS;
 const COOKIE_MS = 8 * HOUR_MS;
 
 /**
- * Allows an administrator to open games on the site that are switched off or come from a developer's machine. If the
- * console has its own address, the session cookie never reaches the site. The console redirects the browser with a
- * pass, which the site stores in a cookie that allows only previews.
+ * Recognizes administrators on the site's pages, so that they can open games that are switched off or run on a developer's
+ * machine. If the console has its own address, its session cookie never reaches the site. The console therefore redirects
+ * the browser with a pass, which the site stores in a cookie.
  */
 @Injectable()
 export class PreviewSessions {
@@ -37,30 +37,30 @@ export class PreviewSessions {
   ) {
     const isSecure = publicUrl.startsWith('https:');
     this.name = isSecure ? `__Host-${COOKIE}` : COOKIE;
-    // The console may be another site. After its redirect, browsers would not send a strict cookie.
+    // After a redirect from another site, browsers do not send a strict cookie.
     this.attributes = `; Path=/; Max-Age=${COOKIE_MS / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** Whether a request may belong to an administrator. Without a cookie there is nothing to look up. */
+  /** Returns false for requests without the cookie, which need no query. */
   mayRecognize({ cookie }: FastifyRequest['headers']): boolean {
     return hasSessionCookie(cookie) || (cookie?.includes(`${COOKIE}=`) ?? false);
   }
 
-  /** Returns the session of the administrator who requests a page of the site; undefined for other visitors. */
+  /** Returns the session of the administrator who requests a page; undefined for other visitors. */
   async of(request: FastifyRequest): Promise<AdminSession | undefined> {
     if (!this.addresses.areSeparate) return this.browsers.sessionOf(request);
     const given = IN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
     return given === undefined ? undefined : this.sessionOf(given, COOKIE_MS);
   }
 
-  /** Returns a pass for the administrator who asks the console's address for a page of the site. */
+  /** Returns a pass if the request to the console's address has a session. */
   async passFor(request: FastifyRequest): Promise<string | undefined> {
     if (isCrossSite(request.headers, this.addresses.originOf(request.headers))) return undefined;
     const session = await this.browsers.sessionOf(request);
     return session && this.passes.issue(session.id, PASS_MS);
   }
 
-  /** Returns the `set-cookie` header for a pass; undefined for one that is not valid. */
+  /** Returns the `set-cookie` header for a pass; undefined for an invalid pass. */
   async redeem(pass: string): Promise<string | undefined> {
     const session = await this.sessionOf(pass, PASS_MS);
     return session && `${this.name}=${await this.passes.issue(session.id, COOKIE_MS)}${this.attributes}`;

@@ -17,7 +17,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { RoleRequired } from './session.errors.ts';
 import { whoIs } from './who-is.ts';
 
-/** Finds the administrator of a request and checks what a route requires of them. All guards use it. */
+/** Finds the administrator of a request and checks the requirements of the route. */
 @Injectable()
 export class SessionAdmission {
   constructor(
@@ -28,7 +28,7 @@ export class SessionAdmission {
     private readonly origins: RequestOrigins,
   ) {}
 
-  /** Returns the administrator whose session a request has; undefined without a session. */
+  /** Returns the administrator of the request's session; undefined without a session. */
   async bySession(request: FastifyRequest, context: ExecutionContext): Promise<AdminIdentity | undefined> {
     const token = this.cookie.read(request);
     if (!token) return undefined;
@@ -43,7 +43,7 @@ export class SessionAdmission {
     return toIdentity(session);
   }
 
-  /** Lets the administrator use the route of a request. Throws `RoleRequired` or `PasswordRequired`. */
+  /** Stores the administrator in the request. Throws `RoleRequired` or `PasswordRequired`. */
   async admit(admin: AdminIdentity, request: FastifyRequest, context: ExecutionContext): Promise<void> {
     const required = this.mark<AdminRole>(MINIMUM_ROLE, context) ?? 'owner';
     if (!includesRole(admin.role, required)) throw new RoleRequired(required);

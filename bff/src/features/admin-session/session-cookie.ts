@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { sessionCookieName } from '../../platform/http/session-cookie-name.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 
-/** The cookie with the session token, inaccessible to scripts and other sites. */
+/** The cookie with the session token. Scripts and other sites cannot read it. */
 @Injectable()
 export class SessionCookie {
   private readonly name: string;
@@ -19,13 +19,13 @@ export class SessionCookie {
     this.options = { httpOnly: true, sameSite: 'strict', path: '/', secure: adminUrl.startsWith('https:') };
   }
 
-  /** Returns the token of a request. Browsers send a cookie to all ports of a host, so the site's address ignores it. */
+  /** Returns the token; undefined at the site's address, because browsers send a cookie to all ports of a host. */
   read({ headers, server }: FastifyRequest): string | undefined {
     if (!this.addresses.servesConsole(headers)) return undefined;
     return headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[this.name];
   }
 
-  /** Sets the cookie. @param seconds its lifetime; until the browser closes if undefined. */
+  /** @param seconds the cookie's lifetime; undefined for a cookie that ends when the browser closes */
   write(reply: FastifyReply, token: string, seconds: number | undefined): void {
     void reply.setCookie(this.name, token, { ...this.options, ...(seconds === undefined ? {} : { maxAge: seconds }) });
   }

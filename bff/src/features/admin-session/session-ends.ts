@@ -9,7 +9,7 @@ import { AdminSessions } from './admin-sessions.ts';
 import { SessionNotFound } from './session.errors.ts';
 import { whoIs } from './who-is.ts';
 
-/** Ends sessions and writes it to the audit log. Every replica rejects the next request of an ended session. */
+/** Ends sessions and records it in the audit log. Every replica rejects the next request of an ended session. */
 @Injectable()
 export class SessionEnds {
   constructor(
@@ -18,7 +18,6 @@ export class SessionEnds {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ends the session of a browser, if it has one. */
   async signOut(session: AdminSession | undefined, from: RequestOrigin): Promise<void> {
     if (!session) return;
     await this.database.transaction(async (em) => {
@@ -28,7 +27,7 @@ export class SessionEnds {
     });
   }
 
-  /** Ends one of the sessions that the administrator may see. Throws `SessionNotFound`. */
+  /** Throws `SessionNotFound`, also for a session that the administrator may not see. */
   async endOne(id: string, admin: AdminIdentity, from: RequestOrigin): Promise<void> {
     const { actor } = admin;
     await this.database.transaction(async (em) => {
@@ -37,7 +36,7 @@ export class SessionEnds {
     });
   }
 
-  /** Ends all sessions that the administrator may see, except that of the request; returns how many there were. */
+  /** Ends all visible sessions except that of the request. Returns how many it ended. */
   endOthers(admin: AdminIdentity, from: RequestOrigin): Promise<number> {
     const { actor, sessionId } = admin;
     return this.database.transaction(async (em) => {
@@ -48,7 +47,7 @@ export class SessionEnds {
     });
   }
 
-  /** Ends the sessions of all browsers; returns how many there were. */
+  /** Returns how many sessions it ended. */
   endAll({ actor }: AdminIdentity, from: RequestOrigin): Promise<number> {
     return this.database.transaction(async (em) => {
       const ended = await this.sessions.close(em);
@@ -59,12 +58,11 @@ export class SessionEnds {
   }
 }
 
-/** Which sessions an administrator may see and end: owners all, others their own. */
+/** Returns a filter: owners may see and end all sessions, other administrators only their own. */
 export function visibleTo({ role, personId }: AdminIdentity): FilterQuery<AdminSession> {
   return role === 'owner' ? {} : { person: { id: personId } };
 }
 
-/** An action of an administrator on their own session. */
 export function ownAction(action: string, actor: string, from: RequestOrigin): AuditedAction {
   return { actor, action, target: actor, outcome: 'done', ...from };
 }

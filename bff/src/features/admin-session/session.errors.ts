@@ -64,7 +64,7 @@ export class PasskeyInvalid extends DomainError {
   }
 }
 
-/** The person was removed between the verification of the passkey and the creation of the session. */
+/** The person was removed after the passkey was verified and before the session was created. */
 export class PersonRemoved extends DomainError {
   readonly code = 'session.personRemoved';
   readonly httpStatus = 401;

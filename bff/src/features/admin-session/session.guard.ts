@@ -7,7 +7,6 @@ import { QueryPasswordAdmission } from './query-password-admission.ts';
 import { SessionAdmission } from './session-admission.ts';
 import { SessionRequired } from './session.errors.ts';
 
-/** Rejects requests to routes that are not public, unless the administrator is signed in. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(

@@ -9,15 +9,12 @@ import { PASSWORD_OWNER, whoIs } from './who-is.ts';
 import type { AdminPersonRow } from './people/people.entities.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 
-/** A browser in which a session is opened. */
 export interface NewSession {
   browser: Pick<SessionBrowser, 'remembered' | 'name'>;
-  /** The session that the browser has so far. */
   previous: AdminSession | undefined;
   from: RequestOrigin;
 }
 
-/** Signs in and writes it to the audit log. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -28,10 +25,7 @@ export class SignIn {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Opens a session and ends the browser's previous one, since a browser has one session. Throws `WrongPassword` or
-   * `RateLimited`.
-   */
+  /** Opens a session and ends the browser's previous one. Throws `WrongPassword` or `RateLimited`. */
   async withPassword(password: string, opening: NewSession): Promise<OpenedSession> {
     await this.password.check(password, 'session.login', opening.from);
     return this.open(null, opening);
@@ -42,7 +36,7 @@ export class SignIn {
     return this.open(person, opening);
   }
 
-  /** Authenticates one call by password; throws `WrongPassword` or `RateLimited`. */
+  /** Authenticates one call by password. Throws `WrongPassword` or `RateLimited`. */
   async admitOnce(password: string, from: RequestOrigin): Promise<void> {
     await this.password.check(password, 'session.queryPassword', from);
     await this.audit.record(this.database.em(), ownAction('session.queryPassword', PASSWORD_OWNER.actor, from));

@@ -3,10 +3,9 @@ import type { AdminPersonRow } from './people/people.entities.ts';
 
 type Who = Pick<AdminIdentity, 'actor' | 'role' | 'personId'>;
 
-/** The owner, who signs in with the password. */
 export const PASSWORD_OWNER: Who = { actor: 'administrator', role: 'owner', personId: null };
 
-/** Returns who acts in a session. @param person null or undefined for the owner, who signs in with the password */
+/** @param person null or undefined for the owner, who signs in with the password */
 export function whoIs(person: AdminPersonRow | null | undefined): Who {
   return person ? { actor: person.name, role: person.role, personId: person.id } : PASSWORD_OWNER;
 }

@@ -9,6 +9,11 @@ import type { Incident } from '../../platform/incidents/incident-source.ts';
 import { AlertMessageRow, AlertRow } from './alert.entities.ts';
 import type { Outage } from './database-watch.ts';
 
+interface NewMessage extends Pick<AlertMessageRow, 'id' | 'state' | 'at'> {
+  /** Id of the alert. */
+  alert: string;
+}
+
 /** Stores alerts, and the messages about them if there is a webhook. */
 @Injectable()
 export class AlertBook {
@@ -18,31 +23,27 @@ export class AlertBook {
     @Inject(CONFIG) private readonly config: Pick<Config, 'alertWebhook'>,
   ) {}
 
-  /** Returns the alerts that last, the newest first. */
+  /** Returns the alerts whose incident continues, newest first. */
   open(): Promise<AlertRow[]> {
     return this.read({ endedAt: null });
   }
 
-  /** Returns the latest alerts that ended, the newest first. */
+  /** Returns the alerts that ended last, newest first. */
   ended(limit: number): Promise<AlertRow[]> {
     return this.read({ endedAt: { $ne: null } }, limit);
   }
 
-  /**
-   * Starts an alert for each new incident and ends those whose incident is over.
-   * @param open the alerts of the kind so far
-   */
+  /** Starts alerts for new incidents and ends those of past ones. @param open the open alerts of the kind */
   async update(kind: AlertKind, open: readonly AlertRow[], incidents: readonly Incident[]): Promise<void> {
     const over = open.filter(({ subject }) => !incidents.some((incident) => incident.subject === subject));
     const started = incidents.filter(({ subject }) => !open.some((alert) => alert.subject === subject));
     if (over.length === 0 && started.length === 0) return;
     await this.database.transaction(async (em) => {
-      for (const { id } of over) await this.end(em, id);
-      for (const incident of started) await this.start(em, kind, incident);
+      await this.end(em, over);
+      await this.start(em, kind, started);
     });
   }
 
-  /** Stores an outage of the database after its end. */
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (em) => {
@@ -50,8 +51,9 @@ export class AlertBook {
         ...{ id, kind: 'databaseUnavailable', subject: '', facts: {} },
         ...{ startedAt: since, endedAt: now },
       });
-      if (!isDelivered) await this.addMessage(em, id, 'started', { id: messageId, at: since });
-      await this.addMessage(em, id, 'ended', { id: randomUUID(), at: now });
+      const started: NewMessage = { id: messageId, alert: id, state: 'started', at: since };
+      const ended: NewMessage = { id: randomUUID(), alert: id, state: 'ended', at: now };
+      await this.addMessages(em, isDelivered ? [ended] : [started, ended]);
     });
   }
 
@@ -60,33 +62,39 @@ export class AlertBook {
     return this.database.em().find(AlertRow, where, { ...options, ...(limit && { limit }) }) as Promise<AlertRow[]>;
   }
 
-  // Raw SQL in both: only one of several workers must add the message.
-  private async start(em: EntityManager, kind: AlertKind, { subject, facts }: Incident): Promise<void> {
-    const [id, now] = [randomUUID(), this.clock.now()];
-    const added = await em.execute<object[]>(
-      `insert into alert (id, kind, subject, facts, started_at) values (?, ?, ?, ?::jsonb, ?)
-       on conflict do nothing returning id`,
-      [id, kind, subject, JSON.stringify(facts), now],
-    );
-    if (added.length > 0) await this.addMessage(em, id, 'started', { id: randomUUID(), at: now });
-  }
-
-  private async end(em: EntityManager, id: string): Promise<void> {
+  // Raw SQL: of several workers, only the one that inserts an alert may add its message.
+  private async start(em: EntityManager, kind: AlertKind, incidents: readonly Incident[]): Promise<void> {
     const now = this.clock.now();
-    const ended = await em.execute<object[]>(
-      'update alert set ended_at = ? where id = ? and ended_at is null returning id',
-      [now, id],
+    const rows = incidents.map(({ subject, facts }) => ({ id: randomUUID(), subject, facts }));
+    const added = await em.execute<{ id: string }[]>(
+      `insert into alert (id, kind, subject, facts, started_at)
+       select id, ?, subject, facts, ?::timestamptz
+       from jsonb_to_recordset(?::jsonb) as incident (id uuid, subject text, facts jsonb)
+       on conflict do nothing returning id`,
+      [kind, now, JSON.stringify(rows)],
     );
-    if (ended.length > 0) await this.addMessage(em, id, 'ended', { id: randomUUID(), at: now });
+    await this.addMessages(em, messagesAbout(added, 'started', now));
   }
 
-  private async addMessage(
-    em: EntityManager,
-    alertId: string,
-    state: AlertMessageRow['state'],
-    { id, at }: { id: string; at: Date },
-  ): Promise<void> {
-    if (!this.config.alertWebhook) return;
-    await em.insert(AlertMessageRow, { id, alert: alertId, state, at, dueAt: at });
+  private async end(em: EntityManager, alerts: readonly AlertRow[]): Promise<void> {
+    const now = this.clock.now();
+    const ended = await em.execute<{ id: string }[]>(
+      `update alert set ended_at = ? where ended_at is null
+       and id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) returning id`,
+      [now, JSON.stringify(alerts.map(({ id }) => id))],
+    );
+    await this.addMessages(em, messagesAbout(ended, 'ended', now));
   }
+
+  private async addMessages(em: EntityManager, messages: readonly NewMessage[]): Promise<void> {
+    if (!this.config.alertWebhook || messages.length === 0) return;
+    await em.insertMany(
+      AlertMessageRow,
+      messages.map((message) => ({ ...message, dueAt: message.at })),
+    );
+  }
+}
+
+function messagesAbout(alerts: readonly { id: string }[], state: NewMessage['state'], at: Date): NewMessage[] {
+  return alerts.map(({ id }) => ({ id: randomUUID(), alert: id, state, at }));
 }

@@ -8,7 +8,6 @@ import { Webhook } from './webhook/webhook.ts';
 
 const MAX_ENDED = 50;
 
-/** The alerts for the console. */
 @Injectable()
 export class AlertList {
   constructor(
@@ -18,7 +17,7 @@ export class AlertList {
     private readonly queue: WebhookQueue,
   ) {}
 
-  /** While the database is unavailable, only this alert is known. */
+  /** Returns only the outage while the database is unavailable. */
   async read(): Promise<Alerts> {
     const host = this.webhook.host ?? null;
     const { outage } = this.watch;

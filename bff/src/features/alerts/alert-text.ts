@@ -26,7 +26,7 @@ const ENDED: Readonly<Record<AlertKind, Text>> = {
   pluginFailing: (subject) => `"${subject}" no longer fails.`,
 };
 
-/** Returns a sentence about an alert, for operators who read English. */
+/** Returns an English sentence about an alert, for operators. */
 export function alertText({ kind, subject, facts, endedAt }: Alert): string {
   return (endedAt === null ? STARTED : ENDED)[kind](subject, facts);
 }

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ALERT_KINDS, type AlertFacts } from '@soccer-legends/contracts';
 import type { Row } from '../../platform/database/row.ts';
 
-/** An incident from its beginning to its end. */
 export const AlertRow = defineEntity({
   name: 'AlertRow',
   tableName: 'alert',
@@ -14,18 +13,18 @@ export const AlertRow = defineEntity({
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
   },
-  // One alert for each incident, however many workers find it.
+  // Several workers may find the same incident.
   uniques: [{ name: 'alert_open', properties: ['kind', 'subject'], where: { endedAt: null } }],
   indexes: [{ name: 'alert_started_at', properties: ['startedAt'] }],
 });
 export type AlertRow = Row<typeof AlertRow>;
 
-/** A message to the webhook: an alert has one for its beginning and one for its end. */
+/** A message to the webhook. An alert has one for its beginning and one for its end. */
 export const AlertMessageRow = defineEntity({
   name: 'AlertMessageRow',
   tableName: 'alert_message',
   properties: {
-    /** The id by which the receiver recognizes a message that is sent again. */
+    /** The receiver recognizes a repeated message by this id. */
     id: p.uuid().primary(),
     alert: () =>
       p
@@ -36,9 +35,8 @@ export const AlertMessageRow = defineEntity({
     state: p.enum(['started', 'ended']),
     at: p.datetime(),
     attempts: p.integer().default(0),
-    /** When it is sent, or sent again; null once it was delivered or given up. */
+    /** Time of the next attempt; null after the message was delivered or the last attempt failed. */
     dueAt: p.datetime().nullable(),
-    /** Why the latest attempt failed. */
     error: p.text().nullable(),
   },
   indexes: [{ name: 'alert_message_due', properties: ['dueAt'], where: { dueAt: { $ne: null } } }],

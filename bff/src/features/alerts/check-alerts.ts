@@ -4,7 +4,6 @@ import { IncidentAlerts } from './incident-alerts.ts';
 import { OutageReports } from './outage-reports.ts';
 import { WebhookQueue } from './webhook/webhook-queue.ts';
 
-/** Starts and ends alerts, and sends the messages about them. */
 @Injectable()
 export class CheckAlerts {
   private checking: Promise<void> | undefined;
@@ -16,7 +15,7 @@ export class CheckAlerts {
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
 
-  /** Does nothing more while an earlier check is in progress, because a webhook may respond slowly. */
+  /** Returns at once while an earlier check is in progress, because a webhook may respond slowly. */
   check(): Promise<void> {
     return (this.checking ??= this.checkOnce().finally(() => (this.checking = undefined)));
   }

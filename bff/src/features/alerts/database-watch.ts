@@ -3,21 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 
-/** Checks in a row without a response before the database counts as lost: a busy server misses one. */
+/** Number of failed checks after which the database counts as lost. A busy server may fail one. */
 const CHECKS = 2;
 
-/** A time without the database, which no table can record meanwhile. */
+/** A period without the database. It cannot be stored before the database is back. */
 export interface Outage {
-  /** Of the alert. */
   id: string;
-  /** Of the message about its beginning. */
+  /** Id of the message about the beginning. */
   messageId: string;
   since: Date;
-  /** Whether the webhook has received that message. */
+  /** Whether the webhook received the message about the beginning. */
   isDelivered: boolean;
 }
 
-/** Notices in this process that the database is lost. */
 @Injectable()
 export class DatabaseWatch {
   private failures = 0;
@@ -30,7 +28,6 @@ export class DatabaseWatch {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether the database responds. */
   async check(): Promise<boolean> {
     const { degraded } = await this.readiness.report();
     if (!degraded.includes('database')) {

@@ -6,7 +6,6 @@ import { Detects, type IncidentSource } from '../../platform/incidents/incident-
 import { AlertBook } from './alert-book.ts';
 import type { AlertRow } from './alert.entities.ts';
 
-/** Keeps the alerts equal to the incidents that the features find. */
 @Injectable()
 export class IncidentAlerts {
   constructor(
@@ -15,7 +14,7 @@ export class IncidentAlerts {
     private readonly log: Log,
   ) {}
 
-  /** A source that fails leaves its alerts as they are. */
+  /** The alerts of a source that fails stay unchanged. */
   async update(): Promise<void> {
     const open = await this.book.open();
     for (const { kind, source } of this.sources()) {

@@ -8,7 +8,6 @@ import { AlertRow } from './alert.entities.ts';
 
 const KEPT_DAYS = 400;
 
-/** Deletes alerts that ended long ago, with their messages. */
 @Injectable()
 @Scheduled('nightly')
 export class PruneAlertsJob implements Job {

@@ -24,7 +24,7 @@ const COLUMNS = [
   'hash',
 ];
 
-/** A feature of its own: it needs `admin-session`, which imports `audit`. */
+/** A separate feature, because it needs `admin-session`, which imports `audit`. */
 @Controller('api/admin')
 @MinimumRole('owner')
 export class AuditExportController {
@@ -34,7 +34,7 @@ export class AuditExportController {
     private readonly origins: RequestOrigins,
   ) {}
 
-  /** Is itself recorded, because the file has the networks that administrators used. */
+  /** The download is recorded too, because the file contains the networks of administrators. */
   @Get('audit.csv')
   async download(
     @Query() filter: AuditFilterQuery,

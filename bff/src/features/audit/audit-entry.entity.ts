@@ -9,16 +9,13 @@ export const AuditEntry = defineEntity({
     id: p.bigint('number').primary().generated('identity'),
     at: p.datetime().index('audit_log_at'),
     actor: p.text(),
-    /** For example `game.toggle`. */
     action: p.text(),
-    /** What the action changed, for example the key of a game. */
     target: p.text(),
     before: p.json<unknown>().nullable(),
     after: p.json<unknown>().nullable(),
     outcome: p.enum(AUDIT_OUTCOMES),
     reason: p.text().nullable(),
     requestId: p.text().nullable(),
-    /** The network that the request came from. */
     visitor: p.text().nullable(),
     /** The administrator's session; null for visitors, jobs and calls with a password or a publish token. */
     sessionId: p.text().nullable(),

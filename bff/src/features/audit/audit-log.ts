@@ -7,9 +7,8 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** Advisory lock key: entries are written one at a time, because each contains the hash of the previous one. */
+/** Advisory lock key. Entries are written one at a time, because each contains the hash of the previous one. */
 const AUDIT_LOCK = 727_274_002;
-/** Entries that are read at once. */
 const PAGE_SIZE = 1000;
 /** Previous hash of the first entry. */
 const NO_ENTRY = '0'.repeat(64);
@@ -27,7 +26,6 @@ const ACTORS = `
 type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
 export interface AuditedAction {
-  /** For example `administrator` or `system`. */
   actor: string;
   /** Dotted, such as `game.toggle`. */
   action: string;
@@ -42,7 +40,7 @@ export interface AuditedAction {
   sessionId?: string;
 }
 
-/** The id of the entry before or after which a page begins. Without either, the page has the newest entries. */
+/** Ids: the page has entries older than `before`, or newer than `after`. Without either, it has the newest entries. */
 export interface AuditCursor {
   before?: number;
   after?: number;
@@ -54,7 +52,6 @@ interface EntriesPage {
   older: number | null;
 }
 
-/** The append-only audit log: a hash chain of audited actions. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -62,29 +59,27 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes an entry in the caller's transaction. Call it last: it blocks other writers until the transaction ends. */
+  /** Writes an entry in the caller's transaction. Call it last: other writers wait until the transaction ends. */
   record(em: EntityManager, audited: AuditedAction): Promise<void> {
     return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
-  /** Returns some of the entries that match a filter, newest first, with the cursors of the pages beside them. */
+  /** Returns a page of matching entries, newest first, with the cursors of the previous and next page. */
   async page(pageSize: number, filter: AuditFilter = {}, { before, after }: AuditCursor = {}): Promise<EntriesPage> {
     if (after === undefined) return this.olderThan(before, pageSize, filter);
     const where = { $and: [conditionOf(filter), { id: { $gt: after } }] };
     const found = await this.find(where, 'asc', pageSize + 1);
-    // Fewer than a page are newer: the newest page has them too.
+    // With fewer newer entries than a page holds, the newest page contains them all.
     if (found.length <= pageSize) return this.olderThan(undefined, pageSize, filter);
     const entries = found.slice(0, pageSize).toReversed();
     return { entries, newer: entries[0]!.id, older: entries.at(-1)!.id };
   }
 
-  /** Returns who has entries, by name. */
   async actors(limit: number): Promise<string[]> {
     const rows = await this.database.em().execute<{ actor: string }[]>(ACTORS, [limit]);
     return rows.map(({ actor }) => actor);
   }
 
-  /** Yields all entries that match a filter, newest first, reading them page by page. */
   async *all(filter: AuditFilter = {}): AsyncIterable<AuditEntry> {
     const where = conditionOf(filter);
     const before = (id: number): Promise<AuditEntry[]> =>
@@ -100,7 +95,6 @@ export class AuditLog {
     }
   }
 
-  /** Verifies the whole chain. */
   async verify(em: EntityManager = this.database.em()): Promise<AuditVerification> {
     let [entries, last, prevHash] = [0, 0, NO_ENTRY];
     for (;;) {
@@ -140,7 +134,7 @@ export class AuditLog {
       actor,
       action,
       target,
-      // As it will be read back, so that the hash does not cover values that JSON drops.
+      // Hashes the value as JSON stores it: JSON drops some values, such as undefined.
       before: asStored(before),
       after: asStored(after),
       outcome,
@@ -169,7 +163,6 @@ function conditionOf({ search, outcome, action, actor, session, from, to }: Audi
   };
 }
 
-/** Escapes the wildcards of a pattern. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
@@ -178,11 +171,11 @@ function asStored(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 }
 
-/** Returns the SHA-256 of an entry's content and the hash of its predecessor, in hex. */
+/** Returns the SHA-256 of an entry's content and the previous hash, in hex. */
 function auditHash(entry: HashedEntry): string {
   const { prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = entry;
   const content = [prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor];
-  // Entries of older versions have no session and were hashed without one.
+  // Older versions stored no session and hashed the entry without one.
   if (sessionId != null) content.push(sessionId);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

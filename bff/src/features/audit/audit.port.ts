@@ -1,4 +1,3 @@
-/** What the other features may use of `audit`. Lint refuses any other import across features. */
 export { AuditLog, type AuditedAction } from './audit-log.ts';
 export { AuditFilterQuery } from './audit.requests.ts';
 export { RefusedAttempts } from './refused-attempts.ts';

@@ -4,13 +4,10 @@ import { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { AuditLog, type AuditedAction } from './audit-log.ts';
 
-/**
- * How many attempts of one network, action and reason get their own entry within a window. Further attempts are
- * summarized in one entry.
- */
+/** Attempts with the same network, action and reason that get their own entry per window. One entry counts the rest. */
 const OWN_ENTRIES = 5;
 const WINDOW_MS = 15 * 60_000;
-/** Networks that are counted separately. The attempts of further networks are counted together. */
+/** Number of networks that are counted separately. All others are counted together. */
 const MAX_WINDOWS = 200;
 const FURTHER_NETWORKS = 'further networks';
 
@@ -28,8 +25,8 @@ interface Window {
 }
 
 /**
- * Writes refused attempts to the audit log in a bounded number of entries, because each entry takes the lock of the log
- * and attackers can cause any number of attempts. A process that is killed loses the counts of its current windows.
+ * Records refused attempts in a limited number of entries: each entry locks the log, and attackers can cause any number of
+ * attempts. A process that is killed loses the counts of its current windows.
  */
 @Injectable()
 export class RefusedAttempts implements OnModuleDestroy {
@@ -41,7 +38,7 @@ export class RefusedAttempts implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes an attempt, or counts it for the summary of its window. */
+  /** Writes an entry, or counts the attempt for the summary of its window. */
   async record(attempt: RefusedAttempt): Promise<void> {
     await this.writeSummaries();
     const window = this.windowFor(attempt);
@@ -49,17 +46,16 @@ export class RefusedAttempts implements OnModuleDestroy {
     if (window.attempts <= OWN_ENTRIES) await this.audit.record(this.database.em(), { ...attempt, outcome: 'refused' });
   }
 
-  /** Writes one entry for each window that has ended, if it had more attempts than entries. */
+  /** Writes the summaries of the windows that have ended. */
   async writeSummaries(now = this.clock.now()): Promise<void> {
     for (const [key, window] of this.windows) {
-      // The absolute difference, so that setting the clock back does not keep a window open.
+      // The absolute difference, so that a clock that is set back does not keep a window open.
       if (Math.abs(now.getTime() - window.startedAt.getTime()) < WINDOW_MS) continue;
       this.windows.delete(key);
       await this.summarize(window);
     }
   }
 
-  /** Writes the summaries of the current windows too. */
   async onModuleDestroy(): Promise<void> {
     const all = [...this.windows.values()];
     this.windows.clear();

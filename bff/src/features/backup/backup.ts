@@ -15,12 +15,10 @@ import { hashesOf, MANIFEST, type BackupManifest } from './backup-manifest.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 import { rowCounts } from './row-counts.ts';
 
-/** A backup or restore is not possible, for a reason that the operator can fix. */
 export class BackupRefused extends Error {}
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Writes the database and the published plugins to a new folder; returns its manifest. */
 export async function backUp(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupRefused(`${folder} is not empty: name an empty or new folder.`);
@@ -30,7 +28,7 @@ export async function backUp(config: DatabaseLocation, folder: string, now: Date
     makePrivate(folder);
     return manifest;
   } catch (fault) {
-    // An incomplete backup is useless and would block the next one.
+    // An incomplete backup is useless, and its folder would block the next attempt.
     await rm(folder, { recursive: true, force: true });
     throw fault;
   }
@@ -51,11 +49,11 @@ async function writeBackup(config: DatabaseLocation, folder: string, now: Date):
   return manifest;
 }
 
-/** Dumps and counts the same snapshot, because visitors add rows meanwhile. */
+/** Dumps and counts the same snapshot, because visitors keep adding rows. */
 async function dump(config: DatabaseLocation, folder: string): Promise<Record<string, number>> {
   const database = await openDatabase(config);
   const dumpSnapshot = async (em: EntityManager): Promise<Record<string, number>> => {
-    // The transaction waits for pg_dump without a query, for as long as the dump takes.
+    // The transaction is idle for as long as pg_dump runs.
     await em.execute('set local idle_in_transaction_session_timeout = 0');
     const [row] = await em.execute<{ snapshot: string }[]>('select pg_export_snapshot() as snapshot');
     const counts = await rowCounts(em);
@@ -70,8 +68,8 @@ async function dump(config: DatabaseLocation, folder: string): Promise<Record<st
 }
 
 /**
- * Copies the newest snapshot while the site runs, because only one process may open the embedded database. Otherwise
- * copies the database and keeps a server from starting meanwhile.
+ * While the site runs, only its process can open the embedded database: copies the newest snapshot. Otherwise copies the
+ * database and holds the lock, so that no server starts.
  */
 async function copyEmbedded({ dataDir }: DatabaseLocation, folder: string): Promise<Record<string, number>> {
   const lock = await lockUnlessInUse(dataDir);

@@ -18,7 +18,7 @@ test.each([
   expect(password).toBe('p@ss');
 });
 
-test('takes the password from the parameters too', () => {
+test('reads the password from the query parameters', () => {
   expect(toLibpq('postgres://db/site?user=site&password=p%40ss')).toEqual({
     url: 'postgres://db/site?user=site',
     password: 'p@ss',

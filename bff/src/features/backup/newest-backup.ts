@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST, type BackupManifest } from './backup-manifest.ts';
 
-/** Returns when the newest complete backup in the subfolders of a folder was made; undefined without one. */
+/** Returns the date of the newest complete backup in the subfolders of a folder; undefined without one. */
 export async function newestBackup(folder: string): Promise<Date | undefined> {
   const names = await readdir(folder).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return [];
@@ -13,7 +13,7 @@ export async function newestBackup(folder: string): Promise<Date | undefined> {
   return newest > 0 ? new Date(newest) : undefined;
 }
 
-/** Returns 0 for a folder without a readable manifest, such as a backup that is being written. */
+/** Returns 0 for a folder without a readable manifest, such as an unfinished backup. */
 async function madeAt(manifest: string): Promise<number> {
   try {
     const { madeAt: time } = JSON.parse(await readFile(manifest, 'utf8')) as Partial<BackupManifest>;

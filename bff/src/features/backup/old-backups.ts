@@ -11,7 +11,6 @@ const MAX_SNAPSHOT_AGE_MS = HOUR_MS;
 
 type Settings = Pick<Config, 'backupDir' | 'backupMaxAgeMs' | 'databaseUrl' | 'dataDir'>;
 
-/** Backups in `BACKUP_DIR` and snapshots of the embedded database that are too old. */
 @Injectable()
 @Detects('backupOld')
 export class OldBackups implements IncidentSource {
@@ -36,7 +35,7 @@ export class OldBackups implements IncidentSource {
     return [{ subject: 'backup', facts: { newest: madeAt?.toISOString() ?? null } }];
   }
 
-  /** A server that was stopped for a while takes its first snapshot ten minutes after its start. */
+  /** After a long stop, the server takes its first snapshot ten minutes after the start. */
   private oldSnapshot(): Incident[] {
     const { databaseUrl, dataDir } = this.config;
     if (databaseUrl !== undefined || !this.isOlder(this.startedAt, MAX_SNAPSHOT_AGE_MS)) return [];

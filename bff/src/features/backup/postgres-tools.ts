@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process';
 import { toLibpq } from './libpq-url.ts';
 
-/** `pg_dump` or `pg_restore` failed or is not installed. */
 export class PostgresToolFailed extends Error {}
 
-/**
- * Runs `pg_dump` in its custom format while the site keeps running.
- * @param snapshot of a transaction that stays open meanwhile, from `pg_export_snapshot()`
- */
+/** @param snapshot id from `pg_export_snapshot()`, whose transaction must stay open */
 export function dumpPostgres(databaseUrl: string, file: string, snapshot: string): Promise<void> {
   const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`];
   return runTool('pg_dump', databaseUrl, options);
@@ -43,7 +39,7 @@ function runTool(tool: string, databaseUrl: string, options: readonly string[]):
   });
 }
 
-/** The variables that libpq reads too, such as PGSSLROOTCERT, and none of the server's secrets. */
+/** Returns the variables that libpq reads, such as PGSSLROOTCERT, and none of the server's secrets. */
 function ownVariables(): NodeJS.ProcessEnv {
   const names = Object.keys(process.env).filter((name) => /^(?:PATH|HOME|PG[A-Z]+)$/.test(name));
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SpellFacts } from '../catalogue/catalogue.port.ts';
 import { mergeIntoBundled, withoutSyncs } from './bundled-career.ts';
 
-/** Parses "Arsenal 2013-2021 100/10": club, years, matches and goals; "?" is unknown, no end is a current stay. */
+/** Parses "Arsenal 2013-2021 100/10": club, years, matches and goals. "?" means unknown; no end means a current stay. */
 function stay(text: string): SpellFacts {
   const [, club, start, end, matches, goals] = /^(.+) (\d{4})-(\d{4})? (\d+|\?)\/(\d+|\?)(?: loan)?$/.exec(text)!;
   const figure = (digits: string): number | null => (digits === '?' ? null : Number(digits));
@@ -81,7 +81,7 @@ test.each([
   expect(mergeIntoBundled(known.map(stay), news.map(stay)).map(textOf)).toEqual(expected);
 });
 
-test('matches a club by its id, whatever its name', () => {
+test('matches a club by its id if the names differ', () => {
   const known = { ...stay('Bayern München 2020- 30/3'), teamId: 4 };
   const news = { ...stay('Bayern Munich 2020- 60/6'), teamId: 4 };
   expect(mergeIntoBundled([known], [news]).map(textOf)).toEqual(['Bayern München 2020- 60/6']);

@@ -2,15 +2,15 @@ import { fold } from '@soccer-legends/contracts';
 import type { SpellFacts } from '../catalogue/catalogue.port.ts';
 
 /**
- * Adds what the service knows to a career of the bundled data set: missing figures, the end of the current stay, and
- * later stays. Facts of the data set are kept, because it goes further back than the service.
+ * Adds to a bundled career what the service knows: missing figures, the end of the current stay, later stays. Keeps the
+ * bundled facts, because they go further back than those of the service.
  */
 export function mergeIntoBundled(known: readonly SpellFacts[], synced: readonly SpellFacts[]): SpellFacts[] {
   const latestStart = Math.max(...known.map(({ startYear }) => startYear), 0);
   const used = new Set<SpellFacts>();
   const updated = known.map((stay) => {
     const matches = candidatesFor(stay, known, synced).filter((candidate) => !used.has(candidate));
-    // The service may split a stay: the end of its last part is then the end of the stay.
+    // The service may split a stay; the end of the last part is the end of the stay.
     const match = stay.endYear === null ? matches.at(-1) : matches[0];
     if (!match) return stay;
     used.add(match);
@@ -24,9 +24,9 @@ export function mergeIntoBundled(known: readonly SpellFacts[], synced: readonly 
 }
 
 /**
- * Returns the stored career without what former syncs did to it, as far as the service's stays replace it: a current stay
- * of the data set is open again, and a stay that only syncs know is left out if the service still lists it. The figures
- * stay, because the database may have a newer edition of the data set.
+ * Returns the stored career without the changes of earlier syncs. A bundled stay that was current is open again, and stays
+ * that only the service lists are removed. Match and goal counts stay: the database may have a newer edition of the data
+ * set.
  */
 export function withoutSyncs(
   known: readonly SpellFacts[],
@@ -48,7 +48,7 @@ function closeReplaced(career: readonly SpellFacts[]): SpellFacts[] {
   });
 }
 
-/** Returns the same stays of the service; one of the other kind only if no other known stay is of that kind. */
+/** Returns the matching stays of the same kind; without any, those of the other kind that match no other known stay. */
 function candidatesFor(stay: SpellFacts, known: readonly SpellFacts[], synced: readonly SpellFacts[]): SpellFacts[] {
   const same = synced.filter((candidate) => isSameStay(stay, candidate));
   const ofKind = same.filter(({ loan }) => loan === stay.loan);
@@ -58,7 +58,7 @@ function candidatesFor(stay: SpellFacts, known: readonly SpellFacts[], synced: r
   );
 }
 
-/** Figures of a current stay may grow; those of a finished stay are only filled in. */
+/** Updates the figures of a current stay, but only fills in missing ones of a finished stay. */
 function updateStay(stay: SpellFacts, synced: SpellFacts): SpellFacts {
   const isCurrent = stay.endYear === null;
   return {
@@ -69,7 +69,9 @@ function updateStay(stay: SpellFacts, synced: SpellFacts): SpellFacts {
   };
 }
 
-/** Whether both are at the same club in years that touch: one source may use seasons, the other calendar years. */
+/**
+ * Whether both are at the same club in adjacent or overlapping years: one source may use seasons, the other calendar years.
+ */
 function isSameStay(a: SpellFacts, b: SpellFacts): boolean {
   return isSameClub(a, b) && a.startYear <= (b.endYear ?? Infinity) && b.startYear <= (a.endYear ?? Infinity);
 }

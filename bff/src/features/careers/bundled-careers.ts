@@ -5,7 +5,6 @@ import { groupBy } from '../../platform/group-by.ts';
 
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 
-/** The careers of the bundled data set by id. */
 @Injectable()
 export class BundledCareers {
   readonly players: ReadonlyMap<number, readonly SpellFacts[]>;

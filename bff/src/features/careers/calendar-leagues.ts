@@ -1,6 +1,6 @@
 import { fold } from '@soccer-legends/contracts';
 
-/** Countries, as the service spells them, whose league season is a calendar year. */
+/** Countries, in the service's spelling, whose league season is a calendar year. */
 const COUNTRIES = new Set(
   [
     'Argentina Belarus Bolivia Brazil Canada Chile China Colombia Ecuador Estonia Faroe-Islands Finland Georgia Iceland',
@@ -8,7 +8,6 @@ const COUNTRIES = new Set(
   ].flatMap((line) => line.split(' ').map(fold)),
 );
 
-/** Whether the league season of the country begins and ends with the calendar year. */
 export function hasCalendarYearLeague(country: string | null): boolean {
   return country !== null && COUNTRIES.has(fold(country).replace(/ /g, '-'));
 }

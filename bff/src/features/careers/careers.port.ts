@@ -1,4 +1,3 @@
-/** What the application and other features may use of `careers`. Lint refuses any other import across features. */
 export { mergeIntoBundled, withoutSyncs } from './bundled-career.ts';
 export { BundledCareers } from './bundled-careers.ts';
 export { CareersModule } from './careers.module.ts';

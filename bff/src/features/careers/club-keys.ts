@@ -1,7 +1,7 @@
 import { fold } from '@soccer-legends/contracts';
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
-/** Names that the service gives as a club of a transfer, and that are none. */
+/** Names that the service lists as the club of a transfer although they are not clubs. */
 const NO_CLUB = new Set([
   'RETIRED',
   'RETIREMENT',
@@ -18,20 +18,15 @@ const NO_CLUB = new Set([
 ]);
 const RETIRED = new Set(['RETIRED', 'RETIREMENT', 'CAREER END', 'END OF CAREER']);
 
-/** Whether a transfer goes to no club or comes from none, such as "Without Club". */
 export function isNoClub({ name }: ApiTeamRef): boolean {
   return NO_CLUB.has(fold(name).trim());
 }
 
-/** Whether a transfer "to" this name is the end of a career. */
 export function isRetirement(team: ApiTeamRef | null): boolean {
   return team !== null && RETIRED.has(fold(team.name).trim());
 }
 
-/**
- * Identifies the clubs in the rows of one player: by id; without one, by the id of the only club with the same name in
- * these rows, else by the name.
- */
+/** Identifies clubs by id, otherwise by the id of the only namesake in the player's rows, otherwise by name. */
 export class ClubKeys {
   private readonly idsByName = new Map<string, Set<number>>();
 

@@ -2,13 +2,12 @@ import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../football-ap
 import { contentText, type Evidence } from './evidence.ts';
 import { daysBetween } from './stay.ts';
 
-/** What all answers about a player say together. */
 export interface CareerRows {
   teams: readonly ApiTeamSeasons[];
   appearances: readonly ApiAppearances[];
   /** Oldest first. */
   transfers: readonly ApiTransfer[];
-  /** Seasons with an answer. Without one, the figures of a season are unknown. */
+  /** Seasons with an answer. The figures of other seasons are unknown. */
   knownSeasons: ReadonlySet<number>;
   /** Clubs whose league figures of a season are known from a partial answer. */
   knownAtClubs: readonly ClubSeason[];
@@ -18,12 +17,12 @@ export interface CareerRows {
 
 type ClubSeason = Pick<ApiAppearances, 'team' | 'season'>;
 
-/** Dates of the same transfer differ by up to this many days between two answers. */
+/** Dates of the same transfer may differ by this many days between two answers. */
 const SAME_TRANSFER_DAYS = 45;
 
 /**
- * Combines answers in any order. An answer only adds: a later one with fewer rows or smaller figures does not take
- * anything away. Of two dates of one transfer, the one that was given last counts.
+ * Combines answers in any order. A later answer with fewer rows or smaller figures removes nothing. If two answers date the
+ * same transfer differently, the later answer wins.
  */
 export function combine(evidence: readonly Evidence[]): CareerRows {
   const ordered = oldestFirst(evidence);
@@ -43,7 +42,7 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
   };
 }
 
-/** Answers of the same time about the same thing are sorted by their content. */
+/** Sorts answers of the same time and subject by content, for a stable order. */
 function oldestFirst(evidence: readonly Evidence[]): Evidence[] {
   const part = (answer: Evidence): string => (answer.kind === 'season' ? `season ${answer.season}` : answer.kind);
   return [...evidence].sort(
@@ -54,7 +53,7 @@ function oldestFirst(evidence: readonly Evidence[]): Evidence[] {
   );
 }
 
-/** Takes the name and the logo of the latest answer. */
+/** Uses the name and the logo of the latest answer. */
 function combineTeams(teams: readonly ApiTeamSeasons[]): ApiTeamSeasons[] {
   const byTeam = new Map<string, ApiTeamSeasons>();
   for (const { team, seasons } of teams) {
@@ -65,7 +64,7 @@ function combineTeams(teams: readonly ApiTeamSeasons[]): ApiTeamSeasons[] {
   return [...byTeam.values()];
 }
 
-/** Takes the larger figures of each row; rows of the same competition within one answer are added. */
+/** Uses the larger figures of each row. Rows of the same competition within one answer are added. */
 function combineFigures(answers: readonly (readonly ApiAppearances[])[]): ApiAppearances[] {
   const largest = new Map<string, ApiAppearances>();
   for (const answer of answers) {
@@ -122,7 +121,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns the answers without those that the others make superfluous, the oldest first. */
+/** Returns the answers without the redundant ones, oldest first. */
 export function withoutRedundant(evidence: readonly Evidence[]): Evidence[] {
   let kept = oldestFirst(evidence);
   const whole = contentsOf(kept);

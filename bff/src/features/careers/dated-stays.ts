@@ -20,10 +20,9 @@ interface Club {
 }
 
 /**
- * Returns the stays that the transfers prove, in the order in which the transfers mention them. A stay that only its end
- * is known of has no arrival.
+ * Returns the stays that the transfers prove, in the order of the transfers. A stay has no arrival if only its end is known.
  *
- * @param isFirstTeam whether it is the first team of a club; moves of and to other teams are as those of no club
+ * @param isFirstTeam false for youth and reserve teams, which count as no club
  */
 export function datedStays(
   transfers: readonly ApiTransfer[],
@@ -48,12 +47,12 @@ function inOrder(moves: readonly Move[]): Move[] {
       (a, b) =>
         a.date.localeCompare(b.date) ||
         KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) ||
-        // Two moves of one day: the club that the player reaches first is left first.
+        // Of two moves on one day, the move to a club precedes the move away from it.
         Number(b.to !== null && b.to.key === a.from?.key) - Number(a.to !== null && a.to.key === b.from?.key),
     );
 }
 
-/** The stays after each move. A player has at most one open stay of each kind. */
+/** Tracks the stays after each move. A player has at most one open permanent stay and one open loan. */
 class StayLedger {
   readonly stays: Stay[] = [];
 
@@ -63,7 +62,7 @@ class StayLedger {
     else this.transfer(move);
   }
 
-  /** Whether a move without a word about a loan goes back to the owner. */
+  /** Whether a move returns a player on loan to the owner, without being marked as the end of a loan. */
   private isReturn({ from, to }: Move): boolean {
     return from !== null && to !== null && this.open(from, true)?.origin === to.key;
   }
@@ -88,7 +87,7 @@ class StayLedger {
     if (to && !this.open(to, false)) this.begin(to, { date });
   }
 
-  /** The return shows that an earlier move was a loan, although it was not marked as one. */
+  /** The return proves that an earlier move was a loan, although it was not marked as one. */
   private correctToLoan(stay: Stay, owner: Club, date: string): void {
     Object.assign(stay, { loan: true, departure: date });
     const owned = this.stays.findLast(({ club, loan }) => club === owner.key && !loan);
@@ -112,7 +111,6 @@ class StayLedger {
     } else this.stays.push({ ...newStay(from, { date }), departure: date });
   }
 
-  /** Begins a permanent stay, which ends all other stays. */
   private begin(club: Club, beginning: Beginning): void {
     for (const open of this.stays) if (isOpen(open) && !open.loan) open.replaced = beginning.date;
     if (beginning.arrival) this.replaceLoans(beginning.date);
@@ -133,7 +131,6 @@ function isOpen({ departure, replaced }: Stay): boolean {
 }
 
 interface Beginning {
-  /** Of the transfer. */
   date: string;
   arrival?: string;
   origin?: string | null;

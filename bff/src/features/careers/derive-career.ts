@@ -11,16 +11,15 @@ import { datedSeasons, type Stay } from './stay.ts';
 import { findYouthTeams } from './youth-teams.ts';
 
 interface DerivationOptions {
-  /** Whether it is the first team of a club, as opposed to a national, youth, reserve or women's team. */
   isFirstTeam: (team: ApiTeamRef) => boolean;
   now: Date;
 }
 
 /**
- * Returns the career that the evidence about a player proves, one spell for every stay at a club, in order of time. The
- * order of the evidence does not matter. Dated transfers lead and the seasons that the service lists fill in. A spell
- * ends with a transfer, a newer club of the same kind or the end of the career, never with a season. League matches and
- * goals are null if any season of the stay is unknown, because a partial sum would pass for the whole.
+ * Returns the career that the evidence about a player proves: one spell for every stay at a club, in order of time. The
+ * order of the evidence does not matter. Dated transfers come first, and listed seasons fill the gaps. Only a transfer, a
+ * newer club of the same kind or the end of the career ends a spell. League matches and goals are null if any season of the
+ * stay is unknown, because a partial sum would look like the total.
  */
 export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }: DerivationOptions): DerivedSpell[] {
   const all = combine(evidence);
@@ -31,7 +30,7 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
     ...all,
     teams: all.teams.filter(({ team }) => isIncluded(team)),
     appearances: all.appearances.filter(({ team }) => isIncluded(team)),
-    // The service announces transfers before they happen.
+    // The service lists transfers before they take effect.
     transfers: all.transfers.filter(({ date }) => date <= today),
   };
   const keys = new ClubKeys(teamsIn(rows));
@@ -66,7 +65,7 @@ function* teamsIn({ teams, appearances, transfers }: CareerRows): Iterable<ApiTe
   }
 }
 
-/** Prefers the names of `/players/teams`, which are those of today. */
+/** Prefers the names of `/players/teams`, because they are the current ones. */
 function latestNames({ teams, appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, ApiTeamRef> {
   return new Map([...appearances, ...teams].map(({ team }) => [keys.of(team), team]));
 }
@@ -101,10 +100,10 @@ function arrivedIn(dated: readonly Stay[], key: string, year: number): boolean {
   return dated.some(({ club, arrival }) => club === key && (arrival?.startsWith(String(year)) ?? false));
 }
 
-/** July, as a month of `Date`: the first month of most seasons. */
+/** July as a month of `Date`. Most seasons begin in July. */
 export const FIRST_MONTH_OF_SEASON = 6;
 
-/** Whether a season has begun. The service lists planned squads before. */
+/** The service lists planned squads before the season begins. */
 function hasBegun(season: number, now: Date, isCalendarYear: boolean): boolean {
   const year = now.getUTCFullYear();
   return season < year || (season === year && (isCalendarYear || now.getUTCMonth() >= FIRST_MONTH_OF_SEASON));
@@ -112,7 +111,6 @@ function hasBegun(season: number, now: Date, isCalendarYear: boolean): boolean {
 
 const UNKNOWN = { matches: null, goals: null };
 
-/** Whether the figures of all seasons of a stay are known. */
 function isComplete(
   stay: Stay,
   { knownSeasons, knownAtClubs, isListed }: CareerRows,
@@ -120,11 +118,11 @@ function isComplete(
 ): boolean {
   const isKnown = (season: number): boolean =>
     knownSeasons.has(season) || knownAtClubs.some((at) => at.season === season && keys.of(at.team) === stay.club);
-  // Only some seasons of a league were read. The seasons of the stay have to come from its own evidence.
+  // Only some seasons of a league were read, so all seasons of the stay need evidence of their own.
   return stay.seasons.every(isKnown) && (isListed || datedSeasons(stay, today)?.every(isKnown) === true);
 }
 
-/** Returns the league matches and goals of a stay; null if no row has a figure. */
+/** Returns the league matches and goals of a stay; null if no row has them. */
 function figuresOf(
   { club, seasons }: Stay,
   { appearances }: CareerRows,
@@ -136,7 +134,7 @@ function figuresOf(
   return { matches: sum(league.map(({ matches }) => matches)), goals: sum(league.map(({ goals }) => goals)) };
 }
 
-/** Null counts as zero (a season without a match), unless every figure is null. */
+/** Null counts as zero (a season without a match), unless all values are null. */
 function sum(figures: readonly (number | null)[]): number | null {
   return figures.reduce((total, figure) => (figure === null ? total : (total ?? 0) + figure), null);
 }

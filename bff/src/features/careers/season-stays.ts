@@ -1,7 +1,6 @@
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
-/** The seasons in which the service lists the player at a club. */
 export interface ClubSeasons {
   club: string;
   team: ApiTeamRef;
@@ -9,8 +8,8 @@ export interface ClubSeasons {
 }
 
 /**
- * Adds the listed seasons to the stays that the transfers prove, and a stay for seasons that belong to none of them. A
- * stay without a transfer at its end is divided where the player was at another club in between.
+ * Adds the listed seasons to the stays that transfers prove. Seasons that fit none of these become stays of their own. A
+ * stay without a departure is split where the player was at another club in between.
  */
 export function addSeasons(dated: readonly Stay[], clubs: readonly ClubSeasons[]): Stay[] {
   const stays = dated.map((stay) => ({ ...stay, seasons: [] as number[] }));
@@ -25,7 +24,7 @@ export function addSeasons(dated: readonly Stay[], clubs: readonly ClubSeasons[]
   return divided.map((stay) => ({ ...stay, loan: stay.loan || (isUndated(stay) && isWithinOther(stay, divided)) }));
 }
 
-/** Assigns each season to the latest stay that it may belong to. Returns new stays with the others. */
+/** Adds each season to the latest stay that may include it. Returns new stays for the remaining seasons. */
 function assignSeasons({ club, team, seasons }: ClubSeasons, dated: readonly Stay[]): Stay[] {
   const left = new Map<number, Stay>();
   for (const season of [...seasons].sort((a, b) => a - b)) {
@@ -82,7 +81,7 @@ function isUndated({ arrival, departure }: Stay): boolean {
   return arrival === null && departure === null;
 }
 
-/** Whether another club had the player before, during and after the stay, which must then have been a loan. */
+/** Whether another club listed the player before, during and after the stay. The stay must then have been a loan. */
 function isWithinOther({ club, seasons }: Stay, all: readonly Stay[]): boolean {
   const first = seasons[0];
   const last = seasons.at(-1);
@@ -90,7 +89,7 @@ function isWithinOther({ club, seasons }: Stay, all: readonly Stay[]): boolean {
   return all.some((other) => {
     if (other.club === club || other.loan) return false;
     const began = other.arrival ? firstSeasonFrom(other.arrival) < first : (other.seasons[0] ?? Infinity) < first;
-    // The dates of the other stay, or the seasons that it lists, go beyond this one.
+    // The dates or the listed seasons of the other stay go beyond this one.
     const isDated = other.departure !== null && other.departure >= `${last + 1}-06-01`;
     const isListed = (other.seasons.at(-1) ?? 0) > last && seasons.every((season) => other.seasons.includes(season));
     return began && (isDated || isListed);

@@ -9,13 +9,12 @@ interface StayYears {
 }
 
 interface Seasons {
-  /** Whether the club's season is a calendar year, as opposed to July to June. */
   isCalendarYear(club: string): boolean;
   hasPlayed(club: string, season: number): boolean;
   thisYear: number;
 }
 
-/** Returns the calendar years of each stay. A stay of which no beginning is known is left out, unless it is the current one. */
+/** Returns the calendar years of each stay. Leaves out a stay without a known beginning, unless it is the current one. */
 export function spellYears(stays: readonly Stay[], seasons: Seasons): StayYears[] {
   const permanent = stays.filter(({ loan }) => !loan);
   const sequence = joinParts(
@@ -41,7 +40,7 @@ export function spellYears(stays: readonly Stay[], seasons: Seasons): StayYears[
   return [...own, ...loans.flatMap((stay) => loanYears(stay, { own, loans, seasons }) ?? [])];
 }
 
-/** Of two stays that begin on one day, the one that ends first is the first. */
+/** Of two stays that begin on the same day, the one that ends first precedes the other. */
 function endOf({ departure, replaced }: Stay): string {
   return departure ?? replaced ?? '9999';
 }
@@ -69,7 +68,7 @@ function departureBefore(stay: Stay, permanent: readonly Stay[]): string | null 
   return dates.sort()[0] ?? null;
 }
 
-/** Joins a stay with the next one at the same club if nothing came between them. */
+/** Joins a stay with the next one at the same club if no other stay is between them. */
 function joinParts(sequence: readonly Stay[]): Stay[] {
   const joined: Stay[] = [];
   for (const stay of sequence) {
@@ -102,7 +101,8 @@ function startYear(stay: Stay, previous: Stay | undefined, seasons: Seasons): nu
     const left = previous.departure;
     return left >= `${first}-07-01` && left <= `${first + 1}-06-30` ? yearOf(left) : first;
   }
-  // Both clubs list the season. A player who had matches for the old one left in winter, in its second year.
+  // Both clubs list the season. If the player had matches for the old club, the move was in winter, in the season's second
+  // year.
   const isWinter = (previous.seasons.at(-1) ?? 0) >= first && seasons.hasPlayed(previous.club, first);
   const isMidYear = seasons.isCalendarYear(previous.club) || seasons.isCalendarYear(stay.club);
   return isWinter && !isMidYear ? Math.min(first + 1, seasons.thisYear) : first;
@@ -136,14 +136,14 @@ function loanYears(stay: Stay, { own, loans, seasons }: Others): StayYears | nul
   return { stay, start, end: ends.length > 0 ? Math.max(start, Math.min(...ends)) : null };
 }
 
-/** Returns the year in which a loan without a way back ended; null while nothing newer is known. */
+/** Returns the year in which a loan without a recorded return ended; null while nothing newer is known. */
 function loanEnd(stay: Stay, start: number, { own, loans, seasons }: Others): number | null {
   const last = stay.seasons.at(-1) ?? start;
   const newer = [
     stay.replaced && yearOf(stay.replaced),
     ...own.filter((years) => years.start > start || years.start > last).map((years) => years.start),
     ...loans.filter((other) => other !== stay && (other.seasons[0] ?? 0) > last).map((other) => other.seasons[0]!),
-    // Back at a permanent club.
+    // The player was at a permanent club again.
     ...own.flatMap((years) =>
       years.stay.seasons.filter((season) => season > last && seasons.hasPlayed(years.stay.club, season)),
     ),

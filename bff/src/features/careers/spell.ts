@@ -1,6 +1,5 @@
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
-/** One stay at a club, in calendar years, as the service's answers prove it. */
 export interface DerivedSpell {
   team: ApiTeamRef;
   start: number;

@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../platform/environment/durations.ts';
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
-/** A stay at one club while it is derived. */
 export interface Stay {
   /** `ClubKeys.of` */
   club: string;
@@ -9,15 +8,15 @@ export interface Stay {
   loan: boolean;
   /** Date of the transfer to the club, in ISO 8601; null without one. */
   arrival: string | null;
-  /** The club of the transfer to this one: of a loan, the owner. */
+  /** The club that the player came from; the owner if the stay is a loan. */
   origin: string | null;
   /** Date of the first transfer that mentions the stay; null for a stay without any. */
   mentioned: string | null;
   /** Date of the transfer from the club; null without one. */
   departure: string | null;
-  /** Date of a transfer to a newer club of the same kind; it ends a stay without a departure. */
+  /** Date of a transfer to a newer club of the same kind. It ends a stay without a departure. */
   replaced: string | null;
-  /** Years in which the seasons begin that the service lists, ascending. */
+  /** First years of the listed seasons, ascending. */
   seasons: number[];
 }
 
@@ -36,14 +35,11 @@ export function firstSeasonFrom(date: string): number {
   return Number(date.slice(5, 7)) < 7 ? yearOf(date) - 1 : yearOf(date);
 }
 
-/** Transfers of the summer are dated from this month on. */
+/** From this month on, a transfer belongs to the summer. */
 const FIRST_MONTH_OF_SUMMER = 5;
 const FIRST_MONTH_AFTER_SUMMER = 9;
 
-/**
- * Returns the seasons from the arrival to the departure or today; undefined if the arrival has no date, because the stay
- * may have begun in any season.
- */
+/** Returns the seasons from the arrival to the departure or today; undefined without a dated arrival. */
 export function datedSeasons({ arrival, departure, replaced }: Stay, today: string): number[] | undefined {
   if (arrival === null) return undefined;
   const end = departure ?? replaced ?? today;

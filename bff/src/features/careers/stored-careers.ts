@@ -13,7 +13,6 @@ import { fameOf } from './fame.ts';
 import { PlayerEvidence } from './player-evidence.entity.ts';
 import type { DerivedSpell } from './spell.ts';
 
-/** What the stored answers about a player prove. */
 export interface StoredCareer {
   /** Oldest first. */
   spells: DerivedSpell[];
@@ -21,7 +20,7 @@ export interface StoredCareer {
   fame: number;
 }
 
-/** Stores the service's answers about players, and derives careers from them without a call. */
+/** Stores the service's answers about players, and derives careers from them without an API call. */
 @Injectable()
 export class StoredCareers {
   private readonly firstTeams: FirstTeams;
@@ -34,13 +33,13 @@ export class StoredCareers {
     this.firstTeams = new FirstTeams(nations);
   }
 
-  /** Stores the answers that add something to the stored ones, and returns the career that all of them prove. */
+  /** Stores new answers and returns the career that all stored answers prove. */
   async add(em: EntityManager, apiId: number, answers: readonly Answer[]): Promise<StoredCareer> {
     if (answers.length > 0) await this.store(em, new Map([[apiId, answers]]));
     return this.career(em, apiId);
   }
 
-  /** Stores the answers about several players, by their ids in the service, that add something to the stored ones. */
+  /** Stores the answers that add something to the stored ones, by player id in the service. */
   async store(em: EntityManager, answers: ReadonlyMap<number, readonly Answer[]>): Promise<void> {
     const seenAt = this.clock.now();
     const known = groupBy(await this.read(em, [...answers.keys()]), ({ apiId }) => apiId);
@@ -57,7 +56,7 @@ export class StoredCareers {
     if (added.length > 0) await em.upsertMany(PlayerEvidence, added);
   }
 
-  /** Returns the career that the stored answers prove; empty without any. */
+  /** Returns the career that the stored answers prove; empty without answers. */
   async career(em: EntityManager, apiId: number): Promise<StoredCareer> {
     const evidence = (await this.read(em, [apiId])).map(toEvidence);
     const isFirstTeam = ({ name }: { name: string }): boolean => this.firstTeams.has(name);
@@ -84,12 +83,12 @@ export class StoredCareers {
   }
 }
 
-/** Separates all rows of a player into those that are needed and stored ones that others make superfluous. */
+/** Separates all rows of a player into needed ones and stored ones that are now redundant. */
 function combineRows(
   known: readonly PlayerEvidence[],
   given: readonly PlayerEvidence[],
 ): { kept: PlayerEvidence[]; superfluous: PlayerEvidence[] } {
-  // The same answer again has only a newer time.
+  // A repeated answer differs from the stored one only in its time.
   const repeated = new Set(given.map(keyOf));
   const rows = [...known.filter((row) => !repeated.has(keyOf(row))), ...given];
   const kept = [...groupBy(rows, ({ part }) => part).values()].flatMap(usefulRows);

@@ -20,12 +20,12 @@ const countries = new Map(nations.map(({ code, names }) => [code, names.en]));
 
 type Summer = 'stays' | 'moves' | 'goes on loan';
 
-/** A bundled player with a current club, and what happens on 1 August. */
+/** A bundled player with a current club, and that player's move on 1 August. */
 interface Case {
   player: Player;
   current: Spell;
   summer: Summer;
-  /** Weeks after which the service lists what has happened. */
+  /** Weeks until the service lists the move. */
   delay: number;
 }
 
@@ -50,7 +50,7 @@ function seasonOn(day: Date, country: string): number {
   return hasBegun ? day.getUTCFullYear() : day.getUTCFullYear() - 1;
 }
 
-/** Returns what the service lists on a day, with the delay. */
+/** Returns what the service lists on a day. */
 function listedOn(today: Date, { player: { career }, current, summer, delay }: Case): WireCareer {
   const seen = new Date(today.getTime() - delay * WEEK_MS);
   const hasHappened = summer !== 'stays' && seen >= new Date(`${YEAR}-08-01`);
@@ -90,7 +90,7 @@ function textOf({ club, startYear, endYear, loan }: SpellFacts): string {
 }
 
 test(
-  'a weekly sync from May to September closes no stay that is not over, however late the service lists',
+  'a weekly sync from May to September closes no current stay, even if the service lists moves weeks late',
   { timeout: TIMEOUT_MS },
   () => {
     expect(cases).toHaveLength(200);

@@ -6,7 +6,7 @@ import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-respons
 import { ReadModel } from './read-model.ts';
 import { findPlayer } from './snapshot.ts';
 
-/** `GET /api/album`: who belongs in which slot. */
+/** `GET /api/album`: the people in each slot. */
 @Injectable()
 export class Album {
   private readonly slots: AlbumSlots = loadAlbum();

@@ -2,7 +2,7 @@ import type { Coach as CoachFact, FootballData, Player as PlayerFact } from '@so
 import type { CoachSpell, PlayerSpell } from './catalogue.entities.ts';
 import type { CatalogueRows } from './snapshot.ts';
 
-/** Converts the data set to rows. The rows keep the ids of the data set, which never change. */
+/** Converts the data set to rows. Their ids are those of the data set, which never change. */
 export function bundledRows({ clubs, players, coaches, nations }: FootballData, now: Date): CatalogueRows {
   const countryNames = new Map(nations.map(({ code, names }) => [code, names.en]));
   const bundled = { source: 'bundled', apiId: null, editedAt: null, updatedAt: now } as const;

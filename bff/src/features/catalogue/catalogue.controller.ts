@@ -9,7 +9,6 @@ import { TeamLogos } from './team-logos.ts';
 
 const DEFAULT_LOGO_COUNT = 40;
 
-/** What the games read of clubs, coaches and nations, and the slots of the album. */
 @Public()
 @Controller('api')
 export class CatalogueController {

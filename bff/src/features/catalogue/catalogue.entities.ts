@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 
-/** Where a row was written: from the bundled data set or from API-Football. */
 const SOURCES = ['bundled', 'api'] as const;
+/** Players and coaches can also be added by an administrator. */
+const PERSON_SOURCES = [...SOURCES, 'hand'] as const;
 
 export const Team = defineEntity({
   name: 'Team',
@@ -10,9 +11,8 @@ export const Team = defineEntity({
   properties: {
     id: p.integer().primary(),
     name: p.text(),
-    /** FIFA code of the league's country. */
     country: p.text().nullable(),
-    /** Address of a real crest; the server draws one when this is null. */
+    /** Address of a real crest; null if the server draws one. */
     logo: p.text().nullable(),
     source: p.enum(SOURCES),
     apiId: p.integer().nullable().unique('team_api_id_key'),
@@ -29,28 +29,24 @@ export const Player = defineEntity({
     id: p.integer().primary(),
     name: p.text(),
     fullName: p.text().nullable(),
-    /** The name that people use as the last name, as written. */
+    /** The name that people use as the last name. */
     surname: p.text().nullable(),
-    /** English name of the national team. */
     country: p.text(),
     /** FIFA code of the national team; null when the country is unknown. */
     nation: p.text().nullable(),
     position: p.text().nullable(),
-    /** Year of birth. */
     born: p.integer().nullable(),
-    /** Shirt number. */
     number: p.integer().nullable(),
     /** 1 (little known) to 5 (world famous). */
     fame: p.integer().check('fame >= 1 and fame <= 5'),
-    /** Address of a real photo; the server draws a sticker when this is null. */
+    /** Address of a real photo; null if the server draws a sticker. */
     photo: p.text().nullable(),
-    /** Whether the drawn sticker is shown even if there is a real photo. */
+    /** Whether to show the drawn sticker even if there is a real photo. */
     drawn: p.boolean().default(false),
-    /** Whether an administrator removed the person from all games. */
     hidden: p.boolean().default(false),
-    /** False for a player whom a sync added and who waits in Review or was refused there. */
+    /** False for a player whom a sync added and no administrator accepted. */
     inGames: p.boolean().default(true),
-    source: p.enum(SOURCES),
+    source: p.enum(PERSON_SOURCES),
     apiId: p.integer().nullable().unique('player_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
@@ -58,7 +54,7 @@ export const Player = defineEntity({
 });
 export type Player = Row<typeof Player>;
 
-/** One stay of a player at a club. The relations hold plain ids, because the read model works on rows. */
+/** One stay of a player at a club. The relations hold plain ids, because the read model reads rows. */
 export const PlayerSpell = defineEntity({
   name: 'PlayerSpell',
   tableName: 'player_spell',
@@ -84,7 +80,7 @@ export const PlayerSpell = defineEntity({
         .nullable()
         .deleteRule('set null'),
     startYear: p.integer(),
-    /** Null while the player is still there. */
+    /** Null for a current spell. */
     endYear: p.integer().nullable(),
     matches: p.integer().nullable(),
     goals: p.integer().nullable(),
@@ -104,9 +100,8 @@ export const Coach = defineEntity({
     born: p.integer().nullable(),
     fame: p.integer().check('fame >= 1 and fame <= 5'),
     photo: p.text().nullable(),
-    /** Whether an administrator removed the person from all games. */
     hidden: p.boolean().default(false),
-    source: p.enum(SOURCES),
+    source: p.enum(PERSON_SOURCES),
     apiId: p.integer().nullable().unique('coach_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),

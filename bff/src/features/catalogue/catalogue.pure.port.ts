@@ -1,3 +1,3 @@
-/** The functions of `catalogue` that other features may use, and the tools, which run without Nest. */
+/** The functions of `catalogue` for other features and for tools, which run without Nest. */
 export { clubStays, yearsText, type ClubStay } from './club-stays.ts';
 export { guessableWord, hasCareerToGuess, lastNameOf, WORD_FAME } from './player-draws.ts';

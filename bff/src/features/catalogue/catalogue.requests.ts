@@ -19,7 +19,6 @@ export class SampleQuery {
   @WholeNumber({ min: 1, max: 300 })
   limit!: number;
 
-  /** Ids with commas between them. */
   @Matches(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MOST_PREFERRED - 1}}$`), {
     message: `prefer must be a list of up to ${MOST_PREFERRED} ids of players`,
   })

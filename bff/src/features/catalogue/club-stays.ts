@@ -1,20 +1,19 @@
 import { fold } from '@soccer-legends/contracts';
 import type { CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
 
-/** A player's spells at one club, summed up. */
 export interface ClubStay {
-  /** The same in all languages: `2001–2018, 2019–2021`. */
+  /** The same text in all languages, such as `2001–2018, 2019–2021`. */
   years: string;
   /** League matches, estimated from the years if unknown. */
   matches: number;
-  /** Whether fans associate the player with the club: enough league matches. */
+  /** Whether the player had enough league matches for fans to remember him at the club. */
   isRemembered: boolean;
 }
 
 const REMEMBERED_MATCHES = 20;
 const MATCHES_A_YEAR = 15;
 
-/** Returns the clubs of a career by their current names, each once. */
+/** Returns the clubs of a career, each once and by its current name. */
 export function clubStays(
   { spells }: Pick<CataloguePlayer, 'spells'>,
   teams: CatalogueSnapshot['teams'],
@@ -39,7 +38,7 @@ function stayOf(spells: CataloguePlayer['spells']): ClubStay {
   };
 }
 
-/** Calendar years; an end of null means that the spell goes on. */
+/** Calendar years; `endYear` is null for a current spell. */
 type Years = Pick<CataloguePlayer['spells'][number], 'startYear' | 'endYear'>;
 
 /** Joins spells without a gap, such as a loan and the transfer after it. Spells are in career order. */
@@ -53,12 +52,12 @@ function joined(spells: readonly Years[]): Years[] {
   return stays;
 }
 
-/** A spell without an end counts as long enough to be remembered. */
+/** A current spell counts as long enough to be remembered. */
 function estimatedMatches({ startYear, endYear }: CataloguePlayer['spells'][number]): number {
   return endYear === null ? REMEMBERED_MATCHES : (endYear - startYear) * MATCHES_A_YEAR;
 }
 
-/** Returns `2001–2004`, `2001` within one year, and `2001–` for a time that has not ended. */
+/** Returns `2001–2004`, `2001` within one year, or `2001–` without an end. */
 export function yearsText(start: number, end: number | null): string {
   return start === end ? String(start) : `${start}–${end ?? ''}`;
 }

@@ -30,7 +30,8 @@ export class CoachList {
 
   /**
    * @param limit how many coaches to return, in id order; all by default
-   * @param deal the token that keeps the list as it was at its first call
+   *
+   * @param deal a token whose first request determines the list
    */
   answer(request: IncomingMessage, { limit, deal }: CoachListRequest): CachedResponse | Promise<CachedResponse> {
     const origin = this.origin.of(request);

@@ -6,7 +6,6 @@ import { coachSpells } from './coach-spells.ts';
 import { ReadModel } from './read-model.ts';
 import { currentSpell, type CatalogueCoach } from './snapshot.ts';
 
-/** The coaches of the catalogue in the form of the responses. */
 @Injectable()
 export class CoachResponses {
   constructor(
@@ -19,7 +18,6 @@ export class CoachResponses {
     return this.readModel.snapshot.coaches.size;
   }
 
-  /** Returns all coaches in id order, with the paths of drawn photos. */
   list(): AdminCoach[] {
     const year = this.clock.now().getUTCFullYear();
     return [...this.readModel.snapshot.coaches.values()].map((coach) => this.toCoach(coach, year));

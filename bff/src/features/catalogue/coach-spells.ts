@@ -2,7 +2,6 @@ import type { CoachSpell } from '@soccer-legends/contracts';
 import { spellYears } from './player-responses.ts';
 import type { CatalogueCoach, CatalogueSnapshot } from './snapshot.ts';
 
-/** Returns the jobs of a coach in the form of the responses. */
 export function coachSpells({ spells }: CatalogueCoach, teams: CatalogueSnapshot['teams']): CoachSpell[] {
   return spells.map((spell) => {
     const team = spell.teamId === null ? undefined : teams.get(spell.teamId);

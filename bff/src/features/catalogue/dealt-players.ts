@@ -8,7 +8,7 @@ import type { CataloguePlayer } from './snapshot.ts';
 
 const DRAW = 'players.asked';
 
-/** Players that a token asks for by id. It keeps their details too, because a sync may change them during the day. */
+/** Players of a deal that clients request by id. Also keeps their details, because a sync may change them during the day. */
 @Injectable()
 export class DealtPlayers {
   constructor(
@@ -16,10 +16,7 @@ export class DealtPlayers {
     private readonly readModel: ReadModel,
   ) {}
 
-  /**
-   * Returns the ids of the players that the token deals, drawn at the first call; undefined if `pick` returns undefined.
-   * Throws like `FrozenDraws.read`.
-   */
+  /** Returns the player ids of a deal; undefined if `pick` returns undefined. Throws like `FrozenDraws.read`. */
   async draw(
     token: string,
     pick: (random: RandomSource) => readonly CataloguePlayer[] | undefined,
@@ -28,7 +25,7 @@ export class DealtPlayers {
     return dealt?.map(({ id }) => id);
   }
 
-  /** Returns a player as the token dealt him; any other player as he is now. Throws `PlayerNotFound`. */
+  /** Returns a player as the deal stored him, or any other player as he is now. Throws `PlayerNotFound`. */
   async detail(token: string, id: number): Promise<AdminPlayer> {
     const dealt = await this.draws.stored<AdminPlayer[]>(token, DRAW);
     return dealt?.find((player) => player.id === id) ?? toAdminPlayer(this.readModel.player(id));

@@ -1,2 +1,2 @@
-/** Injection token of the bundled football data; tests provide a small data set instead. */
+/** Injection token of the bundled football data. Tests provide a small data set. */
 export const FACTS = Symbol('FootballData');

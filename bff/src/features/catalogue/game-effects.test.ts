@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameEffects } from './game-effects.ts';
 
-test('a change gains and loses the games that differ', () => {
+test('lists the games that a change adds and removes', () => {
   expect(gameEffects(['a', 'b'], ['b', 'c'])).toEqual({ gains: ['c'], loses: ['a'] });
 });

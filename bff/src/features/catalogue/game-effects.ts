@@ -1,6 +1,6 @@
 import type { ReviewEffects } from '@soccer-legends/contracts';
 
-/** Returns which games gain a person by a change, and which lose the person. */
+/** Returns the games that a person enters and leaves because of a change. */
 export function gameEffects(before: readonly string[], after: readonly string[]): ReviewEffects {
   return {
     gains: after.filter((game) => !before.includes(game)),

@@ -34,11 +34,11 @@ test.each<[string, Partial<CataloguePlayer>, readonly DrawName[]]>([
   expect(drawsOfPlayer({ ...pirlo, ...changes }, teams)).toEqual(draws);
 });
 
-test('a hidden person is in no draw', () => {
+test('no draw contains a hidden person', () => {
   expect(drawsOfPlayer(undefined, teams)).toEqual([]);
   expect(drawsOfCoach(undefined)).toEqual([]);
 });
 
-test('a coach is in the draw of coaches', () => {
+test('the draw of coaches contains a coach', () => {
   expect(drawsOfCoach([...coaches.values()][0])).toEqual(['coaches']);
 });

@@ -6,9 +6,9 @@ import type { CatalogueCoach, CataloguePlayer, CatalogueSnapshot } from './snaps
 type Teams = CatalogueSnapshot['teams'];
 type PlayerRule = (player: CataloguePlayer, teams: Teams) => boolean;
 
-/** A career to guess needs more than one clue. */
+/** A career needs more than one clue to be guessed. */
 const MIN_CAREER_ENTRIES = 2;
-/** Last names of less known players are too obscure to guess letter by letter. */
+/** Last names of less famous players are too obscure to guess letter by letter. */
 export const WORD_FAME = 3;
 const WORD_LENGTH = { min: 4, max: 7 };
 
@@ -16,7 +16,7 @@ export const hasCareer = ({ career }: CataloguePlayer): boolean => career.length
 export const hasPhoto = ({ photo }: CataloguePlayer): boolean => photo !== null;
 export const hasCareerToGuess = ({ career }: CataloguePlayer): boolean => career.length >= MIN_CAREER_ENTRIES;
 
-/** Returns the word of a player's last name; undefined without a club or a position, which the hints name. */
+/** Returns a player's last name to guess; undefined without a club or a position, which the hints show. */
 export function guessableWord(player: CataloguePlayer): string | undefined {
   const { name, career, position } = player;
   return career.length > 0 && position ? wordOf({ name, surname: lastNameOf(player) }) : undefined;
@@ -26,7 +26,7 @@ export function lastNameOf({ name, surname }: CataloguePlayer): string {
   return surname ?? name.split(/\s+/).at(-1)!;
 }
 
-/** What a player's own facts decide. A draw may still leave a player out because of others, such as a namesake. */
+/** Rules about a player's own facts. A draw may still exclude a player because of others, such as a namesake. */
 const PLAYER_RULES: Readonly<Partial<Record<DrawName, PlayerRule>>> = {
   careers: hasCareerToGuess,
   players: hasCareer,
@@ -39,7 +39,6 @@ const PLAYER_RULES: Readonly<Partial<Record<DrawName, PlayerRule>>> = {
   playerGrid: (player, teams) => player.nation !== null && isRememberedAtClub(player, teams),
 };
 
-/** The folded names of the clubs, by catalogue. */
 const clubNames = new WeakMap<Teams, ReadonlySet<string>>();
 
 function isRememberedAtClub(player: CataloguePlayer, teams: Teams): boolean {

@@ -17,12 +17,12 @@ const EVERYTHING = 1000;
 const MAX_SIZES = 8;
 
 /**
- * `GET /api/players`. Keeps a few samples of each requested size, drawn and compressed when they are first picked, so that
- * most requests only pick one. Samples are not cacheable: a second request is meant to return other players.
+ * `GET /api/players`. Keeps a few compressed samples of each requested size, so that most requests only pick one. Samples
+ * are not cacheable, because a repeated request should return other players.
  */
 @Injectable()
 export class PlayerLists {
-  /** Samples by their size; each response is one of them, picked at random. */
+  /** Samples by size. Each response is one of them, picked at random. */
   private readonly samples = new Map<number, CachedResponse[]>();
   private readonly lists = new Map<number, CachedResponse>();
 
@@ -36,25 +36,22 @@ export class PlayerLists {
   }
 
   /**
-   * Returns a sample for up to 300 players, drawn at random or by the token `deal`. Otherwise returns the first `limit`
-   * players of the console in id order (all for 1000).
+   * Returns a sample of up to 300 players, drawn at random or by the token `deal`. A larger `limit` returns the first
+   * players in id order for the console; 1000 returns all.
    */
   answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (limit > LARGEST_SAMPLE) return this.listed(limit);
     return deal === undefined ? this.sampled(limit) : this.dealt(limit, deal);
   }
 
-  /**
-   * Returns a sample of players with pictures for one visitor, with up to 40 % of those whom the visitor is to meet again;
-   * see `samplePreferred`.
-   */
+  /** Returns a sample of players with pictures, with up to 40 % preferred players; see `samplePreferred`. */
   sampleWith(prefer: ReadonlySet<number>, limit: number): PlayerSummary[] {
     const suits = limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto;
     const players = [...this.readModel.snapshot.players.values()].filter(suits);
     return samplePreferred(players, this.random, { count: limit, prefer, weight: fameOf }).map(toPlayerSummary);
   }
 
-  /** Drops the samples, so that later requests get new ones. */
+  /** Drops the samples, so that later requests draw new ones. */
   refresh(): void {
     this.samples.clear();
   }
@@ -64,7 +61,7 @@ export class PlayerLists {
     this.samples.clear();
   }
 
-  /** A token draws one sample of each kind, the largest; a shorter list is its beginning, which is a sample too. */
+  /** A token draws one sample of each kind in the largest size. A shorter list is the beginning of that sample. */
   private dealt(limit: number, deal: string): Promise<CachedResponse> {
     const largest = limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : LARGEST_SAMPLE;
     return this.deals.respond(deal, {
@@ -103,7 +100,7 @@ export class PlayerLists {
   }
 }
 
-/** Returns a sample: up to 30 players with a career, more of them with a picture. */
+/** Returns a sample with up to 30 players who have a career, preferring those with a picture. */
 export function drawPlayers(players: Iterable<CataloguePlayer>, count: number, random: RandomSource): PlayerSummary[] {
   const preferred = count <= DEFAULT_LIMIT ? hasCareer : hasPhoto;
   return sample(players, random, { count, preferred, weight: fameOf }).map(toPlayerSummary);

@@ -9,13 +9,11 @@ import type {
 } from '@soccer-legends/contracts';
 import { currentSpell, teamCount, type CataloguePlayer } from './snapshot.ts';
 
-/** Returns what `GET /api/players` lists of a player. */
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
   const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
   return { ...toPlayerDetail(player), career };
 }
 
-/** Returns a search result: the player with the first and the last year of the career. */
 export function toPlayerHit({ id, name, country, nation, position, spells }: CataloguePlayer): PlayerHit {
   const years = spells.flatMap(({ startYear, endYear }) => [startYear, endYear ?? startYear]);
   const isActive = spells.some(({ endYear }) => endYear === null);
@@ -30,18 +28,15 @@ export function toPlayerHit({ id, name, country, nation, position, spells }: Cat
   };
 }
 
-/** Returns a player with the facts that the admin console shows. */
 export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
   const career = player.career.map((item, seq) => ({ ...item, ...spellYears(player.spells[seq]!) }));
   return { ...toPlayerDetail(player), ...adminFacts(player), career };
 }
 
-/** Returns a row of the admin console's table of players. */
 export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummary {
   return { ...toPlayerSummary(player), ...adminFacts(player) };
 }
 
-/** Returns the years of a spell under their names in the API. */
 export function spellYears({ startYear, endYear }: { startYear: number; endYear: number | null }): {
   start: number;
   end: number | null;

@@ -8,7 +8,7 @@ import { ReadModel } from './read-model.ts';
 import type { CataloguePlayer } from './snapshot.ts';
 
 const MAX_HITS = 20;
-/** After a correction one player differs, after a rebuild every player. */
+/** A correction changes one player, a rebuild all of them. */
 const MOST_REPLACED = 100;
 
 /** Finds players by parts of their names and nicknames; ignores case, accents, hyphens and apostrophes. */
@@ -36,7 +36,7 @@ export class PlayerSearch {
 
 interface Found {
   player: CataloguePlayer;
-  /** The other name that matches; undefined where the name or full name does. */
+  /** The alias that matches; undefined if the name or the full name matches. */
   alias: string | undefined;
 }
 
@@ -50,17 +50,17 @@ interface Entry {
 /** Indexes of entries by bigram (two adjacent letters), ascending. */
 type Bigrams = Map<string, number[]>;
 
-/** Ranks, best first: the name starts with the text, every query word starts a word, the name contains the words. */
+/** Best first: the name starts with the text, every query word starts a word, the name contains the words. */
 const RANKS = ['name', 'word', 'anywhere'] as const;
 type Rank = (typeof RANKS)[number];
 
-/** An inverted index from bigrams to names, so that a search reads a few names instead of all. */
+/** An inverted index from bigrams to names, so that a search reads few names. */
 class NameIndex {
   private readonly entries: readonly Entry[];
   /** Bigrams at the start of a name, at the start of a word, and anywhere. */
   private readonly bigrams: Readonly<Record<Rank, Bigrams>> = { name: new Map(), word: new Map(), anywhere: new Map() };
 
-  /** @param aliases further names by the id of a bundled player */
+  /** @param aliases further names by id of a bundled player */
   constructor(players: Iterable<CataloguePlayer>, aliases: ReadonlyMap<number, readonly string[]>) {
     // Most famous first, so that a search can stop as soon as it has enough hits.
     this.entries = Array.from(players, (player) => {
@@ -70,10 +70,7 @@ class NameIndex {
     this.entries.forEach(({ forms }, index) => this.add(forms, index));
   }
 
-  /**
-   * Replaces the players that changed. Returns false if the index does not fit: other players, names or fame.
-   * @param players all players, by id
-   */
+  /** Returns false if the players, names or fame differ from those of the index. @param players all players, by id */
   replace(players: ReadonlyMap<number, CataloguePlayer>): boolean {
     if (players.size !== this.entries.length) return false;
     const changed = this.entries.filter(({ player }) => players.get(player.id) !== player);
@@ -108,11 +105,11 @@ class NameIndex {
     }
   }
 
-  /** Returns the shortest list of entries that has every match of a rank. */
+  /** Returns the shortest list of entries that contains every match of a rank. */
   private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
     const indexed = words.filter((word) => word.length > 1);
     const all = rank === 'anywhere' ? indexed.flatMap(bigramsOf) : indexed.map((word) => word.slice(0, 2));
-    // A word of one letter has no bigram. With such a first word, the index cannot limit the names by their beginning.
+    // A word of one letter has no bigram. If it is the first word, the index cannot search by the beginning of the name.
     const bigrams = rank === 'name' ? all.slice(0, words[0]!.length > 1 ? 1 : 0) : all;
     if (bigrams.length === 0) return this.entries.keys();
     const lists = bigrams.map((bigram) => this.bigrams[rank].get(bigram) ?? []);
@@ -149,7 +146,7 @@ function formsOf(names: readonly string[]): string {
   return [...new Set(forms)].map((form) => `| ${form}`).join('');
 }
 
-/** Drops apostrophes and splits at hyphens: people type ETO'O as ETOO, and ALEXANDER-ARNOLD as two words. */
+/** Drops apostrophes and splits at hyphens: people type ETO'O as ETOO and ALEXANDER-ARNOLD as two words. */
 function searchable(folded: string): string {
   return folded
     .replace(/['’.`´|]/g, '')

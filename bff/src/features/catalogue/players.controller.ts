@@ -10,7 +10,6 @@ import { PlayerSearch } from './player-search.ts';
 import { toAdminPlayer } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
 
-/** What the games read of players. */
 @Public()
 @Controller('api/players')
 export class PlayersController {
@@ -27,7 +26,7 @@ export class PlayersController {
     return () => this.lists.answer(limit ?? DEFAULT_LIMIT, deal);
   }
 
-  /** Not cached: the address depends on what a visitor has missed. */
+  /** Not cached, because the address depends on the players that a visitor missed. */
   @Get('sample')
   @Header('cache-control', 'no-store')
   sample(@Query() { limit, prefer }: SampleQuery): PlayerSummary[] {

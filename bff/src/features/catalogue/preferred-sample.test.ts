@@ -36,7 +36,7 @@ test('a sample does not repeat an item', () => {
   );
 });
 
-test('preferred items are anywhere in the sample', () => {
+test('preferred items can be at any position of the sample', () => {
   const places = Array.from({ length: 300 }, (_, seed) => draw(30, [5], seed).indexOf(5));
   expect(Math.min(...places)).toBe(0);
   expect(Math.max(...places)).toBe(29);

@@ -2,19 +2,19 @@ import { MOST_PREFERRED } from '@soccer-legends/contracts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { sample, type SampleRequest } from '../../platform/environment/sample.ts';
 
-/** More would make a round feel like a repetition of earlier ones. */
+/** A larger share would make rounds too similar to earlier ones. */
 const LARGEST_SHARE = 0.4;
-/** Games pick a few players of a sample. Among more than these, the preferred ones would hardly ever be picked. */
+/** Games use only a few players of a sample. In a larger sample, they would hardly ever use a preferred player. */
 const LARGEST_SAMPLE = MOST_PREFERRED / LARGEST_SHARE;
 
 export interface PreferredRequest<Item> extends Omit<SampleRequest<Item>, 'preferred'> {
-  /** Ids; unknown ones are ignored. */
+  /** Ids; unknown ids are ignored. */
   prefer: ReadonlySet<number>;
 }
 
 /**
- * Returns up to `count` different random items in random order, at most 60 of them, if preferred ones are among the
- * items: up to 40 % are preferred ones. Without preferred items, returns `count` of them.
+ * Returns up to `count` different items in random order. If preferred items are available, returns at most 60, of which up
+ * to 40 % are preferred.
  */
 export function samplePreferred<Item extends { id: number }>(
   items: readonly Item[],

@@ -22,16 +22,16 @@ import {
 } from './snapshot.ts';
 import { readPersonRows, withStoredPerson, type PersonKey } from './stored-person.ts';
 
-/** The catalogue in memory: requests of the games never wait for the database. */
+/** The catalogue in memory, so that requests of the games never wait for the database. */
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
   private rebuilding: Promise<void> | undefined;
-  /** Settles once the changes of single people are loaded. */
+  /** Settles when the changes of single people are loaded. */
   private changing: Promise<void> = Promise.resolve();
-  /** The version of the tables that it holds; see `changeVersions`. */
+  /** The version of the tables in memory; see `changeVersions`. */
   changeVersion = 0;
-  /** When it was read, in epoch milliseconds of the server's clock. */
+  /** Time of the read, in epoch milliseconds of the server's clock. */
   builtAt = 0;
 
   constructor(
@@ -50,10 +50,7 @@ export class ReadModel {
     return this.current;
   }
 
-  /**
-   * Returns a player, including players that only the console shows. Also finds the player by the id of a merged
-   * duplicate. Throws `PlayerNotFound`.
-   */
+  /** Returns a player, also one outside the games, also by the id of a merged duplicate. Throws `PlayerNotFound`. */
   player(id: number): CataloguePlayer {
     const player = findPlayer(this.snapshot, id);
     if (!player) throw new PlayerNotFound(id);
@@ -67,7 +64,7 @@ export class ReadModel {
     return team;
   }
 
-  /** Reads all tables in one transaction, then replaces the snapshot at once. */
+  /** Reads all tables in one transaction, then replaces the whole snapshot. */
   async rebuild(): Promise<void> {
     const { rows, changeVersion } = await this.read();
     this.replace(buildSnapshot(rows, this.pictures), changeVersion);
@@ -87,9 +84,9 @@ export class ReadModel {
   }
 
   /**
-   * Runs a transaction that changes one person, then loads that person only: with a million spells, a rebuild takes
-   * seconds.
-   * @param write returns the versions of the catalogue before and after it
+   * Runs a transaction that changes one person, then loads only that person: a rebuild of a million spells takes seconds.
+   *
+   * @param write returns the versions of the catalogue before and after the transaction
    */
   followPerson(person: PersonKey, write: () => Promise<VersionSpan>): Promise<void> {
     const loaded = Promise.all([write(), this.changing]).then(([span]) => this.loadPerson(person, span));
@@ -120,7 +117,7 @@ export class ReadModel {
 }
 
 async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; changeVersion: number }> {
-  // Raw SQL: a session setting. Parsing a hundred thousand rows can take longer than the idle limit of requests.
+  // Raw SQL for a session setting. Parsing a hundred thousand rows can take longer than the idle limit of requests.
   await em.execute("set local idle_in_transaction_session_timeout = '2min'");
   const { catalogue: changeVersion } = await changeVersions(em);
   const rows = {

@@ -13,9 +13,8 @@ const HASH = 'football-data.hash';
 const BATCH = 1000;
 
 /**
- * Writes the bundled data set to the tables. A newer data set adds people and clubs, and updates those that were not
- * synced; the corrections of administrators win over it. Ids stay, and nothing is removed. Returns false when this data set was
- * written before.
+ * Writes the bundled data set. A newer edition adds people and clubs and updates those that were not synced, but keeps the
+ * corrections of administrators. Ids never change and nothing is removed. Returns false if this edition is already written.
  */
 export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
@@ -24,7 +23,7 @@ export async function seed(em: EntityManager, facts: FootballData, now: Date): P
 
   const rows = bundledRows(facts, now);
   const run = `edition-${hash.slice(0, 8)}`;
-  // The first data set is where the history begins.
+  // The history begins after the first data set, which is not recorded.
   const author = known ? { actor: 'system', source: 'edition' as const, run, reason: null, at: now } : null;
   await writeTeams(em, rows, new EditionWriter(em, 'club', author));
   await writePlayers(em, rows, new EditionWriter(em, 'player', author));

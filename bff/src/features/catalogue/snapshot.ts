@@ -8,9 +8,9 @@ import { RenamedClubs } from './renamed-clubs.ts';
 import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
 export interface CatalogueTeam extends Team {
-  /** Our own address of the real crest; null while drawings are shown. */
+  /** The site's address of the real crest; null while drawings are shown. */
   logo: string | null;
-  /** Address of the real crest, else of the drawn one, else null. */
+  /** Address of the real crest, otherwise of the drawn one, otherwise null. */
   picture: string | null;
 }
 
@@ -21,41 +21,37 @@ export interface CataloguePlayer extends Omit<Player, 'photo'> {
 }
 
 export interface CatalogueCoach extends Coach {
-  /** Our own address of the real photo; null while drawings are shown. */
+  /** The site's address of the real photo; null while drawings are shown. */
   photo: string | null;
   spells: readonly CoachSpell[];
 }
 
-/** The whole catalogue at one moment, as the games read it. Immutable: a rebuild replaces it. */
+/** The whole catalogue at one moment. Immutable: a rebuild replaces it. */
 export interface CatalogueSnapshot {
   /** All maps are keyed by id, in id order. */
   teams: ReadonlyMap<number, CatalogueTeam>;
   players: ReadonlyMap<number, CataloguePlayer>;
   coaches: ReadonlyMap<number, CatalogueCoach>;
-  /** Players whom syncs added and whom only the console shows. */
+  /** Players that syncs added and only the console shows. */
   outsideGames: ReadonlyMap<number, CataloguePlayer>;
   /** Addresses of the football data service by kind and id, such as `player 5`; empty while drawings are shown. */
   servicePictures: ReadonlyMap<string, string>;
-  /** Whom duplicates were merged into, by kind and id of the duplicate, such as `player 5`. */
+  /** Target of each merged duplicate, by kind and id of the duplicate, such as `player 5`. */
   merged: ReadonlyMap<string, number>;
-  /** How administrators changed the written groups of Connections, by id of the group. */
   categoryEdits: ReadonlyMap<string, CategoryEdit>;
-  /** People whom administrators hid; no game may use them. */
+  /** People hidden by administrators. No game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
 
-/** Rows of the catalogue, by table. */
 export interface CatalogueRows {
   teams: readonly Team[];
   players: readonly Player[];
   playerSpells: readonly PlayerSpell[];
   coaches: readonly Coach[];
   coachSpells: readonly CoachSpell[];
-  /** What the sources call the clubs that administrators renamed, by id. */
   formerClubNames?: ReadonlyMap<number, string>;
   /** See `CatalogueSnapshot.merged`. */
   merged?: ReadonlyMap<string, number>;
-  /** See `CatalogueSnapshot.categoryEdits`. */
   categoryEdits?: ReadonlyMap<string, CategoryEdit>;
 }
 
@@ -103,20 +99,20 @@ function teamsById(teams: readonly Team[], real: RealPictures, pictures: Picture
   );
 }
 
-/** Returns a player; by the id of a duplicate, the player whom it was merged into. */
+/** Returns a player, also by the id of a merged duplicate. */
 export function findPlayer(snapshot: CatalogueSnapshot, id: number): CataloguePlayer | undefined {
   const kept = snapshot.merged.get(`player ${id}`);
   const own = snapshot.players.get(id) ?? snapshot.outsideGames.get(id);
   return own ?? (kept === undefined ? undefined : findPlayer(snapshot, kept));
 }
 
-/** Returns a coach; by the id of a duplicate, the coach whom it was merged into. */
+/** Returns a coach, also by the id of a merged duplicate. */
 export function findCoach(snapshot: CatalogueSnapshot, id: number): CatalogueCoach | undefined {
   const kept = snapshot.merged.get(`coach ${id}`);
   return snapshot.coaches.get(id) ?? (kept === undefined ? undefined : findCoach(snapshot, kept));
 }
 
-/** Returns the players of the console's lists, in id order: those of the games and the others. */
+/** Returns all players that the console lists, inside and outside the games, in id order. */
 export function allPlayers({ players, outsideGames }: CatalogueSnapshot): CataloguePlayer[] {
   if (outsideGames.size === 0) return [...players.values()];
   return [...players.values(), ...outsideGames.values()].sort((a, b) => a.id - b.id);
@@ -171,7 +167,6 @@ function replaced<Item>(
   return new Map([...others, ...shown].sort(([one], [other]) => one - other));
 }
 
-/** The pictures of the football data service that are shown. */
 class RealPictures {
   readonly urls = new Map<string, string>();
 
@@ -181,7 +176,7 @@ class RealPictures {
     this.isOn = isOn;
   }
 
-  /** Returns our own address; null without a picture, or while drawings are shown. */
+  /** Returns the site's address; null without a picture, or while drawings are shown. */
   addressOf(kind: Pictured, id: number, url: string | null): string | null {
     if (!this.isOn || url === null || !mediaAddress(url)) return null;
     this.urls.set(pictureKey(kind, id), url);
@@ -198,7 +193,6 @@ function stickerOf(player: Player, spells: readonly PlayerSpell[], pictures: Pic
   return pictureAddress('player', player.id, pictures.player({ ...player, spells }));
 }
 
-/** Returns a spell as the games show it. */
 export function careerItem(
   { club, teamId, matches, goals, startYear, endYear }: PlayerSpell,
   teams: ReadonlyMap<number, CatalogueTeam>,
@@ -207,7 +201,7 @@ export function careerItem(
   return { team: club, teamLogo: team?.picture ?? null, matches, goals, years: yearsOf(startYear, endYear) };
 }
 
-/** Formats years as "2009 - 2018", "2023 -" for a current club, or "2014" for a stay within one year. */
+/** Formats years as "2009 - 2018", "2023 -" for a current club, or "2014" for one year. */
 function yearsOf(start: number, end: number | null): string {
   if (end === null) return `${start} -`;
   return start === end ? String(start) : `${start} - ${end}`;
@@ -221,7 +215,6 @@ export function currentSpell<Spell extends { endYear: number | null }>({
   return spells.findLast(({ endYear }) => endYear === null);
 }
 
-/** Counts the different clubs of a career. */
 export function teamCount({ spells }: Pick<CataloguePlayer | CatalogueCoach, 'spells'>): number {
   return new Set(spells.map(({ club }) => club)).size;
 }

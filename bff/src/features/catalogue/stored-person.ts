@@ -5,13 +5,11 @@ import { Coach, CoachSpell, Player, PlayerSpell } from './catalogue.entities.ts'
 import { RenamedClubs } from './renamed-clubs.ts';
 import { buildSnapshot, careerItem, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
 
-/** A player or coach. */
 export interface PersonKey {
   kind: 'player' | 'coach';
   id: number;
 }
 
-/** The rows of one person. */
 type PersonRows = Pick<CatalogueRows, 'players' | 'playerSpells' | 'coaches' | 'coachSpells'>;
 
 export async function readPersonRows(em: EntityManager, { kind, id }: PersonKey): Promise<PersonRows> {
@@ -35,9 +33,10 @@ function plain<Row>(entities: readonly object[]): Row[] {
 }
 
 /**
- * Returns the snapshot with one person as stored. Returns undefined if the person is not in the same list of the snapshot:
- * only a new snapshot has the lists in order then.
- * @param formerClubNames what the sources call the clubs that administrators renamed, by id
+ * Returns the snapshot with one person as stored; undefined if the person was not in the same list before, because the list
+ * would lose its order.
+ *
+ * @param formerClubNames the sources' names of renamed clubs, by id
  */
 export function withStoredPerson(
   snapshot: CatalogueSnapshot,

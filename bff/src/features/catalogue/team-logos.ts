@@ -9,17 +9,15 @@ import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
 
-/** Matches youth teams, U15 to U23, which a question about clubs must not use. */
+/** Matches youth teams, U15 to U23. Questions about clubs must not use them. */
 export const YOUTH_TEAM = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
 
-/** The largest `count` of a request. */
 const LARGEST_SAMPLE = 100;
 
-/** `GET /api/team-logos`: every club that has a picture, or a random sample of them. */
+/** `GET /api/team-logos`: all clubs with a picture, or a random sample of them. */
 @Injectable()
 export class TeamLogos {
   private allLogos: CachedResponse | undefined;
-  /** Crests by club id. */
   private readonly crests: ReadonlyMap<number, Crest>;
 
   constructor(
@@ -35,17 +33,14 @@ export class TeamLogos {
     });
   }
 
-  /** @param deal the token that keeps the list as it was at its first call */
+  /** @param deal a token whose first request determines the list */
   all(deal?: string): CachedResponse | Promise<CachedResponse> {
     if (deal !== undefined)
       return this.deals.respond(deal, { draw: 'logos', make: () => some(this.list()), empty: [] });
     return (this.allLogos ??= CachedResponse.json(this.list(), PUBLIC_CACHE));
   }
 
-  /**
-   * Returns a sample from memory, drawn at random or by the token `deal`. Requests of visitors cause no calls to
-   * API-Football.
-   */
+  /** Returns a sample from memory, drawn at random or by the token `deal`, without a call to API-Football. */
   sampled(count: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (deal === undefined) return CachedResponse.json(this.sample(count, this.random), 'no-store');
     return this.deals.respond(deal, {

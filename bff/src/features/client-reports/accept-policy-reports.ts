@@ -3,11 +3,10 @@ import { parseJsonBody } from '../../platform/http/json-body.ts';
 import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
 
 export const POLICY_REPORT_PATH = '/api/csp-reports';
-/** Media types of `report-uri` and of the Reporting API. */
 export const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const BODY_LIMIT = 8 * 1024;
 
-/** Accepts the media types of browsers' reports, which contain JSON, for the report route only. */
+/** Only the report route accepts these media types, which contain JSON. */
 export function acceptPolicyReports(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     POLICY_REPORT_TYPES,

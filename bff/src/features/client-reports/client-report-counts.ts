@@ -13,11 +13,11 @@ import {
 } from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
-/** Different errors that are logged; further ones are only counted. */
+/** Limit of distinct errors that are logged. All errors are counted. */
 const MAX_LOGGED = 500;
 const UNKNOWN: ScriptOrigin = { plugin: 'other', version: '' };
 
-/** Counts errors and web vitals that visitors' pages report, and logs each distinct error once. */
+/** Counts the errors and web vitals that pages report, and logs each distinct error once. */
 @Injectable()
 export class ClientReportCounts {
   private readonly logged = new Set<string>();
@@ -42,7 +42,7 @@ export class ClientReportCounts {
       ...errors.flatMap(({ from }) => this.counted(from, 'uncaught', 0)),
       ...vitals.flatMap((vital) => this.countedVital(vital)),
     ]);
-    // Errors in timers and promises: nothing else reports them.
+    // Nothing else reports errors in timers and promises.
     const outcomes = errors.flatMap(({ from }) => {
       const version = this.registry.release(from);
       return version ? [{ key: version.key, versionId: version.id, isFaulty: true }] : [];
@@ -50,7 +50,7 @@ export class ClientReportCounts {
     await this.votes.record(outcomes, ticket);
   }
 
-  // An open page of an older shell is counted for the present version.
+  // Reports do not name the shell's version, so an open page with an older shell counts for the current one.
   private originOf(from: ScriptOwner): ScriptOrigin {
     if (from === 'shell' || from === 'console') return { plugin: from, version: VERSION };
     const version = this.registry.release(from);

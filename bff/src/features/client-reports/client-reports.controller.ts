@@ -23,7 +23,7 @@ export class ClientReportsController {
     await this.counts.record(reports, await this.tickets.read(request));
   }
 
-  /** Browsers define this body; only some of its fields are read. */
+  /** Browsers define this body. The server reads only some of its fields. */
   @Post('csp-reports')
   @HttpCode(204)
   @ApiConsumes(...POLICY_REPORT_TYPES)

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Registry } from '../plugins/plugins.port.ts';
 
-/** Directives of our policies; browsers append `-elem` or `-attr` to some. */
+/** Directives of the site's policies. Browsers append `-elem` or `-attr` to some of them. */
 const DIRECTIVES =
   /^(?:default|script|style|img|connect|font|manifest|worker|frame|media|object)-src|^(?:base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)/;
 const MAX_REPORTS = 20;
 
-/** Counts violations of the Content-Security-Policy by directive and plugin. Nothing else of a report is kept. */
+/** Counts violations of the Content-Security-Policy by directive and plugin. Stores nothing else of a report. */
 @Injectable()
 export class PolicyReports {
   constructor(
@@ -25,7 +25,7 @@ export class PolicyReports {
     }
   }
 
-  // Browser extensions cause violations on our pages too; those have no plugin.
+  // Browser extensions cause violations too. Those belong to no plugin.
   private pluginOf(source: unknown): string {
     const [, folder, release = ''] = /^https?:\/\/[^/]+\/(assets|plugins)\/([^/]+\/[^/]+)/.exec(textOf(source)) ?? [];
     if (folder === 'assets') return 'shell';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A token that deals rounds for friends until it expires. The row has nothing about the visitor who created it. */
+/** A token that deals rounds for friends until it expires. The row has no data about the visitor who created it. */
 export const ChallengeRow = defineEntity({
   name: 'Challenge',
   tableName: 'challenge',

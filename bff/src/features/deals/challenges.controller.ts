@@ -6,7 +6,7 @@ import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { ChallengeParam } from './challenges.requests.ts';
 import { Challenges } from './challenges.ts';
 
-/** Creates and reads the tokens with which two friends get the same round. The server receives neither results nor names. */
+/** Creates and reads the tokens that give two friends the same round. The server receives neither results nor names. */
 @Public()
 @Controller('api/challenges')
 export class ChallengesController {

@@ -12,18 +12,19 @@ import { ChallengeRow } from './challenge.entity.ts';
 import { UnknownDeal } from './deals.errors.ts';
 
 const PER_VISITOR: RateLimit = { name: 'challenges-visitor', limit: 30, windowMs: HOUR_MS };
-/** A challenge keeps the draws of its round for 90 days, so all networks together must not fill the database. */
+/**
+ * A challenge stores the draws of its round for 90 days. This limit keeps all networks together from filling the database.
+ */
 const PER_SITE: RateLimit = { name: 'challenges-site', limit: 2000, windowMs: DAY_MS };
 const PER_NETWORK: Omit<RateLimit, 'limit'> = { name: 'challenges-network', windowMs: DAY_MS };
-/** A network may create this share of the challenges that are left of the day, so that a few cannot use them all. */
+/** A network may create this share of the day's remaining challenges, so that a few networks cannot use them all. */
 const SHARE_OF_NETWORK = 1 / 8;
 const EVERYBODY = 'all';
 
-/** Crockford's alphabet: no letter looks like another one. Ten of them have 50 bits, too many to be guessed. */
+/** Crockford's alphabet, without letters that look alike. Ten letters have 50 bits, too many to guess. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_LENGTH = 10;
 
-/** Creates challenges and knows which of them still deal. */
 @Injectable()
 export class Challenges {
   constructor(
@@ -32,7 +33,7 @@ export class Challenges {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a challenge. Throws `RateLimited` if the visitor, the network or the whole site has created many. */
+  /** Throws `RateLimited` if the visitor, the network or the whole site has created too many. */
   async create(visitor: string): Promise<Challenge> {
     await this.consume(PER_VISITOR, visitor);
     const network = networkOf(visitor);
@@ -44,7 +45,7 @@ export class Challenges {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Returns a challenge. Throws `UnknownDeal` for a token that was never created or has expired. */
+  /** Throws `UnknownDeal` for a token that was never created or has expired. */
   async read(token: string): Promise<Challenge> {
     if (!isChallengeToken(token)) throw new UnknownDeal();
     const row = await this.database.em().findOne(ChallengeRow, { token }, { disableIdentityMap: true });
@@ -54,7 +55,7 @@ export class Challenges {
 
   private async limitOf(network: string): Promise<number> {
     const used = await this.limits.used(PER_SITE, EVERYBODY);
-    // The counter of a network includes a rejected use.
+    // The counter of a network includes rejected uses.
     const own = Math.min(await this.limits.used(PER_NETWORK, network), used);
     return Math.floor((PER_SITE.limit - (used - own)) * SHARE_OF_NETWORK);
   }

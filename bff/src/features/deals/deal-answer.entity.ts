@@ -1,14 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The result of a token's first request for a draw. Rows never change; those of a challenge are deleted when it has expired. */
+/**
+ * The result of a token's first request for a draw. Rows never change; those of a challenge are deleted after it expires.
+ */
 export const DealAnswer = defineEntity({
   name: 'DealAnswer',
   tableName: 'deal_answer',
   properties: {
     token: p.text().primary(),
-    /** Name of the draw: a token has one answer for each. */
+    /** Name of the draw. A token has one answer for each draw. */
     draw: p.text().primary(),
-    /** JSON. Text, because `jsonb` would reorder the properties. */
+    /** JSON as text, because `jsonb` would reorder the properties. */
     body: p.text(),
   },
 });

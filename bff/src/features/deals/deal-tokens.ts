@@ -4,7 +4,6 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { Challenges } from './challenges.ts';
 import { DealNotBegun, UnknownDeal } from './deals.errors.ts';
 
-/** Decides which tokens deal at the moment. */
 @Injectable()
 export class DealTokens {
   constructor(
@@ -12,7 +11,7 @@ export class DealTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `UnknownDeal`, or `DealNotBegun` for a matchday that no time zone has reached. */
+  /** Throws `UnknownDeal`, or `DealNotBegun` for a matchday that has not begun in any time zone. */
   async check(token: string): Promise<void> {
     if (isChallengeToken(token)) return void (await this.challenges.read(token));
     const matchday = matchdayOfToken(token);

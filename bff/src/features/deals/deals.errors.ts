@@ -9,7 +9,7 @@ export class UnknownDeal extends DomainError {
   }
 }
 
-/** 425 Too Early: RFC 8470. */
+/** Status 425 Too Early (RFC 8470). */
 export class DealNotBegun extends DomainError {
   readonly code = 'deal.notBegun';
   readonly httpStatus = 425;

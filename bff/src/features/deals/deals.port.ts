@@ -1,4 +1,3 @@
-/** What the other features may use of `deals`. Lint refuses any other import across features. */
 export { DealQuery } from './deal-query.ts';
 export { DealsModule } from './deals.module.ts';
 export { DealtResponses } from './dealt-responses.ts';

@@ -4,7 +4,7 @@ import type { FrozenDraws } from './frozen-draws.ts';
 
 const MAX_KEPT = 64;
 
-/** Returns responses to calls with a token, and the tokens whose draw was read. */
+/** Returns responses to calls with a token, and the tokens whose draws were read. */
 function dealtResponses() {
   const read: string[] = [];
   const draws = {
@@ -20,14 +20,14 @@ function dealtResponses() {
 
 const archive = (count: number) => Array.from({ length: count }, (_, day) => `d${day + 1}`);
 
-test('reads a draw once for all its requests', async () => {
+test('reads a draw once for repeated requests', async () => {
   const { read, respond } = dealtResponses();
   const [first] = await Promise.all([respond('d147'), respond('d147')]);
   expect(await respond('d147')).toBe(first);
   expect(read).toEqual(['d147']);
 });
 
-test('keeps the day that is requested while many other days are', async () => {
+test('keeps the response of a day that is requested repeatedly among many other days', async () => {
   const { read, respond } = dealtResponses();
   await respond('d147');
   for (const token of archive(2 * MAX_KEPT)) {
@@ -37,7 +37,7 @@ test('keeps the day that is requested while many other days are', async () => {
   expect(read.filter((token) => token === 'd147')).toEqual(['d147']);
 });
 
-test('drops what was requested least recently', async () => {
+test('drops the least recently requested response', async () => {
   const { read, respond } = dealtResponses();
   const days = archive(MAX_KEPT + 1);
   for (const token of days) await respond(token);

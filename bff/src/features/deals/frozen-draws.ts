@@ -7,22 +7,22 @@ import { DealAnswer } from './deal-answer.entity.ts';
 import { DealTokens } from './deal-tokens.ts';
 import { DealFull } from './deals.errors.ts';
 
-/** Draws something that survives JSON; undefined if the catalogue is too small for it. */
+/** Returns a value that JSON can represent, or undefined if the catalogue is too small. */
 export type Draw<Value> = (random: RandomSource) => Value | undefined;
 
 /**
- * Of a challenge, which visitors create. It is played as one game, and a game needs one or two draws. A matchday has no
- * limit: its token is played as all games, and visitors cannot create matchdays.
+ * Limits the draws of a challenge, because visitors create challenges. A challenge is for one game, which needs one or two
+ * draws. A matchday has no limit: its token is for all games, and visitors cannot create matchdays.
  */
 const MOST_CHALLENGE_DRAWS = 4;
 
-/** Raw SQL: MikroORM's own insert cannot ignore a conflict without an identity map. */
+/** Raw SQL: MikroORM's insert cannot ignore a conflict without an identity map. */
 const STORE = `
   insert into deal_answer (token, draw, body)
   select ?, ?, ? where ? or (select count(*) from deal_answer where token = ?) < ?
   on conflict do nothing`;
 
-/** Draws by token. The first result under a token is stored, and every server answers with it from then on. */
+/** Draws by token. The first result for a token is stored, and all servers return it from then on. */
 @Injectable()
 export class FrozenDraws {
   constructor(
@@ -31,9 +31,11 @@ export class FrozenDraws {
   ) {}
 
   /**
-   * Returns what the token dealt for this draw, or draws it now. Two servers that draw at the same time both return
-   * what the first one stored. Returns undefined, and stores nothing, if the draw returns undefined.
-   * @param name of the draw, such as `connections`. Throws `UnknownDeal`, `DealNotBegun` and `DealFull`.
+   * Returns the stored result of a draw, or draws and stores it. If two servers draw at the same time, both return the
+   * result that was stored first. Returns undefined, and stores nothing, if the draw returns undefined. Throws
+   * `UnknownDeal`, `DealNotBegun` and `DealFull`.
+   *
+   * @param name of the draw, such as `connections`
    */
   async read<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
     const stored = await this.stored<Value>(token, name);
@@ -49,14 +51,14 @@ export class FrozenDraws {
     return first;
   }
 
-  /** Returns what the token has dealt for this draw; undefined if nothing yet. Throws like `read`. */
+  /** Returns the stored result of a draw; undefined if it was not drawn yet. Throws like `read`. */
   async stored<Value>(token: string, name: string): Promise<Value | undefined> {
     await this.tokens.check(token);
     const row = await this.database.em().findOne(DealAnswer, { token, draw: name }, { disableIdentityMap: true });
     return row ? (JSON.parse(row.body) as Value) : undefined;
   }
 
-  /** Returns everything that tokens have dealt, also those that do not deal at the moment. */
+  /** Returns all stored results of tokens, also of tokens that are not valid now. */
   async dealtBy(tokens: readonly string[]): Promise<{ token: string; draw: string; value: unknown }[]> {
     const rows = await this.database
       .em()
@@ -65,7 +67,7 @@ export class FrozenDraws {
   }
 }
 
-/** Returns a list, or undefined if it is empty, so that a token does not keep the draw of an empty catalogue. */
+/** Returns undefined for an empty list, so that a token never stores the draw of an empty catalogue. */
 export function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length > 0 ? items : undefined;
 }

@@ -5,15 +5,14 @@ import { HOUR_MS } from '../../platform/environment/durations.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Scheduled } from '../../platform/jobs/scheduled.ts';
 
-/** A draw that began just before its challenge expired is stored by then. */
+/** An hour after its end, a challenge has no draw in progress that could be stored later. */
 const DELETED_AFTER_MS = HOUR_MS;
 
-/** The range of the tokens of challenges, which the primary key finds; tokens of matchdays begin with `d`. */
+/** Selects the tokens of challenges by a range of the primary key; tokens of matchdays begin with `d`. */
 const DELETE_DRAWS = `
   delete from deal_answer where token >= 'c' and token < 'd'
     and not exists (select 1 from challenge where challenge.token = deal_answer.token)`;
 
-/** Deletes expired challenges and what they dealt. */
 @Injectable()
 @Scheduled('hourly')
 export class SweepChallengesJob implements Job {

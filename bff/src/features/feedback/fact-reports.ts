@@ -6,11 +6,11 @@ import { FeedbackStore } from './feedback-store.ts';
 import { toFeedbackEntry } from './feedback-entry.ts';
 import { PeopleByName } from './people-named.ts';
 
-/** Letters of visitors about people whose facts can be corrected. */
+/** Visitors' letters that name people whose facts can be corrected. */
 @Injectable()
 export class FactReports {
   private indexed: { snapshot: CatalogueSnapshot; people: PeopleByName } | undefined;
-  /** The open letters of the latest page, which do not change, by id. */
+  /** The people named in the open letters of the latest page, by letter id. Letters do not change. */
   private named = new Map<number, NamedPerson[]>();
 
   constructor(
@@ -18,7 +18,7 @@ export class FactReports {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Returns the people whom a letter names. Throws `FeedbackNotFound`. */
+  /** Throws `FeedbackNotFound`. */
   async peopleIn(id: number): Promise<NamedPerson[]> {
     return this.people().in((await this.store.one(id)).feedback);
   }

@@ -17,7 +17,6 @@ const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: DAY_MS 
 const ALL_VISITORS = 'all';
 const PAGE_SIZE = 1000;
 
-/** Feedback of visitors. */
 @Injectable()
 export class FeedbackStore {
   constructor(
@@ -27,7 +26,7 @@ export class FeedbackStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores feedback; throws `RateLimited`. */
+  /** Throws `RateLimited`. */
   async add({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
     const seconds =
       (await this.limits.consume(PER_VISITOR, visitor)) || (await this.limits.consume(PER_DAY, ALL_VISITORS));
@@ -37,18 +36,17 @@ export class FeedbackStore {
     await this.database.em().insert(Feedback, { ...letter, closedAt: null, revision: null });
   }
 
-  /** Returns a page, newest first. @param before the id after which the page starts. */
+  /** Returns a page, newest first. @param before id after which the page starts */
   list(before?: number): Promise<Feedback[]> {
     const where = before === undefined ? {} : { id: { $lt: before } };
     return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
   }
 
-  /** Yields all feedback, newest first, reading it page by page. */
   async *all(): AsyncIterable<Feedback> {
     for (let page = await this.list(); page.length > 0; page = await this.list(page.at(-1)!.id)) yield* page;
   }
 
-  /** Returns the newest letters that no administrator has dealt with, at most a thousand. */
+  /** Returns the newest letters that no administrator has closed, at most a thousand. */
   open(): Promise<Feedback[]> {
     return this.database.em().find(Feedback, { closedAt: null }, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
   }
@@ -60,10 +58,7 @@ export class FeedbackStore {
     return entry;
   }
 
-  /**
-   * Closes a letter, or opens it again. Throws `FeedbackNotFound`.
-   * @param revision of the correction that the letter led to
-   */
+  /** Closes or reopens a letter. Throws `FeedbackNotFound`. @param revision of the correction that the letter led to */
   async setClosed(id: number, { closed, revision }: FeedbackChange, actor: string, from: RequestOrigin): Promise<void> {
     await this.database.transaction(async (em) => {
       const after = { closedAt: closed ? this.clock.now() : null, revision: (closed && revision) || null };
@@ -79,7 +74,7 @@ export class FeedbackStore {
       const entry = await em.findOne(Feedback, { id });
       if (!entry) throw new FeedbackNotFound();
       await em.nativeDelete(Feedback, { id });
-      // Without the text and the e-mail address, because those are to be deleted.
+      // Without the text and the e-mail address: the audit log would keep them after the deletion.
       const before = { gameType: entry.gameType, createdAt: entry.createdAt };
       await this.audit.record(em, {
         actor,

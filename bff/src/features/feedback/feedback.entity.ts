@@ -9,12 +9,10 @@ export const Feedback = defineEntity({
     id: p.integer().primary().generated('identity'),
     gameType: p.text().$type<FeedbackGame>(),
     feedback: p.text(),
-    /** Personal data: visible to the administrator only, never logged. */
+    /** Personal data: only administrators can read it, and it is never logged. */
     userEmail: p.text().nullable(),
     createdAt: p.datetime(),
-    /** When an administrator had dealt with it. */
     closedAt: p.datetime().nullable(),
-    /** Id of the revision that corrected the fact in question. */
     revision: p.integer().nullable(),
   },
 });

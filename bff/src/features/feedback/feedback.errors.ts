@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/domain-error.ts';
 
-/** Its message is shown in the form. */
+/** The form shows its message. */
 export class FeedbackInvalid extends DomainError {
   readonly code = 'feedback.invalid';
   readonly httpStatus = 400;

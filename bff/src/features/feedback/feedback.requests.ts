@@ -18,7 +18,7 @@ import { FeedbackInvalid } from './feedback.errors.ts';
 const Cleaned = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
 
-/** The messages are specified in Spanish for every language of the page. */
+/** The specification requires Spanish messages in every language of the page. */
 export class FeedbackRequest implements FeedbackSubmission {
   @IsIn(FEEDBACK_GAMES, { message: 'Por favor selecciona un juego' })
   gameType!: FeedbackGame;
@@ -34,13 +34,12 @@ export class FeedbackRequest implements FeedbackSubmission {
   userEmail?: string;
 }
 
-/** Describes the body for OpenAPI. The handler's parameter type is not the class, so the global pipe skips it. */
+/** Describes the body for OpenAPI. The handler's parameter type is not the class, so the global pipe ignores it. */
 export const FeedbackBody = (): MethodDecorator => {
   describeRequestClass(FeedbackRequest);
   return ApiBody({ type: FeedbackRequest });
 };
 
-/** Rejects an invalid submission with the messages of the form. */
 export const feedbackPipe = new ValidationPipe({
   expectedType: FeedbackRequest,
   whitelist: true,

@@ -4,14 +4,13 @@ import type { CatalogueSnapshot } from '../catalogue/catalogue.port.ts';
 const MOST_PEOPLE = 8;
 /** The longest names have about this many words. */
 const MOST_WORDS = 6;
-/** Too many shorter last names are also ordinary words of one of the languages. */
+/** Many shorter last names are also ordinary words of one of the languages. */
 const SHORTEST_LAST_NAME = 4;
 
 type Person = NamedPerson & { fame: number };
 
 /** Finds the people that a text mentions, by full name or by last name alone. */
 export class PeopleByName {
-  /** By the words of the folded name. */
   private readonly byName = new Map<string, Person[]>();
 
   constructor({ players, coaches }: Pick<CatalogueSnapshot, 'players' | 'coaches'>) {
@@ -21,7 +20,7 @@ export class PeopleByName {
       this.add({ kind: 'coaches', id, name, fame }, [name, lastWord(name)]);
   }
 
-  /** Returns at most eight people: those with the longest matching name first, then the best known. */
+  /** Returns at most eight people: longest matching name first, then most famous first. */
   in(text: string): NamedPerson[] {
     const words = wordsOf(text);
     const found = new Map<Person, number>();
@@ -36,7 +35,7 @@ export class PeopleByName {
       .map(([{ kind, id, name }]) => ({ kind, id, name }));
   }
 
-  /** Returns whom the most words from one place on name, so that `Cristiano Ronaldo` does not name `Ronaldo`. */
+  /** Returns the people with the longest name at a position, so that `Cristiano Ronaldo` does not also match `Ronaldo`. */
   private longestAt(words: readonly string[], at: number): { people: readonly Person[]; length: number } {
     for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
       const people = this.byName.get(words.slice(at, at + length).join(' '));

@@ -4,7 +4,6 @@ import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import { QualityHistory } from '../catalogue/catalogue.port.ts';
 import { FactReports } from './fact-reports.ts';
 
-/** Records once a day how many letters about people are open. */
 @Injectable()
 @Scheduled('nightly')
 export class RecordLettersJob implements Job {

@@ -19,13 +19,12 @@ import { QuotaLedger } from './client/quota-ledger.ts';
 import { FootballFacts, UrgentFootballFacts } from './facts/football-facts.ts';
 import { ServiceFacts } from './facts/service-facts.ts';
 
-/** The data service as the sync sees it. Tests replace it. */
+/** The parts of the data service that the sync uses. Tests replace them. */
 export interface FootballApi {
   facts: FootballFacts;
   quota: ApiQuota;
 }
 
-/** Provides the facts and the quota of the configured data service. */
 @Module({})
 export class FootballApiModule {
   static with(replacement?: FootballApi): DynamicModule {

@@ -1,4 +1,3 @@
-/** What the application and other features may use of `football-api`. Lint refuses any other import across features. */
 export { CallCounter } from './client/api-caller.ts';
 export { footballSourceOf } from './client/api-connection.ts';
 export { ApiQuota } from './client/api-quota.ts';

@@ -14,7 +14,7 @@ test.each([
   expect(drawCard(games(count), [], new SeededRandom(1))).toHaveLength(fixtures);
 });
 
-test('has no game twice, and every game that was not on the card of the day before as long as there is room', () => {
+test('contains no game twice, and prefers the games that were not on the previous card', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30 }), fc.nat(), fc.nat(), (count, seed, other) => {
       const all = games(count);
@@ -27,7 +27,7 @@ test('has no game twice, and every game that was not on the card of the day befo
   );
 });
 
-test('begins with every game about as often', () => {
+test('begins with each game about equally often', () => {
   const first = new Map<string, number>();
   for (let seed = 0; seed < 1000; seed++) {
     const [game] = drawCard(games(10), games(10), new SeededRandom(seed));

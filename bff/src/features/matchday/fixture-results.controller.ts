@@ -7,7 +7,6 @@ import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { FixtureCounts } from './fixture-counts.ts';
 import { FixtureParams, MatchdayParam, ResultRequest, TicketRequest } from './matchday.requests.ts';
 
-/** How others did in the fixtures of a matchday. */
 @Controller('api/matchdays/:matchday')
 export class FixtureResultsController {
   constructor(

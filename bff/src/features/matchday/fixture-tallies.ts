@@ -9,13 +9,13 @@ import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import { TICKET_MS, type CountedFixture } from './fixture-tickets.ts';
 
-/** One network has many visitors, but must not decide what a fixture's results look like. */
+/** A network may have many visitors, but must not dominate the results of a fixture. */
 const PER_NETWORK: RateLimit = { name: 'fixture-results', limit: 20, windowMs: TICKET_MS };
 const SINGLE_USE: RateLimit = { name: 'fixture-ticket', limit: 1, windowMs: TICKET_MS };
-/** More results would not change the percentages, but each keeps a row until its ticket expires. */
+/** More results would not change the percentages, but each one keeps a row until its ticket expires. */
 const MOST_RESULTS = 20_000;
 const KEPT_MS = MINUTE_MS;
-/** More than `CachedRoutes` keeps URLs: their responses are never rejected under overload, so few may need the database. */
+/** More than `CachedRoutes` has URLs: their requests are never rejected under overload, so few may need the database. */
 const MAX_KEPT = 1000;
 
 const COUNT = `
@@ -35,7 +35,7 @@ interface KeptTally {
   readAt: number;
 }
 
-/** Counts the results of fixtures: at most 42 rows for each, whatever is reported. */
+/** Counts the results of fixtures in at most 42 rows for each fixture. */
 @Injectable()
 export class FixtureTallies {
   private readonly kept = new Map<string, KeptTally>();
@@ -46,14 +46,16 @@ export class FixtureTallies {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a result and returns true, unless its ticket was used before. Throws `RateLimited` if its network has reported many. */
+  /**
+   * Counts a result. Returns false if its ticket was used before. Throws `RateLimited` if the network has reported too many.
+   */
   async count(
     { id, matchday, game }: CountedFixture,
     { outcome, roundsWon }: Pick<CountedResult, 'outcome' | 'roundsWon'>,
     visitor: string,
   ): Promise<boolean> {
     if ((await this.recent(matchday, game)).results >= MOST_RESULTS) return false;
-    // Checked first: otherwise a used ticket that is sent from many networks adds a rate limit row for each of them.
+    // Checked first: a used ticket that is sent from many networks would otherwise add a rate limit row for each of them.
     if (await this.limits.isExhausted(SINGLE_USE, id)) return false;
     const seconds = await this.limits.consume(PER_NETWORK, [matchday, game, networkOf(visitor)].join('/'));
     if (seconds > 0) throw new RateLimited(seconds);

@@ -4,23 +4,22 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS } from '../../platform/environment/durations.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 
-/** A fixture can be continued until the end of the next day, in the last time zone. */
+/** A fixture can be continued until the end of the next day in the last time zone. */
 export const TICKET_MS = 3 * DAY_MS;
 
-/** What a ticket is for. It contains nothing about the visitor. */
+/** The fixture that a ticket is for. It contains no data about the visitor. */
 export interface CountedFixture {
-  /** Random; one for each ticket. */
   id: string;
   matchday: number;
   game: string;
 }
 
 interface Ticket extends CountedFixture {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   expires: number;
 }
 
-/** Signed tickets, which the server issues without storing them. One result is counted for each. */
+/** Signed tickets, which the server issues without storing them. Each allows one result. */
 @Injectable()
 export class FixtureTickets {
   constructor(
@@ -35,7 +34,7 @@ export class FixtureTickets {
     return `${text}.${await this.key.sign(text)}`;
   }
 
-  /** Returns what a valid ticket is for; undefined for any other text. */
+  /** Returns the fixture of a valid ticket; undefined for any other text. */
   async read(given: string): Promise<CountedFixture | undefined> {
     const [text = '', signature = ''] = given.split('.');
     if (!(await this.key.isValid(text, signature))) return undefined;

@@ -7,10 +7,10 @@ import { drawCard } from './draw-card.ts';
 import { FixtureNotFound, MatchdayOver } from './matchday.errors.ts';
 
 const DRAW = 'card';
-/** More than `CachedRoutes` keeps URLs: their responses are never rejected under overload, so few may need the database. */
+/** More than `CachedRoutes` has URLs: their requests are never rejected under overload, so few may need the database. */
 const MAX_KEPT = 1000;
 
-/** The card of each matchday: drawn when it is first requested, and the same from then on. */
+/** The cards of matchdays. Each is drawn and stored at its first request. */
 @Injectable()
 export class MatchdayCards {
   /** The games of recent cards, in the order of their fixtures. */

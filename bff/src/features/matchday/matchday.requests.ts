@@ -6,7 +6,6 @@ import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 const LAST_MATCHDAY = 999_999;
 const MOST_ROUNDS = 1000;
 
-/** Validates an optional list of ids of players. */
 function PlayerIds(): PropertyDecorator {
   const message = `$property must be a list of up to ${MOST_MET} ids of players`;
   return applyDecorators(

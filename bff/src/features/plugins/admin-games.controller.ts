@@ -18,7 +18,6 @@ export class GameChange implements AdminGameChange {
   isActive!: boolean;
 }
 
-/** The switch that turns a game on or off. */
 @Controller('api/admin/games')
 @MinimumRole('editor')
 export class AdminGamesController {

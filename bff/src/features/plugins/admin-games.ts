@@ -7,7 +7,6 @@ import { Plugin } from './registry/plugin.entities.ts';
 import { PluginNotFound } from './registry/plugin.errors.ts';
 import { Registry } from './registry/registry.ts';
 
-/** Lists the games for the admin console, and turns them on and off. */
 @Injectable()
 export class AdminGames {
   constructor(
@@ -42,10 +41,7 @@ export class AdminGames {
     return toAdminGame(this.listingOf(id));
   }
 
-  /**
-   * Turns a plugin on or off; open pages receive an event. Throws `PluginNotFound`.
-   * @param inTransaction more work for the same transaction
-   */
+  /** Sends an event to open pages. Throws `PluginNotFound`. @param inTransaction more work for the same transaction */
   async setActive(
     key: string,
     isActive: boolean,

@@ -9,7 +9,6 @@ import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
-/** Actions on plugins that only an administrator may take. */
 @Controller('api/admin/plugins')
 @MinimumRole('publisher')
 export class AdminPluginsController {

@@ -7,14 +7,13 @@ import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
 import { Registry } from './registry/registry.ts';
 
 export class GamesQuery {
-  /** Ignored: the admin console sends one, but the route is public. */
+  /** Ignored, because the route is public. The admin console sends a password. */
   @IsOptional()
   @IsString({ message: 'password must be a text' })
   @MaxLength(256, { message: 'password must be at most 256 characters' })
   password?: string;
 }
 
-/** The games that a visitor can play. */
 @Controller('api/games')
 export class GamesController {
   constructor(

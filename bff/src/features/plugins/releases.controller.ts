@@ -10,7 +10,6 @@ import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from './tokens
 import type { ChangeAuthor } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
 
-/** Actions on a plugin's versions, for its team and for administrators. */
 @Controller('api/admin/plugins/:key')
 @MinimumRole('publisher')
 @PublishTokenOrAdmin()

@@ -97,7 +97,7 @@ export class LeagueUnknown extends DomainError {
   }
 }
 
-/** An error of the service that may not occur later. */
+/** A temporary error of the service. */
 abstract class TryLater extends DomainError {
   readonly httpStatus = 503;
   override readonly headers: Readonly<Record<string, string>>;
@@ -124,7 +124,7 @@ class ServiceRefused extends DomainError {
 
 const OUTAGE_SECONDS = 60;
 
-/** Converts an error of a call that a client waits for to an HTTP error; returns any other error unchanged. */
+/** Converts an error of a call that a client waits for to an HTTP error. Returns any other error unchanged. */
 export function toServiceError(error: unknown, now: Date): unknown {
   // `AbortSignal.timeout` rejects a call with a TimeoutError, and the wait before a call with an AbortError.
   if (/^(?:Timeout|Abort)Error$/.test((error as Error | null)?.name ?? ''))

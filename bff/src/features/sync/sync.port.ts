@@ -1,4 +1,3 @@
-/** What the application and other features may use of `sync`. Lint refuses any other import across features. */
 export { DeriveCareersJob } from './jobs/derive-careers.job.ts';
 export { SyncJobs } from './jobs/sync-jobs.ts';
 export { ProgressStream } from './runs/progress-stream.ts';

@@ -4,7 +4,7 @@ import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
 
 const ROUTE = '/api/transfers/:id';
 
-/** Accepts the media type of sealed seasons, for the route that stores one only. */
+/** Only the route that stores sealed seasons accepts their media type. */
 export function acceptTransfers(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     TRANSFER_TYPE,

@@ -12,7 +12,7 @@ import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.
 import { TransferExists, TransferNotFound } from './transfers.errors.ts';
 
 const STORED: RateLimit = { name: 'transfer-stored', limit: 10, windowMs: HOUR_MS };
-/** A code has 60 bits, too many to be guessed. The limit keeps the attempts cheap. */
+/** A code has 60 bits, too many to guess. The limit keeps the attempts cheap. */
 const OPENED: RateLimit = { name: 'transfer-opened', limit: 30, windowMs: HOUR_MS };
 /** At most 350 MB in Base64. */
 const MOST_TRANSFERS = 500;
@@ -22,7 +22,7 @@ const STORE = `
   select ?, ?, ? where (select count(*) from transfer) < ?
   on conflict do nothing returning id`;
 
-/** Seasons on their way to another device, sealed by the browser. Each can be opened once, within 15 minutes. */
+/** Seasons that move to another device, encrypted by the browser. Each can be opened once, within 15 minutes. */
 @Injectable()
 export class Transfers {
   constructor(
@@ -31,7 +31,7 @@ export class Transfers {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `TransferExists`, `RateLimited`, and `Overloaded` while there are very many transfers. */
+  /** Throws `TransferExists`, `RateLimited`, and `Overloaded` if there are too many transfers. */
   async store(id: string, sealed: Buffer, visitor: string): Promise<void> {
     await this.consume(STORED, visitor);
     await this.deleteExpired();
@@ -66,7 +66,6 @@ export class Transfers {
   }
 }
 
-/** Deletes the transfers that were not opened in time. */
 @Injectable()
 @Scheduled('hourly')
 export class SweepTransfersJob implements Job {

@@ -1,4 +1,4 @@
-/** The store does not respond or reports an internal error; a retry may succeed. */
+/** The store does not respond or reports an internal error. A retry may succeed. */
 export class BlobStoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The bucket of published files does not respond. Check S3_ENDPOINT, and that its server is running.', {
@@ -19,14 +19,11 @@ export class BlobStoreRefused extends Error {
 
 /** Stores published files, which never change. */
 export abstract class BlobStore {
-  /**
-   * Stores bytes under a path and returns whether the path is new. Other bytes that are stored there are damaged: they are
-   * set aside and replaced.
-   */
+  /** Returns whether the path is new. Sets other bytes at the path aside, because they are damaged, and replaces them. */
   abstract put(path: string, bytes: Buffer): Promise<boolean>;
-  /** Returns undefined if the path does not exist; rejects if the store is unavailable. */
+  /** Returns undefined if the path does not exist. Rejects if the store is unavailable. */
   abstract get(path: string): Promise<Buffer | undefined>;
-  /** Yields former contents that the store has kept for a path, the newest first. */
+  /** Yields earlier contents that the store has kept for a path, newest first. */
   abstract olderCopies(path: string): AsyncIterable<Buffer>;
   /** Does nothing if the path does not exist. */
   abstract remove(path: string): Promise<void>;

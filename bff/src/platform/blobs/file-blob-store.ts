@@ -20,7 +20,7 @@ export class FileBlobStore extends BlobStore {
       await writeSafely(unfinished, bytes);
       await rename(unfinished, target);
     } catch (fault) {
-      // The incomplete file would only take space on a full disk.
+      // An incomplete file would only take space on a full disk.
       await rm(unfinished, { force: true });
       throw fault;
     }
@@ -34,7 +34,7 @@ export class FileBlobStore extends BlobStore {
     });
   }
 
-  /** A folder keeps no former contents. */
+  /** A folder keeps no earlier contents. */
   override async *olderCopies(): AsyncIterable<Buffer> {}
 
   override async remove(path: string): Promise<void> {

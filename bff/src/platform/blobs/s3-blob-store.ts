@@ -4,7 +4,7 @@ import { BlobStore, BlobStoreRefused, BlobStoreUnavailable } from './blob-store.
 
 const NOT_FOUND = 404;
 const PRECONDITION_FAILED = 412;
-/** Two concurrent writes to one path: one of them succeeds. */
+/** Status of the rejected one of two concurrent writes to a path. */
 const CONFLICT = 409;
 
 /** A page waits for the file, so a request is retried only once. */
@@ -87,12 +87,12 @@ export class S3BlobStore extends BlobStore {
     }
   }
 
-  // Loaded on demand, because the client is large and not needed with a folder.
+  // Loaded on demand, because the client is large and only needed with a bucket.
   private open(): Promise<{ s3: S3; client: S3Client }> {
     return (this.opened ??= import('@aws-sdk/client-s3').then((s3) => ({ s3, client: this.connect(s3) })));
   }
 
-  /** A retry does not help after a client error (4xx), but may help after other errors. */
+  /** A retry may help after any error except a client error (4xx). */
   private explain(fault: unknown): Error {
     const status = statusOf(fault);
     const isRefusal = status !== undefined && status >= 400 && status < 500;

@@ -1,4 +1,3 @@
-/** The configuration, parsed from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -15,15 +14,14 @@ export interface Config {
   readonly shutdownDelayMs: number;
   readonly pluginsDir: string;
   readonly shellDir: string;
-  /** Packed packages for authors of games. */
   readonly packagesDir: string;
-  /** Backups, one in each subfolder, from which damaged files of plugins are repaired. */
+  /** Backups, one in each subfolder. Damaged files of plugins are repaired from them. */
   readonly backupDir: string | undefined;
-  /** Age at which the newest backup in `backupDir` is too old. */
+  /** Maximum age of the newest backup in `backupDir`. */
   readonly backupMaxAgeMs: number;
-  /** Where alerts are sent; undefined to list them in the console only. */
+  /** Undefined to list alerts only in the console. */
   readonly alertWebhook: AlertWebhookSettings | undefined;
-  /** Where published files are stored instead of in `dataDir`. */
+  /** Undefined to store published files in `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
@@ -36,9 +34,9 @@ export interface Config {
   readonly servicePictures: boolean;
   /** Whether the sync also runs on a schedule. */
   readonly syncCron: boolean;
-  /** Port of the metrics endpoint; undefined to disable it. */
+  /** Undefined to disable the metrics endpoint. */
   readonly metricsPort: number | undefined;
-  /** The administrator's password or its hash; without either, the server generates a password. */
+  /** The administrator's password or its hash. Without either, the server generates a password. */
   readonly adminPassword: string | undefined;
   readonly adminPasswordHash: string | undefined;
   /** How many days feedback is kept, because it may contain e-mail addresses. */
@@ -47,11 +45,10 @@ export interface Config {
   readonly adminQueryPassword: boolean;
 }
 
-/** A bucket of Amazon S3 or of a compatible server. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a compatible server; undefined for Amazon S3. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined;
   /** Undefined to use the credentials of the machine. */
   accessKeyId: string | undefined;
@@ -59,13 +56,12 @@ export interface S3Settings {
 }
 
 interface AlertWebhookSettings {
-  /** May contain a secret of the receiver. */
+  /** May contain a secret. */
   url: string;
   /** `whsec_` and the key of the signatures in base64. */
   secret: string;
 }
 
-/** The football data service. */
 export interface FootballApiConfig {
   readonly url: string;
   /** Undefined to use the sandbox on this machine. */
@@ -81,5 +77,5 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const ROLES = ['web', 'worker', 'all'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Injection token of the configuration, because an interface does not exist at run time. */
+/** An injection token, because an interface does not exist at run time. */
 export const CONFIG = Symbol('Config');

@@ -15,7 +15,7 @@ const HOURS_MESSAGE = 'must be hours from 1 to 8760';
 const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
 const ANY_HOST = { require_tld: false, require_protocol: true };
 
-/** The environment variables. Each message says what to write instead. */
+/** The environment variables. Each message says how to fix the variable. */
 export class Environment {
   @IsInt({ message: PORT_MESSAGE })
   @Min(0, { message: PORT_MESSAGE })

@@ -3,13 +3,12 @@ import { BlockList, isIP } from 'node:net';
 /** Hosts of this machine, where plain HTTP is safe. */
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a host name of a URL is this machine. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
 
-// Addresses that are not on the public internet, by the registries of IANA. Two lists, because a list checks an IPv4
-// address also as an IPv6 one.
+// Ranges of IANA's registries that are not public. IPv4 and IPv6 have separate lists, because a `BlockList` also compares an
+// IPv4 address with IPv6 ranges.
 const PRIVATE_IPV4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -35,7 +34,7 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE_IPV6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is on the public internet. IPv4 addresses in IPv6 notation are not. */
+/** Returns false for an IPv4 address in IPv6 notation. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE_IPV4.check(address, 'ipv4');

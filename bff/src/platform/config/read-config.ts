@@ -8,7 +8,7 @@ import { Environment } from './environment.ts';
 import { isLoopback } from './public-hosts.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
-/** Never shown in messages; each may also be read from the file named by `<NAME>_FILE`. */
+/** Never shown in messages. Each may also be read from the file that `<NAME>_FILE` names. */
 const SECRETS = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',
@@ -19,7 +19,6 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-/** Variables without a default value. */
 const OPTIONAL = [
   'PUBLIC_URL',
   'ADMIN_URL',
@@ -32,7 +31,6 @@ const OPTIONAL = [
   ...SECRETS,
 ];
 
-/** Variables with a whole number. */
 const NUMBERS = new Set([
   'PORT',
   'METRICS_PORT',
@@ -45,7 +43,6 @@ const NUMBERS = new Set([
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** All errors in the environment variables. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(
@@ -54,7 +51,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Returns the frozen configuration; throws `ConfigError`. Folders are relative to `cwd`. */
+/** Returns the frozen configuration. Throws `ConfigError`. Folders are relative to `cwd`. */
 export function readConfig(variables: Variables, cwd = process.cwd()): Config {
   const environment = readEnvironment(variables);
   const port = Number(environment.PORT);
@@ -103,7 +100,6 @@ function foldersOf(environment: Environment, cwd: string) {
   };
 }
 
-/** Checks each variable by itself. */
 function readEnvironment(variables: Variables): Environment {
   const faults: string[] = [];
   const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
@@ -117,7 +113,7 @@ function readEnvironment(variables: Variables): Environment {
   return environment;
 }
 
-/** Returns settings that would leave the administrator unprotected. */
+/** Returns the faults of settings that would leave the administrator unprotected. */
 function adminFaults(
   { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment,
   publicUrl: URL,
@@ -131,7 +127,7 @@ function adminFaults(
       : []),
     ...plainHttpFaults('PUBLIC_URL', publicUrl),
     ...(adminUrl ? plainHttpFaults('ADMIN_URL', adminUrl) : []),
-    // The server distinguishes the two only by the host of a request.
+    // The server distinguishes site and console by the host of a request.
     ...(adminUrl?.host === publicUrl.host
       ? [
           `ADMIN_URL: "${adminUrl.origin}" must differ from PUBLIC_URL in its host name or port; omit it to use one address`,

@@ -4,12 +4,11 @@ import type { TrustedProxies } from './config.ts';
 
 const MAX_HOPS = 8;
 
-/** Returns whether a text is a number of proxies, or a list of their addresses and networks. */
+/** Whether a text is a number of proxies, or a list of their addresses and networks. */
 export function isTrustedProxies(text: unknown): boolean {
   return typeof text === 'string' && (isHopCount(text) || isAddressList(text));
 }
 
-/** Parses a text that `isTrustedProxies` accepts. */
 export function parseTrustedProxies(text: string): TrustedProxies {
   return isHopCount(text) ? { hops: Number(text) } : { addresses: addressesIn(text) };
 }
@@ -20,7 +19,7 @@ function isHopCount(text: string): boolean {
 
 function isAddressList(text: string): boolean {
   const addresses = addressesIn(text);
-  // proxy-addr also accepts "loopback", netmasks and "99", which are not part of the documented format.
+  // proxy-addr also accepts "loopback", netmasks and "99", which the documented format does not include.
   if (!addresses.every((address) => isIP(address.replace(/\/\d+$/, '')))) return false;
   try {
     proxyAddr.compile(addresses);

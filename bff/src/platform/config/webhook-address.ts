@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isLoopback, isPublicAddress } from './public-hosts.ts';
 
-/** Whether a text is the URL of a webhook: https and a public host, or this machine. It has no user and no password. */
+/** Whether a text is a webhook's URL: https and a public host, or this machine, without user and password. */
 export function isWebhookAddress(text: unknown): boolean {
   if (typeof text !== 'string' || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);

@@ -1,18 +1,18 @@
 import { Client } from 'pg';
 
-/** Longer than PostgreSQL's own statement timeout, so that the server can report that first. */
+/** Longer than PostgreSQL's statement timeout, so that the server can report that first. */
 const RESPONSE_TIMEOUT_MS = 2800;
-/** Lets a process whose event loop was blocked read a response that has already arrived. */
+/** Allows a process whose event loop was blocked to read a response that has already arrived. */
 const GRACE_MS = 200;
 const CLOSE_TIMEOUT_MS = 500;
 const ROLLED_BACK = { command: 'ROLLBACK', rowCount: null, rows: [] };
 
 /**
- * A PostgreSQL connection that closes itself when a response does not arrive. TCP needs about 15 minutes to detect a
- * dead peer, and until then a pool would hand the dead connection to one request after another.
+ * A PostgreSQL connection that closes itself if a response does not arrive. TCP needs about 15 minutes to detect a dead
+ * peer. Until then, a pool would give the dead connection to one request after another.
  */
 export class ClientWithTimeouts extends Client {
-  /** Covers all overloads of `query` and returns what each of them returns. */
+  /** Covers all overloads of `query` and keeps their return types. */
   override query<Answer>(...parameters: unknown[]): Answer {
     const answer: unknown = Reflect.apply(super.query, this, parameters);
     return (answer instanceof Promise ? this.withTimeout(answer, parameters) : answer) as Answer;
@@ -35,8 +35,8 @@ export class ClientWithTimeouts extends Client {
       return await answer;
     } catch (fault) {
       if (statement !== 'rollback') throw fault;
-      // PostgreSQL rolls back when the connection closes. If this rejected instead, the pool would never get the
-      // connection back, and ten of those would exhaust it.
+      // PostgreSQL rolls back when the connection closes. If this call rejected instead, the pool would never get the
+      // connection back, and ten such connections would exhaust it.
       this.destroySocket();
       return ROLLED_BACK;
     } finally {

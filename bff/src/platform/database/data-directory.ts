@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { makeFolderPrivate, makePrivate, makePrivateFolder } from './private-files.ts';
 
-/** Also present in a running server's folder and in backups of older versions. */
+/** Also exists in a running server's folder and in backups of older versions. */
 export const LOCK_FILE = 'database.lock';
 
-/** What the server stores in its data directory. */
 const OWN_ENTRY = /^(?:database(?:\..+)?|snapshots|plugins|plugins-damaged|uploads)$/;
 
 /**
- * Creates the data directory if it is missing, makes its content readable for this user only, and checks that it can be
- * written; throws the error of the operating system. The mode of a folder that also holds other files is not changed.
+ * Creates the data directory if necessary, makes its content readable for this user only, and checks that it is writable.
+ * Throws the error of the operating system. Keeps the mode of a folder that also contains other files.
  */
 export function prepareDataDirectory(dataDir: string): void {
   makePrivateFolder(dataDir);
@@ -30,10 +29,7 @@ export function prepareDataDirectory(dataDir: string): void {
     );
 }
 
-/**
- * Acquires the lock of the embedded database, then prepares the directory; throws `DirectoryInUse` and changes nothing
- * while another process holds it.
- */
+/** Locks the directory, then prepares it. Throws `DirectoryInUse`, without any change, if another process has the lock. */
 export async function lockDataDirectory(dataDir: string): Promise<DirectoryLock> {
   makePrivateFolder(dataDir);
   const lock = await lockDirectory(join(dataDir, LOCK_FILE));

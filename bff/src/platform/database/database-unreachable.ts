@@ -1,6 +1,5 @@
-/** The database cannot be reached or refuses the credentials. */
 export class DatabaseUnreachable extends Error {
-  /** @param databaseUrl may contain a password, which the message omits. */
+  /** @param databaseUrl may contain a password, which the message omits */
   constructor(databaseUrl: string, cause: unknown) {
     const { host, pathname } = new URL(databaseUrl);
     super(

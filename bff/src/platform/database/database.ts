@@ -9,13 +9,13 @@ interface DatabaseParts {
   orm: MikroORM;
   /** Whether other processes may use the database at the same time. */
   shared: boolean;
-  /** Opens connections without short timeouts, for migrations; absent for the embedded engine's single connection. */
+  /** Opens connections without short timeouts. Undefined for the embedded engine, which has a single connection. */
   connectForMigrations?: () => Promise<MikroORM>;
   /** Releases what outlives the connection: the embedded engine and its lock. */
   release?: () => Promise<void>;
-  /** Calls back after every notification on the embedded engine's channel; absent for a PostgreSQL server. */
+  /** Calls back after every notification on the embedded engine's channel. Undefined for a PostgreSQL server. */
   listen?: (channel: string, onNotification: () => void) => Promise<unknown>;
-  /** Copies the embedded engine's files while nothing writes to them; absent for a PostgreSQL server. */
+  /** Copies the embedded engine's files while nothing writes to them. Undefined for a PostgreSQL server. */
   copyFiles?: ((folder: string) => Promise<void>) | undefined;
 }
 
@@ -31,15 +31,11 @@ export class Database {
     this.copyFiles = parts.copyFiles;
   }
 
-  /** Returns a new unit of work. */
   em(): EntityManager {
     return this.parts.orm.em.fork() as SqlEntityManager;
   }
 
-  /**
-   * Runs `work` in a transaction. PostgreSQL aborts one of two conflicting transactions and expects a retry, so `work`
-   * may run several times, each time with a new entity manager.
-   */
+  /** PostgreSQL aborts one of two conflicting transactions: `work` may run again, with a new entity manager. */
   async transaction<Result>(
     work: (em: EntityManager) => Promise<Result>,
     options: TransactionOptions = {},
@@ -53,7 +49,7 @@ export class Database {
     }
   }
 
-  /** Migrates the schema to this program's version, one process at a time; throws `SchemaTooNew` for a newer one. */
+  /** Migrates the schema to this program's version, one process at a time. Throws `SchemaTooNew` for a newer schema. */
   async migrate(afterwards?: (em: EntityManager) => Promise<void>): Promise<MigrationState> {
     const { orm, shared, connectForMigrations } = this.parts;
     const connection = await connectForMigrations?.();

@@ -12,7 +12,7 @@ beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), 'sl-lock-')), 'database.lock');
 });
 
-test('throws with the holder, and changes nothing, while the lock is held', async () => {
+test('throws an error that names the holder, and changes nothing, while the lock is held', async () => {
   await lockDirectory(path);
   const content = readFileSync(path, 'utf8');
   await expect(lockDirectory(path)).rejects.toThrow(DirectoryInUse);

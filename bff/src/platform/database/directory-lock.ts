@@ -3,7 +3,7 @@ import { HeartbeatLock } from './heartbeat-lock.ts';
 import { DirectoryInUse, thisProcess, type LockHolder } from './lock-holder.ts';
 import { trySystemLock } from './system-lock.ts';
 
-/** Keeps other processes out of a folder: the embedded engine has no lock of its own, and two would lose rows. */
+/** Keeps other processes out of a folder. The embedded engine has no lock of its own, and two processes would lose rows. */
 export interface DirectoryLock {
   /** Throws `LockLost` if another process may use the folder by now. */
   assertHeld(): void;
@@ -11,9 +11,9 @@ export interface DirectoryLock {
 }
 
 /**
- * Acquires the lock, also after a crash; throws `DirectoryInUse` and changes nothing while another process holds it. The
- * operating system holds the lock until the process ends, whatever its id or container. On a file system without locks,
- * heartbeats replace it.
+ * Acquires the lock, also after a crash. Throws `DirectoryInUse`, without any change, while another process holds it. The
+ * operating system holds the lock until the process ends, regardless of process ids and containers. On a file system without
+ * locks, heartbeats replace it.
  */
 export async function lockDirectory(path: string, tryLock = trySystemLock): Promise<DirectoryLock> {
   const fd = openSync(path, 'a+', 0o600);

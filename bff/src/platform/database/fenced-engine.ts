@@ -3,8 +3,8 @@ import type { DirectoryLock } from './directory-lock.ts';
 import { LockLost } from './lock-holder.ts';
 
 /**
- * The embedded engine, which executes and acknowledges a statement only while this process holds the lock of its folder.
- * When the lock is lost the process exits at once, because even an orderly shutdown would write to the folder.
+ * The embedded engine. It executes and acknowledges a statement only while this process holds the lock of its folder. When
+ * the lock is lost, the process exits at once, because even an orderly shutdown would write to the folder.
  */
 export class FencedEngine extends PGlite {
   private lock: DirectoryLock | undefined;

@@ -21,7 +21,7 @@ async function acquire(): Promise<HeartbeatLock> {
   return lock;
 }
 
-/** Stops the event loop, as a suspended process or container does. */
+/** Blocks the event loop, as in a suspended process or container. */
 function suspend(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

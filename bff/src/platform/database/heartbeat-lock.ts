@@ -19,8 +19,8 @@ interface Heartbeat extends LockHolder {
 }
 
 /**
- * A lock for file systems without locks of their own: a file that its holder rewrites regularly. A process that finds the
- * file waits, and takes it over once it has not changed for `takeover` milliseconds.
+ * A lock for file systems without locks: a file that its holder rewrites regularly. A process that finds the file waits, and
+ * takes the lock over if the file does not change for `takeover` milliseconds.
  */
 export class HeartbeatLock {
   private confirmedAt = performance.now();
@@ -34,7 +34,7 @@ export class HeartbeatLock {
     this.timer = setInterval(() => this.tryConfirm(), times.beat).unref();
   }
 
-  /** Resolves after at most `takeover` milliseconds; throws `DirectoryInUse` while the holder is alive. */
+  /** Resolves after at most `takeover` milliseconds. Throws `DirectoryInUse` while the holder is alive. */
   static async acquire(path: string, times = TIMES): Promise<HeartbeatLock> {
     const content: Heartbeat = { owner: randomUUID(), beat: 0, ...thisProcess() };
     const found = read(path);
@@ -48,7 +48,7 @@ export class HeartbeatLock {
     return new HeartbeatLock(path, content, times);
   }
 
-  /** Throws `LockLost` if another process may have taken over. Called before a write and before it is acknowledged. */
+  /** Throws `LockLost` if another process may have taken over. Called before a write and before its acknowledgment. */
   assertHeld(): void {
     if (performance.now() - this.confirmedAt > this.times.fence) this.confirm();
   }
@@ -67,7 +67,7 @@ export class HeartbeatLock {
     this.confirmedAt = performance.now();
   }
 
-  // The next write detects a full disk or a lost lock, and must not be acknowledged.
+  // Errors are ignored here: the next write detects a full disk or a lost lock and is not acknowledged.
   private tryConfirm(): void {
     try {
       this.confirm();
@@ -81,7 +81,7 @@ export class HeartbeatLock {
   }
 }
 
-/** Moves the file of a dead process away; throws `DirectoryInUse` if the file changes meanwhile. */
+/** Moves the file of a dead process away. Throws `DirectoryInUse` if the file changes meanwhile. */
 async function replaceSilent(path: string, found: Heartbeat, { beat, takeover }: HeartbeatTimes): Promise<void> {
   const isUnchanged = (now: Heartbeat | undefined): boolean => now?.owner === found.owner && now.beat === found.beat;
   for (const end = performance.now() + takeover; performance.now() < end; await wait(beat / 2)) {
@@ -107,7 +107,7 @@ function read(path: string): Heartbeat | undefined {
     return JSON.parse(readFileSync(path, 'utf8')) as Heartbeat;
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // An incomplete file of a killed process is treated like any file that no longer changes.
+    // A killed process may leave an incomplete file, which is treated like any file that no longer changes.
     if (fault instanceof SyntaxError) return { owner: '', beat: 0, pid: 0, host: 'unknown' };
     throw fault;
   }

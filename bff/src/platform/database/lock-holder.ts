@@ -10,7 +10,6 @@ export function thisProcess(): LockHolder {
   return { pid: process.pid, host: hostname() };
 }
 
-/** Another process has opened the data directory. */
 export class DirectoryInUse extends Error {
   constructor(path: string, holder: Partial<LockHolder> | undefined) {
     const who = holder?.pid === undefined ? 'another process' : `process ${holder.pid} on ${holder.host}`;
@@ -21,7 +20,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** Another process has taken over the lock, because this one was suspended for too long. */
+/** Another process took over the lock, because this one was suspended for too long. */
 export class LockLost extends Error {
   constructor(path: string) {
     super(

@@ -3,7 +3,7 @@ import type { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
 import { migrations, renamedMigrations } from './migrations/list.ts';
 
-/** Advisory lock key, the same in every version: only its holder may change the schema. */
+/** Advisory lock key. It must never change, because all versions of the server use it. */
 const MIGRATION_LOCK = 727_274_001;
 
 /** A newer version of the server has migrated the database. */
@@ -53,11 +53,11 @@ export function migrate(orm: MikroORM, { shared, afterwards }: MigrationOptions)
     if (afterwards) await em.fork().transactional(afterwards);
     return { applied: applied.length };
   };
-  // The embedded engine has a single connection, so holding a lock would block the migrator. Its folder is locked.
+  // The embedded engine has a single connection, so holding a lock would block the migrator. Its folder is locked instead.
   return shared ? withMigrationLock(em, run) : run();
 }
 
-/** Holds the lock on a separate connection, so that PostgreSQL releases it when this process dies. */
+/** Holds the lock on a separate connection, so that PostgreSQL releases it if this process dies. */
 function withMigrationLock<Result>(em: EntityManager, work: () => Promise<Result>): Promise<Result> {
   return em.transactional(async (holder) => {
     await holder.execute("set local lock_timeout = '60s'");
@@ -68,7 +68,7 @@ function withMigrationLock<Result>(em: EntityManager, work: () => Promise<Result
   });
 }
 
-/** Records migrations of older versions under their present names, so that they do not run again. */
+/** Renames the recorded migrations of older versions, so that they do not run again. */
 async function renameExecuted(em: EntityManager): Promise<void> {
   const names = Object.entries(renamedMigrations);
   const pairs = names.map(() => '(?, ?)').join(', ');

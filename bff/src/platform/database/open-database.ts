@@ -20,10 +20,10 @@ import { verifyPages } from './verify-pages.ts';
 import { migrations } from './migrations/list.ts';
 import { compileWasmOnce } from './wasm-compiler.ts';
 
-/** Tables that are accessed as entities; none for a caller that only executes SQL. */
+/** Tables that are accessed as entities; none for a caller that executes only SQL. */
 export type Entities = NonNullable<Options['entities']>;
 
-/** Opens the database that the configuration names, without changing its schema. */
+/** Opens the configured database without changing its schema. */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   entities: Entities = [],
@@ -38,19 +38,19 @@ const optionsFor = (entities: Entities) => ({
   migrations: { migrationsList: migrations, snapshot: false, silent: true },
 });
 
-/** Timeouts for requests, so that one that hangs does not exhaust the pool. */
+/** Timeouts for requests, so that a query that hangs does not exhaust the pool. */
 const REQUEST_TIMEOUTS = {
   Client: ClientWithTimeouts,
   application_name: 'soccer-legends',
   connectionTimeoutMillis: 2000,
   statement_timeout: 2000,
-  // Longer than PostgreSQL's deadlock_timeout of 1 s, otherwise deadlocks would never be reported.
+  // Longer than PostgreSQL's deadlock_timeout of 1 s, because deadlocks would otherwise never be reported.
   lock_timeout: 1500,
   idle_in_transaction_session_timeout: 10_000,
 };
 /**
- * Timeouts at startup: longer, because PostgreSQL may still be starting and migrations rewrite whole tables. The lock
- * timeout limits how long they block replicas that serve visitors.
+ * Longer timeouts for the start, because PostgreSQL may still be starting and migrations rewrite whole tables. The lock
+ * timeout limits how long migrations block replicas that serve visitors.
  */
 const STARTUP_TIMEOUTS = {
   application_name: 'soccer-legends start',
@@ -90,7 +90,7 @@ async function openEmbedded(dataDir: string, entities: Entities): Promise<Databa
   }
 }
 
-/** Opens the folder; if it is corrupt, replaces it with its newest intact snapshot. */
+/** Opens the folder. If it is corrupt, replaces it with its newest intact snapshot. */
 async function createEngineOrRestore(folder: string, dataDir: string, lock: DirectoryLock): Promise<PGlite> {
   const snapshots = new Snapshots(dataDir);
   for (;;) {
@@ -108,20 +108,19 @@ async function createEngineOrRestore(folder: string, dataDir: string, lock: Dire
   }
 }
 
-/** The default of 128 MB is resident from the start. Visitors' reads come from memory, not from the database. */
+/** The default of 128 MB is resident from the start. Visitors' reads are served from memory, not from the database. */
 const SETTINGS = ['shared_buffers=16MB'];
 
-/** The embedded engine, in a folder or, in tests, from a dump of one. */
+/** @param options a folder or, in tests, a dump of one */
 export function createEngine(options: PGliteOptions, lock?: DirectoryLock): Promise<PGlite> {
-  // MikroORM sets these parsers only on engines it creates. Without them dates lose their microseconds.
+  // MikroORM sets these parsers only on engines that it creates. Without them, dates lose their microseconds.
   const parsers = createPostgreSqlTypeParsers((text) => [text]);
   return FencedEngine.open({ ...options, parsers, postgresqlconf: SETTINGS }, lock);
 }
 
 interface Engine {
-  /** Called when the engine is closed. */
   released?: () => void;
-  /** Where its files are; absent for an engine in memory. */
+  /** Undefined for an engine in memory. */
   folder?: string;
 }
 
@@ -138,7 +137,7 @@ export async function openEngine(
   };
   const listen = (channel: string, onNotification: () => void): Promise<unknown> =>
     pglite.listen(channel, onNotification);
-  // Between queries the files look like those of a killed process, from which PostgreSQL recovers.
+  // Between queries, the files are in the same state as those of a killed process, from which PostgreSQL recovers.
   const copyFiles =
     folder === undefined
       ? undefined

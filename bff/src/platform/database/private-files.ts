@@ -5,14 +5,14 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 const PERMISSION_BITS = 0o777;
 
-/** Creates a folder, if it does not exist, that only this user may read. */
+/** Creates a folder that only this user may read, unless it exists. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER });
 }
 
 /**
- * Makes a file or folder, with all that it contains, readable for this user only, as PostgreSQL requires for its data
- * directory. Links are not followed. Returns the paths that belong to another user and could not be changed.
+ * Makes a file or folder and its content readable for this user only, as PostgreSQL requires for its data directory. Does
+ * not follow links. Returns the paths that belong to another user and could not be changed.
  */
 export function makePrivate(path: string): string[] {
   const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -21,7 +21,7 @@ export function makePrivate(path: string): string[] {
   return stats.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => makePrivate(join(path, name)))] : own;
 }
 
-/** Makes a folder private, but not its content. Returns whether that was possible. */
+/** Makes a folder private, but not its content. Returns whether it succeeded. */
 export function makeFolderPrivate(path: string): boolean {
   return restrict(path, lstatSync(path).mode, FOLDER);
 }

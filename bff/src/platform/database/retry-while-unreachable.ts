@@ -8,8 +8,9 @@ const LONGEST_WAIT_MS = 10_000;
 const REPORT_EVERY_MS = 60_000;
 
 /**
- * Repeats `attempt` while the database is starting, overloaded or unreachable. Rejects at once with any other error,
- * such as a wrong password or a full disk of this machine.
+ * Repeats `attempt` while the database is starting, overloaded or unreachable. Rejects at once with any other error, such as
+ * a wrong password or a full disk of this machine.
+ *
  * @param report called at the first failure and then once a minute
  */
 export async function retryWhileUnreachable<Result>(

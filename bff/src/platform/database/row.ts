@@ -1,7 +1,7 @@
 import type { EntitySchema, InferEntity } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 
-/** A row as it is read: a nullable column is null, never undefined. */
+/** A row as read from the database: a nullable column is null, never undefined. */
 export type Row<Entity> = {
   [Column in keyof InferEntity<Entity> as Column extends string ? Column : never]-?: Exclude<
     InferEntity<Entity>[Column],
@@ -9,13 +9,10 @@ export type Row<Entity> = {
   >;
 };
 
-/** With more rows, one statement could take longer than the timeouts of requests. */
+/** With more rows, one statement could exceed the timeouts of requests. */
 const ROWS_AT_ONCE = 50_000;
 
-/**
- * Returns a whole table as plain rows, without tracking changes. Call it in a transaction that sees one state.
- * @param order columns that identify a row
- */
+/** Does not track changes. Call it in a transaction with a consistent snapshot. @param order columns that identify a row */
 export async function readRows<Entity extends EntitySchema>(
   em: EntityManager,
   entity: Entity,
@@ -38,7 +35,7 @@ export async function readRows<Entity extends EntitySchema>(
   return rows;
 }
 
-/** Returns the condition for rows after another one. Its first part lets the database use the index of the columns. */
+/** Returns the condition for rows after another one. Its first part allows the database to use the index of the columns. */
 function after(row: object | undefined, [column, ...others]: readonly string[]): object {
   if (row === undefined || column === undefined) return {};
   const value = row[column as keyof typeof row] as unknown;

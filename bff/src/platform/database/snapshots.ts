@@ -20,7 +20,7 @@ export class DatabaseBroken extends Error {
 /** The newest copies of the embedded database, to recover from corruption. */
 export class Snapshots {
   private readonly folder: string;
-  /** Where this process moved the corrupt database. */
+  /** The folder to which this process moved the corrupt database. */
   private aside: string | undefined;
 
   constructor(private readonly dataDir: string) {
@@ -52,14 +52,13 @@ export class Snapshots {
     return names.sort().map((name) => join(this.folder, name));
   }
 
-  /** Returns when the newest complete snapshot was taken. */
   newestAt(): Date | undefined {
     const newest = this.list().at(-1);
     return newest === undefined ? undefined : new Date(basename(newest).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
   }
 
   /**
-   * Moves the corrupt database aside and the newest snapshot into its place. A further call replaces that snapshot with
+   * Moves the corrupt database aside and puts the newest snapshot in its place. A further call replaces that snapshot with
    * the next older one. Throws `DatabaseBroken` if none is left.
    */
   restoreNewest(fault: unknown): void {

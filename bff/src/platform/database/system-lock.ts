@@ -2,15 +2,17 @@ import { createRequire } from 'node:module';
 
 type TryLock = (fd: number, offset: number, length: number) => boolean;
 
-/** Beyond the end of the file, so that Windows, where locks are mandatory, still lets others read the content. */
+/**
+ * Beyond the end of the file. Locks are mandatory on Windows, and other processes must still be able to read the content.
+ */
 const OFFSET = 2 ** 40;
 
-/** File systems without locks: some network mounts and FUSE. */
+/** Error codes of file systems without locks: some network mounts and FUSE. */
 const UNSUPPORTED = new Set(['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOLCK', 'EINVAL']);
 
 /**
- * Locks an open file for this file descriptor until it is closed, also against processes in other containers that share
- * the file system. Returns 'unsupported' if the file system or the platform has no such locks.
+ * Locks an open file for this file descriptor until it is closed, also against processes in other containers that share the
+ * file system. Returns 'unsupported' if the file system or the platform has no such locks.
  */
 export function trySystemLock(fd: number): boolean | 'unsupported' {
   const tryLock = loadAddon();
@@ -23,7 +25,7 @@ export function trySystemLock(fd: number): boolean | 'unsupported' {
   }
 }
 
-/** Node has no file locks. The addon has binaries for the usual platforms, but not for musl, for example. */
+/** Node has no file locks. The addon has binaries for the usual platforms, but not, for example, for musl. */
 function loadAddon(): TryLock | undefined {
   try {
     return (createRequire(import.meta.url)('fs-native-extensions') as { tryLock: TryLock }).tryLock;

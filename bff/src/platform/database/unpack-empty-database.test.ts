@@ -59,14 +59,14 @@ test('does nothing without an archive', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('starts again after an attempt that a crash has interrupted', async () => {
+test('starts again after a crash interrupted an attempt', async () => {
   mkdirSync(`${folder}.unfinished/base`, { recursive: true });
   await unpackEmptyDatabase(folder, archive);
   expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true);
   expect(existsSync(`${folder}.unfinished`)).toBe(false);
 });
 
-test('leaves no part of a damaged archive behind', async () => {
+test('leaves no files of a damaged archive', async () => {
   await writeFile(archive, readFileSync(archive).subarray(0, 200));
   await expect(unpackEmptyDatabase(folder, archive)).rejects.toThrow();
   expect(readdirSync(parent)).toEqual(['empty-database.zip']);

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { openPromise } from 'yauzl';
 
-/** Part of the build, next to the server's script; absent where the sources run. */
+/** Next to the server's script in a build; missing when the server runs from its sources. */
 const ARCHIVE = fileURLToPath(new URL('./empty-database.zip', import.meta.url));
 
 /**
- * Creates the folder of an embedded database, unless it exists, from the empty one in the build. The engine creates its
- * own otherwise, which needs half a gigabyte of memory. A folder that was not completed is not left behind.
+ * Creates the folder of an embedded database from the empty database in the build, unless the folder exists. Otherwise the
+ * engine would create it, which needs half a gigabyte of memory. Removes an unfinished folder.
  */
 export async function unpackEmptyDatabase(folder: string, archive = ARCHIVE): Promise<void> {
   if (existsSync(folder) || !existsSync(archive)) return;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The server's only source of time; tests use a clock that they control. */
+/** The server's only source of time. Tests use a clock that they control. */
 export abstract class Clock {
   abstract now(): Date;
-  /** Resolves after `ms` milliseconds; rejects if the signal aborts. */
+  /** Resolves after `ms` milliseconds. Rejects if the signal aborts. */
   abstract wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { watch, type FSWatcher } from 'node:fs';
 
-/** Notices changes to the files directly in some folders through events of the operating system, without polling. */
+/** Detects changes of the files directly in some folders by events of the operating system, without polling. */
 export class FolderWatch {
   private watchers: FSWatcher[] = [];
   private changed = false;
 
   /**
-   * Watches these folders instead of those before; missing ones are ignored. Returns false if the operating system
-   * refuses, for example because it has no free watches: changes then go unnoticed.
+   * Watches these folders instead of the previous ones; ignores missing folders. Returns false if the operating system
+   * refuses, for example because no watches are free. Changes then remain undetected.
    */
   watch(folders: readonly string[]): boolean {
     this.close();

@@ -1,6 +1,6 @@
-/** The server's only source of random numbers in games; tests use a predictable one. */
+/** The server's only source of random numbers in games. Tests use a predictable one. */
 export abstract class RandomSource {
-  /** Returns a number from 0 up to but not including 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   abstract next(): number;
 }
 

@@ -2,9 +2,9 @@ import type { RandomSource } from './random-source.ts';
 
 export interface SampleRequest<Item> {
   count: number;
-  /** Items that match are drawn before all others. */
+  /** Matching items are drawn before all others. */
   preferred?: (item: Item) => boolean;
-  /** Positive; an item with twice the weight is drawn about twice as often. */
+  /** Positive. An item with twice the weight is drawn about twice as often. */
   weight?: (item: Item) => number;
 }
 
@@ -30,8 +30,8 @@ interface Drawn<Item> {
 
 /**
  * Draws a weighted sample without replacement: the items with the largest u^(1/w), where u is random between 0 and 1.
- * Instead of a random number for each item, it draws how much weight to skip until the next item enters the sample.
- * Efraimidis and Spirakis, Weighted random sampling with a reservoir (2006), algorithm A-ExpJ.
+ * Instead of a random number for each item, draws how much weight to skip until the next item enters the sample. Efraimidis
+ * and Spirakis, Weighted random sampling with a reservoir (2006), algorithm A-ExpJ.
  */
 function draw<Item>(
   items: readonly Item[],

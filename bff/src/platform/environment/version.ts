@@ -1,4 +1,3 @@
 import { version } from '../../../package.json' with { type: 'json' };
 
-/** The server's own version. */
 export const VERSION = version;

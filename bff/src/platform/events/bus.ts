@@ -2,15 +2,14 @@ import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import type { ServerEvent } from '@soccer-legends/contracts';
 
-/** A change that other parts of the server react to. `ServerEvent`s are also sent to open pages. */
+/** A change to which other parts of the server react. A `ServerEvent` is also sent to open pages. */
 export type Change = ServerEvent | { type: 'catalogue' };
 
-/** Publishes changes to the other parts of this process. */
 export abstract class Bus {
   abstract publish(change: Change): void;
   abstract subscribe(listener: (change: Change) => void): void;
 
-  /** Calls the listener after the football data in memory were replaced. */
+  /** Calls the listener after the football data in memory was replaced. */
   onCatalogueChange(listener: () => void): void {
     this.subscribe(({ type }) => {
       if (type === 'catalogue') listener();
@@ -18,7 +17,7 @@ export abstract class Bus {
   }
 }
 
-/** Other replicas are notified through the database; see `ChangeFollower`. */
+/** Notifies only this process. Other replicas are notified through the database; see `ChangeFollower`. */
 @Injectable()
 export class InProcessBus extends Bus {
   private readonly emitter = new EventEmitter();

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Bus } from './bus.ts';
 import { OpenStreams, type EventStream } from './open-streams.ts';
 
-/** Sends the events of the bus to the open pages. */
 @Injectable()
 export class EventStreams {
   private readonly pages = new Set<EventStream>();

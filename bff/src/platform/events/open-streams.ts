@@ -13,21 +13,21 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** A response of server-sent events that stays open; see `OpenStreams`. */
+/** A response of server-sent events; see `OpenStreams`. */
 export class EventStream extends PassThrough {
   send(name: string, data: unknown): void {
     this.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 }
 
-/** All open responses of server-sent events, whatever they report. */
+/** All open responses of server-sent events. */
 @Injectable()
 export class OpenStreams {
   private readonly visitors = new Map<EventStream, string>();
 
   constructor(private readonly origins: RequestOrigins) {}
 
-  /** Returns the stream to send as the body of the reply; it closes with the connection, and at once for HEAD. Throws `RateLimited`. */
+  /** Returns a stream for the reply. It closes with the connection, and at once for HEAD. Throws `RateLimited`. */
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
     const { visitor } = this.origins.of(request);
     const own = [...this.visitors.values()].filter((other) => other === visitor);

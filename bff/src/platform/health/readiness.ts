@@ -8,20 +8,17 @@ const PING_CACHE_MS = 2000;
 
 export interface ReadinessReport {
   ready: boolean;
-  /** What is unavailable while the games are served from memory. */
+  /** Unavailable parts while the games are served from memory. */
   degraded: readonly 'database'[];
   components: Readonly<Record<string, boolean>>;
 }
 
-/**
- * Whether a load balancer should send visitors here. The server stays ready without its database, because most games
- * run from memory.
- */
+/** Whether to receive visitors. Stays ready without a database, because most games run from memory. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, () => boolean>();
   private lastPing: { at: number; succeeded: Promise<boolean> } | undefined;
-  /** Set once the schema has been migrated to this program's version. */
+  /** True after the schema was migrated to this program's version. */
   schemaIsCurrent = false;
 
   constructor(
@@ -30,7 +27,7 @@ export class Readiness {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a condition without which the server is not ready; the report lists it under `name`. */
+  /** Adds a condition for readiness. The report lists it under `name`. */
   addCheck(name: string, passes: () => boolean): void {
     this.checks.set(name, passes);
   }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const CHARSET = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i;
 
-/** Whether a body is sent in a way that the server can read: without a content coding, and as UTF-8. */
+/** Whether the server can read a body: one without a content coding and in UTF-8. */
 export function isReadableBody({
   'content-encoding': coding = 'identity',
   'content-type': type = '',

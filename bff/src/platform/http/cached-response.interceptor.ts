@@ -4,7 +4,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { CachedResponse } from './cached-response.ts';
 import { CachedRoutes, type ResponseSource } from './cached-routes.ts';
 
-/** Sends the `CachedResponse` that a handler returns, itself or through a `ResponseSource`. */
+/** Sends the `CachedResponse` that a handler returns, directly or through a `ResponseSource`. */
 @Injectable()
 export class CachedResponseInterceptor implements NestInterceptor {
   constructor(private readonly routes: CachedRoutes) {}

@@ -30,7 +30,7 @@ test.each(['br', '*', 'gzip, br', 'identity;q=0', ''])('does not wait with Accep
   expect(new CachedResponse(content).compressFor({ 'accept-encoding': acceptEncoding })).toBeUndefined();
 });
 
-test('a failed compression rejects nothing, is reported, and leaves the uncompressed body', async () => {
+test('reports a failed compression and keeps sending the uncompressed body', async () => {
   const failure = new Error('out of memory');
   const response = new CachedResponse(content, () => Promise.reject(failure));
   expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
@@ -48,7 +48,7 @@ test.each([
   expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
 });
 
-test('each coding has an entity tag of its own, and a 304 only for that one', async () => {
+test('each coding has its own entity tag and sends a 304 only for that tag', async () => {
   const response = new CachedResponse(content);
   await response.compress();
   const codings = ['identity', 'gzip', 'br'];
@@ -60,13 +60,18 @@ test('each coding has an entity tag of its own, and a 304 only for that one', as
   }
 });
 
-test('a status other than 200 is never replaced by a 304', () => {
+test('sends no 304 instead of a status other than 200', () => {
   const response = new CachedResponse({ ...content, status: 404 });
   const { etag } = response.select({}).headers;
   expect(sent(response, { 'if-none-match': etag! })).toEqual([404, undefined]);
 });
 
-test('a reload that forbids caches gets the full response', () => {
+test('sends no entity tag with a response that must not be stored', () => {
+  const { headers } = new CachedResponse({ ...content, cacheControl: 'no-store' }).select({});
+  expect(headers).not.toHaveProperty('etag');
+});
+
+test('sends the full response to a reload that forbids caches', () => {
   const response = new CachedResponse(content);
   const conditional = { 'if-none-match': response.select({}).headers['etag']! };
   expect(sent(response, conditional)[0]).toBe(304);

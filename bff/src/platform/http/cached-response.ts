@@ -6,8 +6,9 @@ import fresh from 'fresh';
 import { acceptedCodings, type ContentCoding } from './content-coding.ts';
 
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
+export const ONE_HOUR = 'public, max-age=3600';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Brotli's best quality. It takes seconds, so it is for files that are served for weeks. */
+/** Brotli's best quality. Compression takes seconds, so use it only for files that are served for weeks. */
 export const BEST_QUALITY = 11;
 const DEFAULT_QUALITY = 5;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,11 +19,10 @@ const MIN_COMPRESSED_BYTES = 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Status, headers and body to send for one request. */
 export interface SelectedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Absent from a 304. */
+  /** Undefined for a 304. */
   body: Buffer | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface CachedResponseContent {
   cacheControl: string;
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Of Brotli, up to `BEST_QUALITY`. */
+  /** Quality of Brotli, up to `BEST_QUALITY`. */
   quality?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface CompressedBodies {
   gzip: Buffer;
 }
 
-/** One content coding of a response, and the 304 that stands for it. */
+/** One content coding of a response, with its 304. */
 interface Representation {
   etag: string | undefined;
   full: SelectedResponse;
@@ -49,8 +49,8 @@ interface Representation {
 }
 
 /**
- * A response in memory, ready to send. The compressed representations are made in the background when a client first
- * requests one. Until then, and if compression fails, clients get the uncompressed body.
+ * A response in memory, ready to send. When a client first requests a compressed representation, it is computed in the
+ * background. Until then, and if compression fails, clients receive the uncompressed body.
  */
 export class CachedResponse {
   /** The error if the body could not be compressed. */
@@ -75,8 +75,8 @@ export class CachedResponse {
   }
 
   /**
-   * Returns the representation for the request's `Accept-Encoding`, or its 304 if `If-None-Match` names it. A client
-   * that accepts no available coding gets the uncompressed body: RFC 9110 allows that instead of a 406.
+   * Returns the representation for the request's `Accept-Encoding`, or its 304 if `If-None-Match` names it. A client that
+   * accepts no available coding receives the uncompressed body: RFC 9110 allows that instead of a 406.
    */
   select(requestHeaders: IncomingHttpHeaders): SelectedResponse {
     const { etag, full, notModified } = this.representationFor(requestHeaders['accept-encoding'] as string | undefined);
@@ -84,17 +84,14 @@ export class CachedResponse {
     return isConditional && fresh(requestHeaders, { etag }) ? notModified : full;
   }
 
-  /**
-   * Makes the compressed representations for a client that rejects the uncompressed body (`identity;q=0, gzip`). Returns
-   * undefined if `select` can be called at once.
-   */
+  /** Compresses for a client that rejects `identity`. Returns undefined if `select` can be called at once. */
   compressFor({ 'accept-encoding': acceptEncoding }: IncomingHttpHeaders): Promise<void> | undefined {
     if (!this.isCompressible || this.representations.br) return undefined;
     const accepted = acceptedCodings(acceptEncoding as string | undefined);
     return accepted.length > 0 && !accepted.includes('identity') ? this.compress() : undefined;
   }
 
-  /** Makes the compressed representations; never rejects. */
+  /** Computes the compressed representations. Never rejects. */
   compress(): Promise<void> {
     if (!this.isCompressible) return Promise.resolve();
     return (this.compressing ??= this.makeCompressed().catch((error: unknown) => {
@@ -125,7 +122,7 @@ export class CachedResponse {
 
   private represent(body: Buffer, coding: ContentCoding): Representation {
     const { contentType, cacheControl, status = 200, headers } = this.content;
-    // Each coding has its own strong tag: a strong tag names one sequence of bytes.
+    // Each coding has its own strong tag, because a strong tag identifies one sequence of bytes.
     const etag = cacheControl === 'no-store' ? undefined : `"${this.hash}${coding === 'identity' ? '' : `-${coding}`}"`;
     const { 'content-language': language, ...otherHeaders } = headers ?? {};
     const headersOfBoth = {
@@ -147,13 +144,13 @@ export class CachedResponse {
         },
         body,
       },
-      // RFC 9110, section 15.4.5: what guides caches stays, what only describes the body goes.
+      // RFC 9110, section 15.4.5: a 304 keeps the headers for caches and omits those about the body.
       notModified: { status: 304, headers: headersOfBoth, body: undefined },
     };
   }
 }
 
-/** Compresses one response after the other, because each compression occupies a thread that also reads files. */
+/** Compresses one response at a time, because each compression occupies a thread that also reads files. */
 export async function compressInTurn(responses: Iterable<CachedResponse>): Promise<void> {
   for (const response of responses) await response.compress();
 }

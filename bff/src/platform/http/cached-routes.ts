@@ -17,9 +17,9 @@ declare module 'fastify' {
 export type ResponseSource = (request: FastifyRequest) => CachedResponse | Promise<CachedResponse>;
 
 /**
- * Marks a GET handler that returns a `ResponseSource`. The source is kept by URL: later requests for the same URL go
- * straight to it, before guards, pipes and interceptors. So the route is public, and its handler may take nothing but
- * `@Query()` and `@Param()`: whatever differs between requests for one URL is left to the source.
+ * Marks a GET handler that returns a `ResponseSource`. The source is stored by URL, and later requests for the URL use it
+ * directly, without guards, pipes and interceptors. The route is therefore public, and its handler may only have `@Query()`
+ * and `@Param()` parameters. The source handles all other differences between requests.
  */
 export const Cached =
   (): MethodDecorator =>
@@ -38,7 +38,6 @@ const DETERMINED_BY_URL = new RegExp(`^(?:${RouteParamtypes.QUERY}|${RouteParamt
 
 const MAX_URLS = 500;
 
-/** The response sources of the `@Cached()` routes, by URL. */
 @Injectable()
 export class CachedRoutes {
   private readonly sources = new Map<string, ResponseSource>();
@@ -64,20 +63,20 @@ export class CachedRoutes {
     return this.sources.has(url);
   }
 
-  /** Keeps the source that a handler returned for the URL of a request. */
+  /** Stores the source that a handler returned for the URL of a request. */
   keep({ raw: { url = '' } }: FastifyRequest, source: ResponseSource): void {
-    // A URL with a password in it is not worth keeping, and should not stay in memory.
+    // Secrets in URLs should not stay in memory.
     if (withoutSecrets(url) !== url) return;
     if (this.sources.size >= MAX_URLS) this.sources.delete(this.sources.keys().next().value!);
     this.sources.set(url, source);
   }
 
-  /** Puts status and headers of a response on the reply, and returns the body to send. */
+  /** Sets status and headers of the reply, and returns the body to send. */
   prepare(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | Readable | undefined {
     const { status, headers, body } = response.select(request.headers);
     if (response.compressionError !== undefined) this.logCompressionError(response);
     reply.code(status).headers(headers);
-    // Fastify's HEAD routes measure a missing body as 0 bytes, but do not measure a stream.
+    // Fastify's HEAD routes set the length of a missing body to 0, but do not measure a stream.
     return request.method === 'HEAD' && !body ? Readable.from([]) : body;
   }
 

@@ -26,7 +26,7 @@ test.each<[TrustedProxies, string, string | undefined, string]>([
   expect(new ClientAddresses(proxies).of(from(socket, forwarded))).toBe(expected);
 });
 
-test('addresses of one IPv6 /64 network are one visitor', () => {
+test('counts all addresses of an IPv6 /64 network as one visitor', () => {
   const addresses = new ClientAddresses({ hops: 0 });
   expect(addresses.visitor(from('2001:db8:1:2:3:4:5:6'))).toBe(addresses.visitor(from('2001:db8:1:2:9:9:9:9')));
   expect(addresses.visitor(from('2001:db8:1:2:3:4:5:6'))).not.toBe(addresses.visitor(from('2001:db8:1:3:3:4:5:6')));

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { TrustedProxies } from '../config/config.ts';
 
-/** Determines the client address of a request from the socket and from proxies that the operator trusts. */
+/** Determines the client address of a request from the socket and the trusted proxies. */
 export class ClientAddresses {
   private readonly isTrusted: (address: string, hop: number) => boolean;
   readonly behindProxy: boolean;
@@ -14,7 +14,7 @@ export class ClientAddresses {
       'hops' in proxies ? (_address, hop) => hop < proxies.hops : proxyAddr.compile([...proxies.addresses]);
   }
 
-  /** Returns the address of the client; that of the socket if the forwarded one is not an IP address. */
+  /** Returns the address of the client, or that of the socket if the forwarded one is not an IP address. */
   of(request: IncomingMessage): string {
     const socket = request.socket.remoteAddress ?? '';
     if (!this.behindProxy || socket === '') return withoutIpv4Prefix(socket);
@@ -22,17 +22,15 @@ export class ClientAddresses {
     return isIP(found) ? found : withoutIpv4Prefix(socket);
   }
 
-  /** Returns the key under which one visitor is counted: the address, or the /64 network of an IPv6 address. */
+  /** Returns the key by which a visitor is counted: the address, or the /64 network of an IPv6 address. */
   visitor(request: IncomingMessage): string {
     return visitorOf(this.of(request));
   }
 
-  /** Returns whether a trusted proxy opened the connection. */
   viaProxy(request: IncomingMessage): boolean {
     return this.isProxy(request.socket.remoteAddress ?? '');
   }
 
-  /** Returns whether a connection from this address comes from a trusted proxy. */
   isProxy(address: string): boolean {
     return this.behindProxy && this.isTrusted(address, 0);
   }
@@ -49,7 +47,7 @@ export function networkOf(visitor: string): string {
   return `${visitor.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
-/** Returns the first 64 bits of an IPv6 address. Cheaper than ipaddr.js, and every request needs it. */
+/** Faster than ipaddr.js, because every request needs it. */
 function first64BitsOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
@@ -60,7 +58,7 @@ function first64BitsOf(address: string): string {
     .join(':');
 }
 
-/** Turns an IPv4-mapped IPv6 address, as dual-stack sockets report it, into an IPv4 address. */
+/** Converts an IPv4-mapped IPv6 address, as reported by dual-stack sockets, to an IPv4 address. */
 function withoutIpv4Prefix(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

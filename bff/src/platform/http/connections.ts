@@ -7,7 +7,7 @@ import { visitorOf } from './client-address.ts';
 const MIN_PROGRESS_BYTES = 1024;
 
 export interface ConnectionLimits {
-  /** Open connections of one IPv4 address or /64 network. */
+  /** Maximum for one IPv4 address or /64 network. */
   maxConnectionsPerAddress: number;
   /** How long a client may leave a response unread. */
   slowReaderMs: number;
@@ -24,7 +24,7 @@ export class Connections {
   private readonly open = new Map<Socket, Progress>();
   private readonly counts = new Map<string, number>();
 
-  /** @param isProxy whether an address is a trusted proxy's, whose connections carry many visitors */
+  /** @param isProxy whether an address is a trusted proxy, whose connections carry many visitors */
   constructor(
     private readonly limits: ConnectionLimits,
     private readonly isProxy: (address: string) => boolean,
@@ -33,7 +33,6 @@ export class Connections {
     metrics.observeOpen(() => this.open.size);
   }
 
-  /** Applies the limits to the connections of a server. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => this.accept(socket));
     server.on('drop', () => this.metrics.refused.inc({ limit: 'total' }));

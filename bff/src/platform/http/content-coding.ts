@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** Breaks ties between codings of the same quality: the smallest result first. */
+/** The order for codings of equal quality: smallest result first. */
 const PREFERRED = ['br', 'gzip', 'identity'] as const;
 const IDENTITY_ONLY: readonly ContentCoding[] = ['identity'];
 const MAX_REMEMBERED = 200;
@@ -10,10 +10,7 @@ const MAX_REMEMBERED = 200;
 /** Browsers of one version send the same header, so each distinct value is parsed once. */
 const remembered = new Map<string, readonly ContentCoding[]>();
 
-/**
- * Returns the content codings that a client accepts, best first (RFC 9110, section 12.5.3). The list is empty if the
- * client accepts none of them, not even `identity`.
- */
+/** Returns the accepted codings, best first (RFC 9110, section 12.5.3). Empty if even `identity` is rejected. */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly ContentCoding[] {
   if (acceptEncoding === undefined) return IDENTITY_ONLY;
   const known = remembered.get(acceptEncoding);

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request comes from a page of another site, by `Sec-Fetch-Site` or, in older browsers, `Origin`. The origin
- * of a request with neither header is unknown; see `provesOwnPage`.
+ * Whether a page of another site sent a request, according to `Sec-Fetch-Site` or, in older browsers, `Origin`. Returns
+ * false for a request with neither header; see `provesOwnPage`.
+ *
  * @param ownOrigin the origin that the request was sent to
  */
 export function isCrossSite(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
@@ -11,7 +12,7 @@ export function isCrossSite(headers: IncomingHttpHeaders, ownOrigin: string): bo
   return headers.origin !== undefined && !isOwnOrigin(headers, ownOrigin);
 }
 
-/** Whether a page of the site itself sent a request. A `Referer` is no proof: pages can suppress it. */
+/** Whether a page of the site itself sent a request. `Referer` is ignored, because pages can suppress it. */
 export function provesOwnPage(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? isOwnOrigin(headers, ownOrigin) : site === 'same-origin';

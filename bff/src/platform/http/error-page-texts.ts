@@ -1,13 +1,12 @@
 import type { Language } from '@soccer-legends/contracts';
 
-/** The texts of a page that replaces a response in a browser window. */
 interface ErrorPageTexts {
   title: string;
   text: string;
   action: string;
 }
 
-/** For failures that pass: the page loads itself again. */
+/** For temporary failures: the page reloads itself. */
 export const BUSY_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
   en: {
     title: 'A short break',

@@ -6,7 +6,7 @@ import { BUSY_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
 import { hasNoPages } from './request-path.ts';
 import { chosenLanguage } from './visitor-language.ts';
 
-/** The retries of visitors who were rejected together are spread over this many seconds. */
+/** Spreads the retries of visitors who were rejected at the same time. */
 const SPREAD_SECONDS = 5;
 const DEFAULT_WAIT_SECONDS = 3;
 
@@ -61,7 +61,7 @@ export function errorPage(
   };
 }
 
-/** Returns the first supported language of an `Accept-Language` header; browsers send them in order of preference. */
+/** Returns the first supported language of an `Accept-Language` header. Browsers send languages in order of preference. */
 function preferredLanguage(header = ''): Language {
   const names = header.split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
   return names.find(isLanguage) ?? DEFAULT_LANGUAGE;

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>
   arrayMaxSize: (maxItems) => ({ maxItems }),
 };
 
-/** A field of a request as JSON Schema; a text if no rule defines its type. */
+/** Returns the JSON Schema of a request field: a string if no rule defines another type. */
 export function fieldSchema(rules: readonly Rule[]): ApiPropertyOptions {
   const words = rules.map(({ name = '', constraints }) => WORDS[name]?.(...(constraints ?? [])) ?? {});
   const required = !rules.some(({ type }) => type === 'conditionalValidation' || type === 'whitelistValidation');

@@ -6,7 +6,7 @@ import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
 import { UrlTooLong, InvalidRequest, RequestTimeout } from './request-errors.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Node's own timeouts give a request five minutes to arrive; Fastify's give it no limit. */
+/** Node's timeouts allow five minutes for a request to arrive. Fastify's allow any time. */
 export function createHttpServer(handle: RequestListener, connections: Connections): Server {
   const server = createServer(
     {

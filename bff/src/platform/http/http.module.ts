@@ -17,7 +17,7 @@ import { createValidation } from './validation.ts';
 @Global()
 @Module({})
 export class HttpModule {
-  /** Provides the parts of the HTTP pipeline, which exists before Nest does. */
+  /** Provides the parts of the HTTP pipeline, which are created before Nest. */
   static with({ drain, load, cachedRoutes, connections, log }: HttpParts): DynamicModule {
     return {
       module: HttpModule,

@@ -11,12 +11,11 @@ import { priorityOf } from './request-priority.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the request is counted. */
     isInWork: boolean;
   }
 }
 
-/** Milliseconds until a rejection is sent. They differ, so that requests that arrived together do not return together. */
+/** Milliseconds until a rejection is sent. Random, so that clients that were rejected together do not return together. */
 const MIN_HOLD_MS = 100;
 const HOLD_STEPS_MS = 100;
 
@@ -32,20 +31,17 @@ interface LoadSheddingParts {
 }
 
 /**
- * Rejects requests while the server has too much work, the least important first.
+ * Rejects requests while the server is overloaded, the least important first.
  *
- * A rejection is sent after a short time. A connection carries one request at a time, so clients that ignore `Retry-After`
- * cannot keep the server busy with reading and rejecting.
+ * A rejection is sent after a short delay. A connection carries one request at a time, so clients that ignore `Retry-After`
+ * cannot keep the server busy with rejecting.
  */
 export class LoadShedding {
   private rejections = 0;
 
   constructor(private readonly parts: LoadSheddingParts) {}
 
-  /**
-   * Returns a listener that rejects a request before anything else sees it, because most requests to an overloaded server
-   * end here. Responses from memory are never rejected.
-   */
+  /** Rejects requests before all other code, because most requests to an overloaded server are rejected. */
   guard(handle: RequestListener): RequestListener {
     const { load, cachedRoutes, metrics } = this.parts;
     return (request, response) => {
@@ -67,8 +63,8 @@ export class LoadShedding {
   }
 
   /**
-   * Adds hooks that count requests and let them wait for their turn. A request counts from the arrival of its body until
-   * its handler has responded, so that slow clients do not take the places of others.
+   * Adds hooks that count requests and delay them until they may start. A request counts from the arrival of its body until
+   * its handler has responded, so that slow clients do not use up the limit.
    */
   addTo(fastify: FastifyInstance): void {
     const { load } = this.parts;
@@ -106,7 +102,7 @@ export class LoadShedding {
     this.reject(priority, () => this.send(request, reply.raw, request.id));
   }
 
-  /** Counts a rejection and sends it later; at once while the server shuts down. */
+  /** Counts a rejection and sends it after a delay, or at once during a shutdown. */
   private reject(priority: RequestPriority, send: () => void): void {
     const { drain, metrics, wait = afterTime } = this.parts;
     metrics.shed.inc({ priority });

@@ -11,7 +11,7 @@ function setUp(): {
   const loop = new DrivenLoop();
   const load = new Load(loop);
   const log: string[] = [];
-  /** Sends a request whose handler takes some CPU time. */
+  /** Sends a request whose handler takes `ms` of CPU time. */
   const send = (name: string, priority: RequestPriority, ms = 0): void => {
     const isCounted = load.enter(priority, (isAccepted) => {
       log.push(isAccepted ? name : `${name} expired`);
@@ -23,14 +23,14 @@ function setUp(): {
   return { loop, load, log, send };
 }
 
-describe('a server with little work', () => {
+describe('a server with little load', () => {
   test('starts a request at once', () => {
     const { log, send } = setUp();
     send('guess', 'write');
     expect(log).toEqual(['guess']);
   });
 
-  test('starts the next request at once after the turn has ended', () => {
+  test('starts the next request as soon as the turn has ended', () => {
     const { loop, log, send } = setUp();
     send('first', 'read', 50);
     loop.endTurn();
@@ -40,7 +40,7 @@ describe('a server with little work', () => {
     expect(loop.endTurn()).toBe(false);
   });
 
-  test('rejects no request of a few that waited for long work of the server', () => {
+  test('rejects none of a few requests that waited for a long task of the server', () => {
     const { loop, log, send } = setUp();
     for (const name of ['first', 'second', 'third']) send(name, 'report');
     loop.cpuMs += 10_000;
@@ -65,7 +65,7 @@ describe('requests that arrive together', () => {
     expect(log.slice(1)).toEqual(['session', 'hub', 'guess', 'player', 'second player', 'new game', 'report']);
   });
 
-  test('wait for the next turn once those of this turn have taken 2 ms', () => {
+  test('wait for the next turn after the requests of this turn have taken 2 ms', () => {
     const { loop, log, send } = setUp();
     for (let index = 0; index < 10; index += 1) send(String(index), 'read', 1);
     const started: number[] = [];
@@ -96,11 +96,11 @@ describe('requests that arrive together', () => {
     expect(log).toEqual(['guess', 'guess', 'hub', 'guess']);
   });
 
-  test('are rejected from the limit of their importance on', () => {
+  test('are rejected above the limit of their importance', () => {
     const { log, send, load } = setUp();
     for (let index = 0; index < 40; index += 1) send('report', 'report');
     send('guess', 'write');
-    // The first has already ended.
+    // The first request has already ended.
     expect(log.filter((entry) => entry === 'report rejected')).toHaveLength(7);
     expect(load.inWork).toBe(33);
   });
@@ -119,7 +119,7 @@ describe('requests that arrive together', () => {
     expect(load.inWork).toBe(0);
   });
 
-  test('are not rejected while only other programs take time', () => {
+  test('are not rejected while only other programs use CPU time', () => {
     const { loop, log, send } = setUp();
     for (let index = 0; index < 60; index += 1) send('guess', 'write', 0.5);
     // Other programs stretch the turns, but the CPU time of this process stands still.

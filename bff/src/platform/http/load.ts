@@ -2,14 +2,14 @@ import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { threadTime } from './thread-time.ts';
 
-/** Kinds of requests, the most important first. Health checks and files are never counted. */
+/** Kinds of requests, most important first. Health checks and files are never counted. */
 const PRIORITIES = ['admin', 'page', 'move', 'read', 'write', 'report'] as const;
 
 export type RequestPriority = (typeof PRIORITIES)[number];
 
 /**
- * A request is rejected while this many requests of all kinds are in progress. The limits rise with the importance, so
- * that writes cannot displace reads, nor reads the moves of rounds that have begun, nor moves pages.
+ * A request is rejected while at least this many requests of all kinds are in progress. The limits rise with the importance,
+ * so that writes cannot displace reads, reads cannot displace the moves of a round, and moves cannot displace pages.
  */
 const LIMITS: Readonly<Record<RequestPriority, number>> = {
   admin: 512,
@@ -22,17 +22,16 @@ const LIMITS: Readonly<Record<RequestPriority, number>> = {
 
 /** CPU milliseconds of this server that a request may wait for its start. */
 const MAX_WAIT_MS = 50;
-/** With at most this many requests in progress, none is rejected for its waiting time: few visitors are no overload. */
+/** With at most this many requests in progress, none is rejected for its waiting time. */
 const FEW_REQUESTS = 16;
 
 /**
- * CPU milliseconds after which the other waiting requests wait for the next turn. Each turn also accepts one connection
- * and rejects what is too much, so long turns would delay new connections, which are not counted. A turn that has spent
- * more on reading and rejecting may start requests for as long, so that rejecting never takes more than half of the time.
+ * CPU milliseconds after which waiting requests are left for the next turn. Each turn also accepts one connection and
+ * rejects excess requests, so long turns would delay new connections. A turn that spent more time on reading and rejecting
+ * may start requests for the same time, so that rejecting never takes more than half of the time.
  */
 const MIN_TURN_MS = 2;
 const MAX_TURN_MS = 20;
-/** Requests that a turn may start. */
 const STARTS_PER_TURN = 16;
 
 /** Called once: when the request may start, or with false if it has waited too long. */
@@ -43,26 +42,26 @@ interface Waiting {
   since: number;
 }
 
-/** The time and the event loop that the load is measured with. */
+/** The time and the event loop by which the load is measured. */
 export interface LoadClock {
   /** CPU time of this server, in milliseconds. */
   now: () => number;
-  /** Calls back after the event loop has handled all events that are ready. */
+  /** Calls back after the event loop has handled all ready events. */
   afterTurn: (callback: () => void) => void;
 }
 
 /**
- * Starts requests in the order of their importance and limits how many are in progress. A request is in progress until
- * its handler has produced a response.
+ * Starts requests in the order of their importance and limits how many are in progress. A request is in progress until its
+ * handler has produced a response.
  *
  * The embedded database and the rendering of pages block the event loop. If all requests that arrive together started at
- * once, the next ones would wait in their sockets, unseen. So each turn of the event loop starts only a few requests, and
- * the others wait here. Neither their number nor the CPU time of their wait rises when another program uses the
- * processor. Responses from memory never wait.
+ * once, the next ones would wait unnoticed in their sockets. Each turn of the event loop therefore starts only a few
+ * requests, and the others wait here. Waiting is measured in CPU time, so other programs on the machine do not cause
+ * rejections. Responses from memory never wait.
  */
 @Injectable()
 export class Load {
-  /** Requests in progress, with those that wait. */
+  /** Requests in progress, including those that wait. */
   inWork = 0;
   private readonly waiting: Readonly<Record<RequestPriority, Waiting[]>> = {
     admin: [],
@@ -80,7 +79,6 @@ export class Load {
 
   constructor(private readonly clock: LoadClock = { now: threadTime, afterTurn: setImmediate }) {}
 
-  /** Whether a request of a priority would be rejected now. */
   isFull(priority: RequestPriority): boolean {
     return this.inWork >= LIMITS[priority];
   }
@@ -89,7 +87,7 @@ export class Load {
   enter(priority: RequestPriority, start: Start): boolean {
     if (this.isFull(priority)) return false;
     this.inWork += 1;
-    // Later callbacks keep the context of this request, for example its trace.
+    // Keeps the async context of this request, such as its trace.
     if (this.isBusy) this.waiting[priority].push({ start: AsyncResource.bind(start), since: this.clock.now() });
     else {
       this.lastTurnEnd = this.clock.now();
@@ -99,12 +97,11 @@ export class Load {
     return true;
   }
 
-  /** Ends a request whose start was accepted. */
   leave(): void {
     this.inWork -= 1;
   }
 
-  /** Each request starts in a callback of its own, because its promises settle only after the callback has returned. */
+  /** Each request starts in its own callback, because its promises settle only after the callback has returned. */
   private planStarts(count: number): void {
     this.isBusy = true;
     for (let index = 0; index < count; index += 1) {

@@ -13,6 +13,6 @@ test.each([
   expect(withoutSecrets(url)).toBe(shown);
 });
 
-test('a long URL is cut to 500 characters', () => {
+test('cuts a long URL to 500 characters', () => {
   expect(withoutSecrets(`/${'a'.repeat(5000)}`)).toHaveLength(500);
 });

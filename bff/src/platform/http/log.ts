@@ -12,7 +12,7 @@ export abstract class Log {
 
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'userEmail'];
 
-/** @param to where lines go; stdout by default. */
+/** @param to destination of the lines; stdout by default */
 export function createLog(level: LogLevel, role: string, to?: DestinationStream): Log & Logger {
   const options = {
     level,
@@ -28,7 +28,7 @@ export function createLog(level: LogLevel, role: string, to?: DestinationStream)
   return to ? pino(options, to) : pino(options);
 }
 
-/** Leaves out the statement of a database error, and the row in its message: both can hold personal data. */
+/** Omits the statement of a database error and the row in its message, because both can contain personal data. */
 function serializeError(error: Error): object {
   const { type, message, stack, code } = stdSerializers.err(error);
   const bare = error.message.split('\n - detail:')[0]!;
@@ -41,7 +41,7 @@ function serializeError(error: Error): object {
   };
 }
 
-/** Returns a URL without the values of secret parameters: pino's redaction does not look inside strings. */
+/** Returns a URL without the values of secret parameters: pino's redaction does not search in strings. */
 export function withoutSecrets(url: string): string {
   return url.replace(/([^?&#=]+)=[^&#]*/g, redactParameter).slice(0, 500);
 }

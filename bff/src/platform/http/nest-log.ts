@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.ts';
 
-/** Writes Nest's messages to the server's log; its list of modules and routes at level debug. */
+/** Writes Nest's messages to the server's log, its list of modules and routes at level debug. */
 export class NestLog implements LoggerService {
   constructor(private readonly to: Log) {}
 

@@ -3,12 +3,13 @@ import { errorPage, isNavigation, type RequestedPage } from './error-page.ts';
 import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
 import { Overloaded } from './request-errors.ts';
 
-/** One for all responses, because an error with its own stack trace takes time. */
+/** One instance for all responses, because creating a stack trace takes time. */
 const OVERLOADED = new Overloaded();
 
 /**
- * Sends the 503 of an overloaded server with Node's own functions. The hooks and the exception filter would take several
- * times as long, and an overloaded server sends ten of these for each other response.
+ * Sends the 503 of an overloaded server with Node's own functions. Hooks and the exception filter would take several times
+ * as long, and an overloaded server sends ten 503s for each successful response.
+ *
  * @param headers of every response
  */
 export function sendOverloaded(

@@ -1,7 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { WholeNumber } from './whole-number.ts';
 
-/** The page of a list that a request asks for. */
 export class PageQuery {
   /** Counted from 1. */
   @IsOptional()

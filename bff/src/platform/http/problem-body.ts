@@ -1,7 +1,6 @@
 import type { Problem } from '@soccer-legends/contracts';
 import type { DomainError } from './domain-error.ts';
 
-/** Returns the JSON body of an error response. */
 export function problemBody(
   { code, message, faults, syncId, fieldFaults, conflicts }: DomainError,
   requestId: string,

@@ -7,10 +7,7 @@ import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
 import { InternalError, MethodNotAllowed, NotFound, Overloaded } from './request-errors.ts';
 import { toDomainError } from './to-domain-error.ts';
 
-/**
- * Turns every thrown value into an error response: a problem as JSON, or a page for a navigation. Responds to a value
- * that is not a `DomainError` with 500 and without its message.
- */
+/** Sends an error as JSON, or as a page for a navigation. Hides the message of anything but a `DomainError`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -36,7 +33,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(problemBody(error, request.id));
   }
 
-  /** Turns a 404 into a 405 if the path exists with other methods. */
+  /** Converts a 404 to a 405 if the path exists with other methods. */
   private withMethods(
     error: ReturnType<typeof toDomainError>,
     { method, url, server, isRejected }: FastifyRequest,

@@ -5,7 +5,10 @@ import { SiteAddresses } from './site-addresses.ts';
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-/** Finds the origin for absolute URLs: the console's at its address, a local host as requested, or the public URL. Other `Host` headers are ignored. */
+/**
+ * Returns the origin for absolute URLs: the console's origin at its address, a local host as requested, otherwise the public
+ * URL. Ignores all other `Host` headers.
+ */
 export class PublicOrigin {
   private readonly addresses: ClientAddresses;
   private readonly publicHost: string;

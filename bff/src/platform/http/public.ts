@@ -3,6 +3,6 @@ import { ApiSecurity } from '@nestjs/swagger';
 
 export const PUBLIC = Symbol('Public');
 
-/** Makes a controller or one of its routes public. Every other route requires the administrator's session. */
+/** Makes a controller or route public. All other routes require the administrator's session. */
 export const Public = (): ClassDecorator & MethodDecorator =>
   applyDecorators(SetMetadata(PUBLIC, true), ApiSecurity({}));

@@ -12,7 +12,6 @@ const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
   report: 30,
 };
 
-/** Limits how many requests of each bucket a visitor may send. */
 export abstract class RateLimits {
   /** Counts one request. Returns 0, or the seconds to wait if the limit is reached. */
   abstract take(bucket: RateLimitBucket, visitor: string): Promise<number>;

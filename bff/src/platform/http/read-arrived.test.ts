@@ -5,12 +5,12 @@ import { nextTick } from 'node:process';
 import { expect, test } from 'vitest';
 import { readArrived } from './read-arrived.ts';
 
-test('a server that closes next answers a connection that it has not accepted', async () => {
+test('a server that waits before it closes responds on a connection that it had not accepted', async () => {
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, agent: false });
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-  // The operating system completes the connection; the event loop has not accepted it.
+  // The operating system has completed the connection, but the event loop has not accepted it yet.
   await new Promise(nextTick);
   await readArrived();
   server.close();

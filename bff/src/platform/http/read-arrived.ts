@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** After a shorter turn of the event loop, requests that arrived during it are unlikely. */
+/** During a shorter turn of the event loop, new requests are unlikely. */
 const QUIET_TURN_MS = 1;
 const MAX_TURNS = 1000;
 
 /**
- * Waits until the requests that have arrived are read. Closing resets connections that are not accepted yet, and idle ones
- * with an unread request. A proxy does not repeat such a request unless it is idempotent.
+ * Waits until all requests that have arrived are read. Closing resets connections that are not accepted yet, and idle ones
+ * with an unread request. A proxy repeats such a request only if it is idempotent.
  */
 export async function readArrived(): Promise<void> {
   await nextTurn();

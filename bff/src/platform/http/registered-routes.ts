@@ -13,7 +13,7 @@ const MAX_METHODS = 2;
 
 const routesOf = new WeakMap<object, (RegisteredRoute & { pattern: RegExp })[]>();
 
-/** Records every route, because the router finds routes of one method only. Call before the first route. */
+/** Records every route, because the router can only search by method. Call it before the first route. */
 export function recordRoutes(fastify: FastifyInstance): void {
   const routes: (RegisteredRoute & { pattern: RegExp })[] = [];
   routesOf.set(fastify.server, routes);
@@ -27,7 +27,7 @@ export function registeredRoutes({ server }: Pick<FastifyInstance, 'server'>): r
   return routesOf.get(server) ?? [];
 }
 
-/** Returns the methods that a path accepts; none for an unknown path. The pages' wildcard, which matches any path, does not count. */
+/** Returns the methods of a path; none for an unknown path. Ignores the pages' wildcard, which matches any path. */
 export function allowedMethods({ server }: Pick<FastifyInstance, 'server'>, path: string): string[] {
   const matching = (routesOf.get(server) ?? []).filter(
     ({ methods, pattern }) => methods.length <= MAX_METHODS && pattern.test(path),
@@ -35,7 +35,7 @@ export function allowedMethods({ server }: Pick<FastifyInstance, 'server'>, path
   return [...new Set(matching.flatMap(({ methods }) => methods))].sort();
 }
 
-/** Returns the distinct routes as text, such as `GET /api/games`, sorted. */
+/** Returns the distinct routes as sorted strings, such as `GET /api/games`. */
 export function routeNames({ server }: Pick<FastifyInstance, 'server'>): string[] {
   const names = (routesOf.get(server) ?? []).flatMap(({ methods, url }) => methods.map((method) => `${method} ${url}`));
   return [...new Set(names)].sort();

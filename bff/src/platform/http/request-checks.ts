@@ -23,13 +23,13 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the error to reject a request with, or undefined to let it pass. */
+/** Returns the error with which to reject a request, or undefined to accept it. */
 export type RequestCheck = (request: FastifyRequest, path: string) => DomainError | undefined;
 
 export const HEALTH_CHECKS = new Set(['/livez', '/readyz']);
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Adds a hook that rejects a request with the first error that a check returns. Health checks always pass. */
+/** Adds a hook that rejects a request with the first error of a check. Health checks are never rejected. */
 export function addRequestChecks(fastify: FastifyInstance, checks: readonly RequestCheck[]): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const path = pathOf(request.originalUrl);
@@ -64,10 +64,7 @@ export const checkHeaders: RequestCheck = ({ raw, headers }) => {
   return isReadableBody(headers) ? undefined : new UnsupportedBodyEncoding();
 };
 
-/**
- * Other sites may not send writes, nor the administrator's reads, some of which are expensive. A write with a session
- * must prove that a page of this site sent it.
- */
+/** Rejects writes and administrator reads from other sites. A write with a session must prove that it is from this site. */
 export function checkSite(addresses: SiteAddresses): RequestCheck {
   return ({ method, headers }, path) => {
     const ownOrigin = addresses.originOf(headers);
@@ -86,8 +83,8 @@ const CONSOLE_CALLS = /^\/api\/admin(?:\/|$)/;
 const PUBLISHING_CALLS = /^\/api\/admin\/plugins(?:\/|$)/;
 
 /**
- * If the console has its own address, that address serves no file of a game, and the site's address rejects the
- * console's calls. The guards ignore a session cookie there, also next to a publish token.
+ * If the console has its own address, that address serves no files of games, and the site's address rejects the console's
+ * calls. The guards ignore a session cookie at the site's address, also next to a publish token.
  */
 export function checkAddress(addresses: SiteAddresses, { adminUrl }: Pick<Config, 'adminUrl'>): RequestCheck {
   if (adminUrl === undefined) return () => undefined;
@@ -98,6 +95,6 @@ export function checkAddress(addresses: SiteAddresses, { adminUrl }: Pick<Config
   };
 }
 
-/** Browsers that ask for a page pass, and get the page for unknown addresses. */
+/** Requests of browsers for a page are accepted, because unknown addresses show a page. */
 export const checkPath: RequestCheck = ({ method, headers }, path) =>
   isOrdinaryPath(path) || (method === 'GET' && headers.accept?.includes('text/html')) ? undefined : new NotFound();

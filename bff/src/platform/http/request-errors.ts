@@ -27,7 +27,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** Returns what a request asked for. Throws `NotFound` if it is undefined. */
+/** Throws `NotFound` if the value is undefined. */
 export function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new NotFound();
   return value;
@@ -71,7 +71,7 @@ export class UnsupportedMediaType extends DomainError {
   }
 }
 
-/** RFC 9110, section 15.5.16: the response names the content codings that are accepted. */
+/** RFC 9110, section 15.5.16: the response names the accepted content codings. */
 export class UnsupportedBodyEncoding extends UnsupportedMediaType {
   override readonly headers = { 'accept-encoding': 'identity' };
 
@@ -89,7 +89,7 @@ export class CrossSiteRequest extends DomainError {
   }
 }
 
-/** The console has an address of its own, and the request was not sent there. */
+/** The console has its own address, and the request was not sent there. */
 export class WrongAddress extends DomainError {
   readonly code = 'request.wrongAddress';
   readonly httpStatus = 403;

@@ -6,7 +6,7 @@ const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
 const prefix = randomBytes(6).toString('hex');
 let count = 0;
 
-/** Returns the id of a request in responses and logs: the client's own if it is well-formed, or a new one. */
+/** Returns the id of a request in responses and logs: the client's id if it is well-formed, otherwise a new one. */
 export function requestIdOf(offered: string | string[] | undefined): string {
   return typeof offered === 'string' && ACCEPTED.test(offered) ? offered : `${prefix}-${(++count).toString(36)}`;
 }

@@ -6,10 +6,9 @@ import { rejection } from './request-checks.ts';
 import { RateLimited } from './request-errors.ts';
 import { pathOf } from './request-path.ts';
 
-/** Sent by pages on their own: they must not use up what a visitor may play. */
+/** Reports of pages, which must not use up the limits of the visitor's own actions. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
 
-/** Whether pages send requests to this path without an action of the visitor. */
 export function isReport(path: string): boolean {
   return REPORTS.has(path);
 }
@@ -34,7 +33,7 @@ export function addRateLimits(fastify: FastifyInstance, { limits, addresses, met
 }
 
 function bucketOf(method: string, url: string): RateLimitBucket | undefined {
-  // Rendering one takes 50 ms.
+  // Rendering a picture takes 50 ms.
   if (url.startsWith('/og/')) return 'picture';
   if (!url.startsWith('/api/')) return undefined;
   if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';

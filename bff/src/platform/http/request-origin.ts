@@ -7,13 +7,13 @@ import { ClientAddresses } from './client-address.ts';
 export interface RequestOrigin {
   requestId: string;
   visitor: string;
-  /** The administrator's session; absent for visitors and for calls with a password or a publish token. */
+  /** The administrator's session; undefined for visitors and for calls with a password or a publish token. */
   sessionId?: string;
 }
 
 const sessionIds = new WeakMap<FastifyRequest, string>();
 
-/** Stores which session authenticated a request; only guards may call it. */
+/** Stores the session that authenticated a request. Only guards may call it. */
 export function rememberSession(request: FastifyRequest, sessionId: string): void {
   sessionIds.set(request, sessionId);
 }

@@ -1,40 +1,39 @@
 import { LONG_SEGMENT } from '@soccer-legends/contracts';
 
-/** Characters that this server's own paths are made of; a path with any other character matches no route. */
+/** Paths of this server. A path with any other character matches no route. */
 const ORDINARY = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
 
 const MAX_URL_LENGTH = 4096;
 
-/** Matches no route but the pages' wildcard, which answers it with the page for unknown addresses. */
+/** Matches only the wildcard of the pages, which responds with the page for unknown addresses. */
 const UNROUTABLE = '/not-found';
 
 const NO_PAGES = /^\/(?:api|plugins|assets|art|og|packages)(?:\/|$)/;
 
-/** Whether an address is not a page, for example a file or an API call. */
+/** Whether an address is not a page, but for example a file or an API call. */
 export function hasNoPages(url: string): boolean {
   return NO_PAGES.test(url);
 }
 
-/** Returns a request target without its query. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query === -1 ? url : url.slice(0, query);
 }
 
 /**
- * Whether a path may reach the router: no escapes, no empty or dotted segments, no segment that ends in a dot. One rule
- * for files and handlers alike rules out the path tricks of any router or file system.
+ * Whether a path may reach the router: no escapes, no empty or dotted segments, no segment that ends in a dot. This one rule
+ * prevents path traversal in any router or file system.
  */
 export function isOrdinaryPath(path: string): boolean {
   return ORDINARY.test(path) && !/\.(?:\/|$)/.test(path) && !path.includes('..');
 }
 
-/** Whether a URL or one segment of its path is longer than the router handles. */
+/** Whether a URL or one segment of its path is longer than the router supports. */
 export function isUrlTooLong(url: string, path: string): boolean {
   return url.length > MAX_URL_LENGTH || LONG_SEGMENT.test(path);
 }
 
-/** Returns the URL that the router sees: the request's own, or a fixed one if no route may see the request's own. */
+/** Returns the URL for the router: that of the request, or a fixed one if the path is not ordinary. */
 export function routableUrl(url: string): string {
   const path = pathOf(url);
   return isOrdinaryPath(path) && !isUrlTooLong(url, path) ? url : UNROUTABLE;

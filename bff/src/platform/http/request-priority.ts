@@ -3,11 +3,11 @@ import { HEALTH_CHECKS, SAFE_METHODS } from './request-checks.ts';
 import { isReport } from './request-limits.ts';
 import { pathOf } from './request-path.ts';
 
-/** Files come from memory, and a page without one of them does not work at all. */
+/** Files are served from memory, and a page does not work if one of them is missing. */
 const FILES = /^\/(?:assets|plugins|art|packages)\//;
-/** The one deal that is not a GET. A new round has the priority of other deals: those that have begun should end first. */
+/** The only deal that is not a GET. A new round has the priority of other deals, so that rounds in progress come first. */
 const DEAL = '/api/game/new';
-/** What a page sends during a round. */
+/** Requests of a page during a round. */
 const MOVES = new Set(['/api/game/guess', '/api/game/next-round', '/api/player-grid/recall']);
 const ADMIN = /^\/(?:api\/)?admin(?:[/-]|$)/;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Drain } from './drain.ts';
 
-/** Adds a hook that gives every response its request id and the security headers. */
+/** Adds a hook that sets the request id and the security headers of every response. */
 export function addResponseHeaders(
   fastify: FastifyInstance,
   { security, drain }: { security: Readonly<Record<string, string>>; drain: Drain },

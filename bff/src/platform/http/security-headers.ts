@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Returns the security headers of every response; a page replaces the content security policy with its own. */
+/** Returns the security headers of every response. A page replaces the content security policy with its own. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,14 +1,11 @@
 /**
- * Headers that this server and a proxy in front of it may read differently when they are sent twice. Node.js keeps the
- * first `host`, `content-type` and `authorization`, and joins two values of `origin`.
+ * Headers that this server and a proxy could interpret differently if they are sent twice. Node.js keeps the first `host`,
+ * `content-type` and `authorization`, and joins two values of `origin`.
  */
 const SINGLE = new Set(['host', 'origin', 'content-type', 'authorization']);
 const LENGTHS = new Set([...SINGLE].map(({ length }) => length));
 
-/**
- * Returns the name of a header that may be sent once only and was sent twice; undefined without one.
- * @param rawHeaders names and values in turn, as Node.js received them
- */
+/** Returns the name of a `SINGLE` header that was sent twice. @param rawHeaders alternating names and values */
 export function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
   const seen: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {

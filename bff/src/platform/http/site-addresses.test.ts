@@ -28,7 +28,7 @@ describe('with an address for the console', () => {
     );
   });
 
-  test('a forwarded host changes nothing', () => {
+  test('ignores a forwarded host', () => {
     const addresses = new SiteAddresses({ publicUrl: SITE, adminUrl: 'https://admin.example.org' });
     const headers = { host: 'games.example.org', 'x-forwarded-host': 'admin.example.org' };
     expect(addresses.servesConsole(headers)).toBe(false);

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config/config.ts';
 
 /**
- * The addresses of the site and, with `ADMIN_URL`, of the console. The `Host` header alone decides to which of them a
- * request was sent: a script in a page can set `X-Forwarded-Host`, but not `Host`.
+ * The addresses of the site and, with `ADMIN_URL`, of the console. Only the `Host` header decides to which of them a request
+ * was sent: a script in a page can set `X-Forwarded-Host`, but not `Host`.
  */
 export class SiteAddresses {
   private readonly adminHost: string | undefined;
@@ -15,22 +15,18 @@ export class SiteAddresses {
     this.defaultPort = url && (url.protocol === 'https:' ? /:443$/ : /:80$/);
   }
 
-  /** Whether the console has an origin of its own. */
   get areSeparate(): boolean {
     return this.adminHost !== undefined;
   }
 
-  /** Whether a request may use the console and its calls. */
   servesConsole(headers: IncomingHttpHeaders): boolean {
     return this.adminHost === undefined || this.isAdminHost(headers);
   }
 
-  /** Whether a request may load games. */
   servesGames(headers: IncomingHttpHeaders): boolean {
     return this.adminHost === undefined || !this.isAdminHost(headers);
   }
 
-  /** Returns the origin that a request was sent to. */
   originOf(headers: IncomingHttpHeaders): string {
     const { publicUrl, adminUrl = publicUrl } = this.config;
     return this.servesConsole(headers) ? adminUrl : publicUrl;

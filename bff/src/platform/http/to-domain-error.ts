@@ -14,7 +14,7 @@ import {
   UnsupportedMediaType,
 } from './request-errors.ts';
 
-/** The site's errors for status codes of Nest and Fastify. */
+/** Errors for the status codes of Nest and Fastify. */
 const BY_STATUS: Readonly<Record<number, () => DomainError>> = {
   400: () => new InvalidRequest(['its URL, headers or body cannot be read: check how they are encoded']),
   404: () => new NotFound(),
@@ -24,7 +24,7 @@ const BY_STATUS: Readonly<Record<number, () => DomainError>> = {
   415: () => new UnsupportedMediaType(),
 };
 
-/** Maps any thrown value to an error that may be sent; a bug becomes an `InternalError`. */
+/** Maps any thrown value to an error that may be sent. A bug becomes an `InternalError`. */
 export function toDomainError(fault: unknown): DomainError {
   if (fault instanceof DomainError) return fault;
   if (fault instanceof SyntaxError) return new MalformedJson('it cannot be parsed');

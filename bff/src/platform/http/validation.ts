@@ -1,7 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { InvalidRequest } from './request-errors.ts';
 
-/** Validates handler arguments by their classes; an invalid request returns 400 with every fault. */
+/** Validates handler arguments by their classes. An invalid request returns 400 with every fault. */
 export function createValidation(): ValidationPipe {
   return new OwnFieldsPipe({
     whitelist: true,
@@ -30,7 +30,7 @@ function assertNoInheritedNames(value: unknown): void {
 }
 
 function faultsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): string[] {
-  // The name of an unknown field is the client's text, and may be long.
+  // The name of an unknown field comes from the client and may be long.
   const place = `${path}${property}`.slice(0, 60);
   const own = Object.entries(constraints).map(([rule, message]) =>
     rule === 'whitelistValidation'

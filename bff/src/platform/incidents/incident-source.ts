@@ -1,9 +1,8 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { AlertFacts, AlertKind } from '@soccer-legends/contracts';
 
-/** Something that is wrong now. */
 export interface Incident {
-  /** What is affected; two incidents of one source have different subjects. */
+  /** The affected object, unique among the incidents of one source. */
   subject: string;
   facts: AlertFacts;
 }
@@ -11,9 +10,10 @@ export interface Incident {
 /** Finds the incidents of one kind. */
 export interface IncidentSource {
   /**
-   * Returns what is wrong now; rejects while this is unknown.
-   * @param open subjects of the incidents that were found before and have not ended. A source may use a lower threshold
-   * for them, so that a value near it does not start and end incidents all the time.
+   * Returns the current incidents. Rejects while they are unknown.
+   *
+   * @param open subjects of the incidents that were found before and have not ended. A source may use a lower threshold for
+   * them, so that a value near the threshold does not start and end incidents repeatedly.
    */
   find(open: ReadonlySet<string>): Promise<Incident[]>;
 }

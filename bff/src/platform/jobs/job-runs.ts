@@ -8,7 +8,7 @@ export interface ClaimedRun {
   fail(error: unknown): Promise<void>;
 }
 
-/** Claims and records runs of jobs; a unique key lets only one replica claim a run. */
+/** Claims and records runs of jobs. A unique key allows only one replica to claim a run. */
 @Injectable()
 export class JobRuns {
   constructor(
@@ -16,7 +16,7 @@ export class JobRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims the run of the present minute; returns undefined if another replica has claimed it. */
+  /** Claims the run of the current minute. Returns undefined if another replica has claimed it. */
   async claim(name: string): Promise<ClaimedRun | undefined> {
     const tick = this.tick();
     const claimed = await this.database
@@ -32,10 +32,7 @@ export class JobRuns {
     };
   }
 
-  /**
-   * Returns the scheduled minute. It uses the clock that also drives the timer, so replicas agree on the minute however
-   * far their clocks are apart.
-   */
+  /** Uses the clock that also drives the timer, so replicas agree on the minute even if their clocks differ. */
   private tick(): Date {
     return new Date(Math.round(this.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);
   }

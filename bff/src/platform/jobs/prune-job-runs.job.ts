@@ -8,7 +8,6 @@ import { Scheduled } from './scheduled.ts';
 
 const KEPT_DAYS = 90;
 
-/** Deletes the records of runs that are older than anything that reads them. */
 @Injectable()
 @Scheduled('nightly')
 export class PruneJobRunsJob implements Job {

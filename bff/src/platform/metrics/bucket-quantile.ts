@@ -1,13 +1,15 @@
-/** A bucket of a histogram: its upper limit, and how many values are in it or below. */
+/** A bucket of a histogram: its upper limit, and the number of values up to that limit. */
 export interface CumulativeBucket {
   upTo: number;
   count: number;
 }
 
 /**
- * Estimates a quantile from a histogram, as `histogram_quantile` of Prometheus does: linearly within a bucket. Values above
- * the last finite limit count as that limit. Returns 0 without values.
+ * Estimates a quantile like `histogram_quantile` of Prometheus: linearly within a bucket. Values above the last finite limit
+ * count as that limit. Returns 0 without values.
+ *
  * @param buckets by `upTo`, ascending
+ *
  * @param quantile from 0 to 1
  */
 export function bucketQuantile(buckets: readonly CumulativeBucket[], quantile: number): number {

@@ -7,7 +7,6 @@ export interface ScriptOrigin {
   version: string;
 }
 
-/** Metrics that visitors' pages report. */
 export class ClientMetrics {
   private readonly errors: Counter<keyof ScriptOrigin>;
   private readonly times: Histogram<keyof ScriptOrigin | 'metric'>;

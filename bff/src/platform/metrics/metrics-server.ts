@@ -7,7 +7,7 @@ export class MetricsServer {
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** Starts listening and returns the port; for port 0, the one that the system assigned. */
+  /** Returns the port; for port 0, the one that the system assigned. */
   async listen(port: number, host: string): Promise<number> {
     this.metrics.addProcessMetrics();
     const server = createServer((request, response) => {

@@ -33,14 +33,14 @@ export class Metrics {
   }
 
   /**
-   * Adds the metrics of the process, such as memory, garbage collection and event loop lag. A timer samples the lag a hundred
-   * times a second, which is most of the processor time of a server without visitors.
+   * Adds the metrics of the process, such as memory, garbage collection and event loop lag. A timer samples the lag a
+   * hundred times a second, which is most of the CPU time of an idle server.
    */
   addProcessMetrics(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Adds a labeled gauge that is read on each scrape; it has no series if reading fails. */
+  /** Adds a labeled gauge that is read on each scrape. It has no series if reading fails. */
   addGauges(
     { name, help, labels }: { name: string; help: string; labels: readonly string[] },
     read: () => Promise<readonly ({ value: number } & Record<string, string | number>)[]>,
@@ -61,7 +61,7 @@ export class Metrics {
     });
   }
 
-  /** Adds a gauge that is read on each scrape; it is absent if reading fails. */
+  /** Adds a gauge that is read on each scrape. It is absent if reading fails. */
   addGauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({
       name,

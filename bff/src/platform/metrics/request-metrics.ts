@@ -6,7 +6,7 @@ const LABELS = ['method', 'route', 'status_class'] as const;
 
 interface HandledRequest {
   method: string;
-  /** The template of the route, such as `/api/players/:id`; labels with URLs would be unbounded. */
+  /** The template of the route, such as `/api/players/:id`: labels with URLs would be unbounded. */
   route: string;
   status: number;
   seconds: number;
@@ -15,7 +15,7 @@ interface HandledRequest {
 export interface RouteHistogram {
   method: string;
   route: string;
-  /** Those with a status of 500 or more. */
+  /** Requests with a status of 500 or more. */
   failures: number;
   /** Durations in seconds. */
   buckets: CumulativeBucket[];
@@ -29,7 +29,7 @@ interface SeriesLabels {
   le?: number | '+Inf';
 }
 
-/** Counts requests by method, route and status class, and measures how long they take. */
+/** Counts requests by method, route and status class, and measures their durations. */
 export class RequestMetrics {
   /** Requests with a status of 500 or more. */
   failures = 0;
@@ -74,7 +74,6 @@ export class RequestMetrics {
   }
 }
 
-/** Adds the counts of one status to those of the others. */
 function addToBucket(buckets: CumulativeBucket[], upTo: number, count: number): void {
   const bucket = buckets.find((other) => other.upTo === upTo);
   if (bucket) bucket.count += count;

@@ -1,5 +1,5 @@
 /**
- * Starts tracing requests if the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT` is set; returns how to stop it.
+ * Starts tracing requests if the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Returns a function that stops it.
  * Outgoing calls are not traced, because the football data service rejects unknown headers.
  */
 export async function startTracing(variables: NodeJS.ProcessEnv): Promise<() => Promise<void>> {

@@ -17,13 +17,13 @@ export function matches(phc: string, password: string): Promise<boolean> {
   return verify(phc, password);
 }
 
-/** Returns whether a hash has other cost parameters than new hashes. */
+/** Whether a hash has other cost parameters than new hashes. */
 export function isOutdated(phc: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(phc);
   return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
 }
 
-/** Returns whether a value is an argon2id hash with at least the minimum cost. */
+/** Whether a value is an argon2id hash with at least the minimum cost. */
 export function isStrongHash(phc: unknown): boolean {
   if (typeof phc !== 'string' || !phc.startsWith('$argon2id$')) return false;
   try {

@@ -4,12 +4,12 @@ export const MAX_PASSWORD_BYTES = 1024;
 const MIN_PASSWORD_LENGTH = 15;
 const MIN_DIFFERENT_LETTERS = 4;
 
-/** Returns whether a value can be a password. Its length is limited, because hashing time grows with it. */
+/** Whether a value can be a password. Its length is limited, because the hashing time grows with it. */
 export function isPasswordText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= MAX_PASSWORD_BYTES;
 }
 
-/** Returns what is wrong with a chosen password, or undefined. Length counts, not the mix of characters. */
+/** Returns the fault of a chosen password, or undefined. Length counts, not the mix of characters. */
 export function passwordFault(password: string, siteHost: string): string | undefined {
   if ([...password].length < MIN_PASSWORD_LENGTH) return `must have at least ${MIN_PASSWORD_LENGTH} characters`;
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return `must have at most ${MAX_PASSWORD_BYTES} bytes in UTF-8`;
@@ -17,7 +17,7 @@ export function passwordFault(password: string, siteHost: string): string | unde
   return undefined;
 }
 
-/** Returns whether few letters remain after removing common words, the site's name, digits and repetitions. */
+/** Whether few letters remain without common words, the site's name, digits and repetitions. */
 function isGuessable(password: string, siteHost: string): boolean {
   const words = [...BAD_WORDS, ...siteHost.toLowerCase().split('.')].filter((word) => word.length > 2);
   const byLength = words.sort((one, other) => other.length - one.length);

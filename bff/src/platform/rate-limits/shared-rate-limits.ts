@@ -7,13 +7,13 @@ import { Scheduled } from '../jobs/scheduled.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { DAY_MS } from '../environment/durations.ts';
 
-/** How long after a window or block ends its earlier excesses still count. */
+/** How long excesses count after the end of their window or block. */
 const EXCESSES_KEPT_MS = DAY_MS;
 
 /**
- * A single upsert, so that concurrent uses on any replicas are all counted, whatever their order. The counter stops one
- * above the limit; the use that reaches it starts a block. `furthest` caps the wait when the clock was set back: the
- * window is shortened, the count stays.
+ * A single upsert, so that concurrent uses on all replicas are counted. The counter stops one above the limit, and the use
+ * that reaches it starts a block. `furthest` limits the wait after the clock was set back: the window becomes shorter and
+ * the count stays.
  */
 const CONSUME = `
   insert into allowance_use as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :fresh)
@@ -36,8 +36,8 @@ interface Use {
 }
 
 /**
- * Rate limits that are counted in the database, for all replicas together. Their table keeps its first name,
- * `allowance_use`: during an update, servers of the previous version use it too.
+ * Rate limits that are counted in the database for all replicas. The table keeps its first name, `allowance_use`, because
+ * servers of the previous version use it during an update.
  */
 @Injectable()
 export class SharedRateLimits {
@@ -65,12 +65,12 @@ export class SharedRateLimits {
     return Math.max(1, Math.ceil((new Date(use!.resetsAt).getTime() - now.getTime()) / 1000));
   }
 
-  /** Returns whether the limit is reached, without consuming a use. */
+  /** Whether the limit is reached. Consumes no use. */
   async isExhausted(rateLimit: RateLimit, client: string): Promise<boolean> {
     return (await this.used(rateLimit, client)) >= rateLimit.limit;
   }
 
-  /** Returns the number of uses in the current window, without consuming one. */
+  /** Returns the number of uses in the current window. Consumes none. */
   async used({ name }: Pick<RateLimit, 'name'>, client: string): Promise<number> {
     const [use] = await this.database
       .em()
@@ -81,7 +81,7 @@ export class SharedRateLimits {
     return use?.used ?? 0;
   }
 
-  /** Returns one use that did not happen after all. */
+  /** Returns a use that did not take place. */
   async refund({ name }: RateLimit, client: string): Promise<void> {
     await this.database
       .em()
@@ -100,7 +100,6 @@ export class SharedRateLimits {
   }
 }
 
-/** Deletes the counters of clients that have not come back. */
 @Injectable()
 @Scheduled('hourly')
 export class SweepRateLimitsJob implements Job {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 
-/** A secret key of this site, in the table `setting`. It is generated at its first use and shared by all replicas. */
+/** A secret key of this site in the table `setting`. It is generated at its first use and shared by all replicas. */
 export class SigningKey {
   private key: Promise<Buffer> | undefined;
 
@@ -31,7 +31,7 @@ export class SigningKey {
     return this.key;
   }
 
-  // If replicas start together, all use the key that was stored first.
+  // If replicas start together, all of them use the key that was stored first.
   private async readOrCreate(): Promise<Buffer> {
     const em = this.database.em();
     await em.execute('insert into setting (name, value) values (?, ?) on conflict do nothing', [

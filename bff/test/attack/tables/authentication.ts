@@ -25,7 +25,7 @@ const passkey = (step: string, body: unknown): Request => ({
   body,
 });
 
-/** Ceremonies that begin are rows of a table. */
+/** Every ceremony adds a row to a table. */
 async function manyCeremonies(target: Target): Promise<Answer> {
   let last: Answer | undefined;
   for (let index = 0; index < 61; index += 1)

@@ -25,7 +25,7 @@ const withPicture = (what: string, content: string): Attack =>
     '422 plugin.archive.fileKind',
   );
 
-/** Builds that the command line tool refuses to publish, posted without it, with a valid token. */
+/** Builds that the command line tool rejects, uploaded without the tool and with a valid token. */
 export const BUILDS: readonly Attack[] = [
   withFiles('more code than allowed', { 'assets/big.js': `/* ${randomBytes(LIMIT_BYTES).toString('hex')} */` }),
   withFiles('styles of the whole page', { 'assets/game-abc.css': 'body{display:none}' }),
@@ -39,7 +39,7 @@ export const BUILDS: readonly Attack[] = [
   withManifest('a name of blanks', { name: { en: '  ' } }),
   withManifest('NUL in a name', { name: { en: 'A\0B' } }),
   withManifest('an inherited field', { constructor: 1 }),
-  // The key decides whose token it has to be.
+  // The key decides which token is required.
   ['a key that is an object', 'administrator', upload(pluginArchive({ changes: { key: { toString: 'x' } } })), INVALID],
   withPicture('a script in a namespace of an SVG', '<x:script xmlns:x="http://www.w3.org/2000/svg"/>'),
   withPicture('an encoded script address in an SVG', '<use href="java&#115;cript:alert(1)"/>'),

@@ -36,7 +36,7 @@ async function claimedVictory(step: Step, { gameId }: { gameId: string }, target
 
 type SendFailures = (target: Target, reports: object[]) => Promise<void>;
 
-/** Returns 200 if the candidate of a staged release is still staged after the attacker's reports of its failure. */
+/** Returns 200 if the candidate of a staged release is still staged after the attacker's reports of failures. */
 const duringARollout =
   (version: string, sendFailures: SendFailures) =>
   async (target: Target): Promise<Answer> => {
@@ -105,7 +105,7 @@ async function guessesAtOnce(step: Step): Promise<Answer> {
   return taken === 1 && refused ? refused : { ...answers[0]!, status: 500 };
 }
 
-/** The fields that releases have in common. */
+/** The common fields of releases. */
 const reasoned = { version: '1.2.3', reason: 'an attack' };
 
 export const BUSINESS: readonly Attack[] = [

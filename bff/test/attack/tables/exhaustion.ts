@@ -10,10 +10,10 @@ import type { Target } from '../target.ts';
 const CONNECTIONS = 200;
 const MAX_AUDIT_ENTRIES = 10;
 
-/** Turns a condition that does not hold into a failure. */
+/** Returns status 500 instead of the answer if the condition is false. */
 const only = (answer: Answer, holds: boolean): Answer => (holds ? answer : { ...answer, status: 500 });
 
-/** Refused attempts may not fill the audit log. */
+/** Refused attempts must not fill the audit log. */
 async function refusedAttempts(target: Target): Promise<Answer> {
   const newest = async (): Promise<Answer> => target.as('administrator', '/api/admin/audit?pageSize=1');
   const idIn = (answer: Answer): number => answer.json<{ items: AuditItem[] }>().items[0]?.id ?? 0;
@@ -29,7 +29,7 @@ function socketTo({ server }: Target, localAddress: string): Socket {
   return connect({ host: hostname, port: Number(port), localAddress }).on('error', () => undefined);
 }
 
-/** One address cannot use up the connections of all visitors. */
+/** One address must not use up the connections of all visitors. */
 async function manyConnections(target: Target): Promise<Answer> {
   const sockets = Array.from({ length: CONNECTIONS + 20 }, () => socketTo(target, '127.0.0.82'));
   const closed = sockets.map((socket) => once(socket, 'close'));
@@ -40,9 +40,9 @@ async function manyConnections(target: Target): Promise<Answer> {
   return answer;
 }
 
-/** Returns 200 if the server disconnects a client that requests much and reads nothing. */
+/** Returns 200 if the server disconnects a client that sends many requests and reads no response. */
 async function unreadResponses(target: Target): Promise<Answer> {
-  // A socket that does not read does not notice that it was closed, but the server counts it.
+  // A socket that does not read does not detect that it was closed, so the server's count is used.
   const slowReaders = async (): Promise<number> =>
     Number(/^http_slow_readers_total\S* (\d+)$/m.exec(await target.metrics())?.[1]);
   const before = await slowReaders();

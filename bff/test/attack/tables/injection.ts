@@ -15,7 +15,7 @@ async function formulaInAnExport(target: Target): Promise<Answer> {
   return { ...answer, status: /(?:^|[,"\n])=HYPERLINK/.test(answer.text) ? 500 : answer.status };
 }
 
-/** Turns a search that finds anything into a failure. */
+/** Fails if the search finds anything. */
 const findsNobody = (q: string) => async (target: Target) => {
   const answer = await target.as('stranger', search(q), { from: '127.0.0.51' });
   return { ...answer, status: answer.status === 200 && answer.json<unknown[]>().length > 0 ? 500 : answer.status };

@@ -26,7 +26,7 @@ async function manyPictures(target: Target): Promise<Answer> {
   return isOrderly ? answer : { ...answer, status: 500 };
 }
 
-/** Returns the response to one picture more than an address may request in a minute. */
+/** Requests one picture more than an address may request in a minute. Returns the last response. */
 async function pictureAfterPicture(target: Target): Promise<Answer> {
   const path = '/og/page/home.de.png';
   const sending = { from: '127.0.166.1' };
@@ -34,7 +34,7 @@ async function pictureAfterPicture(target: Target): Promise<Answer> {
   return target.as('stranger', path, sending);
 }
 
-/** Pictures for messages: their addresses must not carry what an attacker writes. */
+/** Pictures in link previews must not show text of an attacker. */
 export const PICTURES_FOR_MESSAGES: readonly Attack[] = [
   missing('a text of one’s own on a picture', '/og/d/1/r/You%20won%20a%20prize.de.png'),
   missing('a script in the address of a picture', '/og/page/%3Cscript%3Ealert(1)%3C%2Fscript%3E.de.png'),

@@ -24,7 +24,7 @@ const FORGED_RESULTS = process.env['ATTACK'] === 'all' ? 10_000 : 1000;
 const GENUINE_RESULTS = FORGED_RESULTS / 10;
 /** Below the 120 writes per minute that an address may send. */
 const WRITES_PER_ADDRESS = 100;
-/** Fewer than 64 concurrent writes, at which the server rejects further ones. */
+/** The server rejects writes from 64 concurrent ones on. */
 const WRITES_AT_ONCE = 50;
 /** Rows for the results of one fixture: two outcomes with 0 to 20 rounds. */
 const MAX_RESULT_ROWS = 42;
@@ -53,13 +53,13 @@ function report(target: Target, ticket: string, from: string, path = RESULTS): P
   return target.as('stranger', path, { method: 'POST', from, body: { ticket, ...WIN } });
 }
 
-/** A ticket of the server, changed by the attacker. */
+/** A ticket of the server that the attacker has changed. */
 const withChanged = (change: (text: string, signature: string) => string) => async (target: Target) => {
   const [text = '', signature = ''] = (await genuineTicket(target, '127.0.160.1')).split('.');
   return report(target, change(text, signature), '127.0.160.1');
 };
 
-/** A text that the server signed for another purpose: the administrator's proof of the password. */
+/** A text that the server signed for another purpose: the administrator's password proof. */
 async function withAnotherKey(target: Target): Promise<Answer> {
   const sending = { method: 'POST', body: { password: PASSWORD } };
   const answer = await target.as('administrator', '/api/admin/session/password-proof', sending);
@@ -77,7 +77,10 @@ interface Rows {
   limits: number;
 }
 
-/** Returns how many rows the results of fixtures take; undefined for an embedded database, which only its server reads. */
+/**
+ * Returns the number of rows for the results of fixtures; undefined for an embedded database, which only its server can
+ * read.
+ */
 async function rowsOf(target: Target): Promise<Rows | undefined> {
   const [rows] = await target.query<Rows>(`
     select (select count(*)::int from fixture_result) as tallies,
@@ -86,13 +89,13 @@ async function rowsOf(target: Target): Promise<Rows | undefined> {
   return rows;
 }
 
-/** Returns 200 if forged results use no row and no memory, and are not shown. */
+/** Returns 200 if forged results use no rows and no memory, and are not shown. */
 async function manyForgedResults(target: Target): Promise<Answer> {
   const rows = await rowsOf(target);
   let megabytes = NaN;
   const statuses = { 403: 0, 503: 0 };
   for (let sent = 0; sent < FORGED_RESULTS; sent += WRITES_AT_ONCE) {
-    // The first half makes the server's memory grow to what this many requests at a time need.
+    // Measured after the first half: until then, memory may grow to what concurrent requests need.
     if (sent >= FORGED_RESULTS / 2 && Number.isNaN(megabytes)) megabytes = await target.residentMegabytes();
     const bytes = Array.from({ length: WRITES_AT_ONCE }, (_, index) => forgedRequest(sent + index)).join('');
     const from = `127.170.${Math.floor(sent / WRITES_PER_ADDRESS)}.1`;
@@ -101,7 +104,7 @@ async function manyForgedResults(target: Target): Promise<Answer> {
       .slice(0, -1))
       statuses[status as '403'] += 1;
   }
-  // While the server is overloaded, it rejects them unread.
+  // The overloaded server rejects some of them unread.
   expect(statuses[403] + statuses[503]).toBe(FORGED_RESULTS);
   expect(statuses[403]).toBeGreaterThan(FORGED_RESULTS / 2);
   expect(await rowsOf(target)).toEqual(rows);
@@ -122,12 +125,12 @@ async function manyResultsOfOneNetwork(target: Target): Promise<Answer> {
   const after = await rowsOf(target);
   expect((after?.results ?? 0) - (rows?.results ?? 0)).toBeLessThanOrEqual(RESULTS_PER_NETWORK);
   expect(after?.tallies ?? 0).toBeLessThanOrEqual(MAX_RESULT_ROWS);
-  // One row for the network and one for each result that was counted.
+  // One row for the network, and one for each counted result.
   expect((after?.limits ?? 0) - (rows?.limits ?? 0)).toBeLessThanOrEqual(RESULTS_PER_NETWORK + 1);
   return target.as('stranger', `${RESULTS}/${GAME}`);
 }
 
-/** Returns 200 if one ticket counts once and takes two rows, in however many networks it is used. */
+/** Returns 200 if a ticket that is used in many networks counts once and takes two rows. */
 async function oneTicketInManyNetworks(target: Target): Promise<Answer> {
   const rows = await rowsOf(target);
   const ticket = await genuineTicket(target, '127.0.163.1');

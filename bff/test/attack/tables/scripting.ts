@@ -6,7 +6,7 @@ import type { Target } from '../target.ts';
 const SCRIPT = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
 const PAGE = { accept: 'text/html' };
 
-/** Turns a page that reflects the input into a failure. */
+/** Fails if a page contains the input. */
 const page =
   (path: string, headers = {}) =>
   async (target: Target) => {

@@ -13,7 +13,7 @@ const refused = (what: string, path: string, body: object): Attack => [
   '400 request.invalid',
 ];
 
-/** A client can only name one address, which goes into a content security policy; the server fetches none. */
+/** The only address that a client can send goes into a content security policy. The server requests none. */
 export const SERVER_REQUESTS: readonly Attack[] = [
   allow('the cloud metadata service', 'http://169.254.169.254'),
   allow('another machine', 'http://evil.example:5173'),

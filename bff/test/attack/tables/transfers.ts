@@ -40,7 +40,7 @@ async function manyOpened(target: Target): Promise<Answer> {
   return open(target, newId(), '127.0.215.99');
 }
 
-/** Seasons on their way to another device, which strangers may neither read nor replace. */
+/** Seasons that move to another device. Strangers must not be able to read or replace them. */
 export const TRANSFERS: readonly Attack[] = [
   ['a guessed transfer', 'stranger', post(`/api/transfers/${newId()}/open`, undefined), '404 transfer.notFound'],
   ['a code of another form', 'stranger', post('/api/transfers/1/open', undefined), '400 request.invalid'],

@@ -67,7 +67,7 @@ describe.for(kinds)('$name', ({ available, place, destroy }) => {
 
 describe('a backup', () => {
   const hasPostgres = inject('postgresUrl') !== '';
-  test.skipIf(!hasPostgres)('can be restored if visitors added rows while it was made', SLOW, async () => {
+  test.skipIf(!hasPostgres)('can be restored if visitors added rows during the backup', SLOW, async () => {
     const before = { DATABASE_URL: await createPostgres() };
     const server = await (await folder.start({ ...before, RATE_LIMITS: 'off' })).ready();
     let isMade = false;

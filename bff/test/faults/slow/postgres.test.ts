@@ -93,7 +93,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server with PostgreSQL', () => 
     });
   }
 
-  test('answers all reading requests', async () => {
+  test('responds to all reading requests', async () => {
     const answers = await Promise.all(READS.map((path) => send(server.url, path)));
     expect(answers.map(({ status }) => status)).toEqual(READS.map(() => 200));
   });

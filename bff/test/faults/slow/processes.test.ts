@@ -16,7 +16,7 @@ const folder = ownFolder();
 
 describe('one process', () => {
   fault(2, async () => {
-    // Enough time for the server to read the requests that it must finish.
+    // Long enough for the server to read the requests that it must finish.
     const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '1000' })).ready();
     const slow = Array.from({ length: 10 }, () => slowRequest(server.url));
     await Promise.all(slow.map(({ underway }) => underway));
@@ -63,7 +63,7 @@ describe.for(databases)('on $name', ({ variables, available }) => {
       const server = await (await folder.start(own)).ready();
       const writers: Writer[] = [];
       const written = (): string[] => writers.flatMap((writer) => writer.acknowledged);
-      // Kill the server right after a response: a write that was acknowledged too early would be lost.
+      // Kills the server right after a response: a write that was acknowledged too early would be lost.
       await new Promise<void>((resolve) => {
         const onAcknowledged = (): void => void (written().length > 40 && resolve());
         for (let count = 0; count < 4; count += 1) writers.push(new Writer(server, onAcknowledged));

@@ -18,9 +18,9 @@ const SLOW_MS = 120_000;
 const PER_SECOND = 200;
 const TOGGLES = 100;
 const TARGET_MS = 100;
-/** Generous for a busy machine, but below the two seconds that polling without notifications would take. */
+/** Long enough for a busy machine, but below the two seconds of polling without notifications. */
 const MAX_P99_MS = 1000;
-/** Requests of visitors; one in ten starts a game, which is a write. */
+/** Requests of visitors. One in ten starts a game, which is a write. */
 const VISITS = [
   'GET /api/games',
   'GET /api/players?limit=300',

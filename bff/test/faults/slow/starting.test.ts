@@ -78,7 +78,7 @@ faultIf(Namespace.possible, 59, async () => {
   expect(await lostOf(await (await folder.start()).ready(), games)).toEqual([]);
 });
 
-/** Returns the paths and modification times of all files below a folder, without the tables of the running server. */
+/** Returns the paths and modification times of all files below a folder, except the tables of the running server. */
 function contentOf(path: string): string[] {
   const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
   const files = entries.filter((name) => !name.startsWith('database/'));

@@ -9,7 +9,7 @@ import pt from './pt.json';
 
 testLocales('Career Guess', { en, es, fr, pt, it, de });
 
-test('the English texts contain these strings', () => {
+test('the English texts contain the specified strings', () => {
   expect([en.intro.start, en.career.none, en.answer.chooseFirst, en.summary.unknownPlayer]).toEqual([
     'Start Game',
     'No career information available for this player.',

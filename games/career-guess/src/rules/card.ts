@@ -3,7 +3,6 @@ import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 /** The player of a round without the name, so that neither the page nor a saved game contains the answer. */
 export type Card = Omit<PlayerDetail, 'name'>;
 
-/** Returns the player without the name. */
 export function cardOf({ id, country, nation, position, photo, career }: PlayerDetail): Card {
   return { id, country, nation, position, photo, career };
 }

@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(judged.results).toHaveLength(1);
   });
 
-  test('whose request fails keeps the round, and the next one is a new attempt', () => {
+  test('whose request fails keeps the round, and the next answer is a new attempt', () => {
     const failed = played({ kind: 'submit', playerId: 7 }, { kind: 'guessFailed' });
     expect(careerGuess.status(failed)).toEqual({ phase: 'open' });
     expect([failed.round, failed.results, failed.card]).toEqual([1, [], card(1)]);
@@ -115,7 +115,7 @@ describe('after the verdict', () => {
     ]);
   });
 
-  test('a next round that fails to load waits for Continue, which repeats only that request', () => {
+  test('that fails to load waits for Continue, which repeats only that request', () => {
     const stalled = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'nextFailed' });
     expect([careerGuess.status(stalled), requestsIn(stalled)]).toEqual([{ phase: 'open' }, []]);
     expect(careerGuess.play(stalled, { kind: 'submit', playerId: 7 }, createRandom(1)).accepted).toBe(false);
@@ -127,7 +127,7 @@ describe('after the verdict', () => {
     expect(requestsIn(thrice)).toMatchObject([{ key: 'next-round-1-3' }]);
   });
 
-  test('a round that was dealt waits until the player has seen the verdict', () => {
+  test('that has loaded waits until the player has seen the verdict', () => {
     const state = played({ kind: 'submit', playerId: 7 }, verdict(1, false), dealt(2));
     expect([careerGuess.status(state), requestsIn(state)]).toEqual([{ phase: 'open' }, []]);
     expect(state).toMatchObject({ round: 1, card: { id: 1 } });
@@ -135,7 +135,7 @@ describe('after the verdict', () => {
     expect(shownResult(play(state, { kind: 'proceed' }))).toBeUndefined();
   });
 
-  test('the new round has its own player and attempts and no effects', () => {
+  test('has its own player and attempts, and sends no requests', () => {
     const state = played(
       { kind: 'submit', playerId: 7 },
       { kind: 'guessFailed' },
@@ -156,7 +156,7 @@ describe('after the verdict', () => {
     expect(played({ kind: 'submit', playerId: 7 }, verdict(round, true)).phase.kind).toBe(phase);
   });
 
-  test('the last verdict is shown for four seconds or until a press, and then the results', () => {
+  test('the last verdict is shown for four seconds or until a press, followed by the results', () => {
     const closing = played({ kind: 'submit', playerId: 7 }, verdict(5, false));
     expect(shownResult(closing)).toMatchObject({ selectedPlayerId: 7, isCorrect: false });
     expect([careerGuess.status(closing), requestsIn(closing)]).toEqual([
@@ -172,7 +172,7 @@ describe('after the verdict', () => {
   ])('a server that ends the game with %i won rounds gives the result: %s', (roundsWon, outcome, score) => {
     const state = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'finished', roundsWon });
     expect(resultOf(state)).toMatchObject({ outcome, score, roundsWon });
-    // This browser knows the verdict of one round only.
+    // This browser knows the verdict of only one round.
     expect(resultOf(state)?.outcomes).toEqual(roundsWon === 1 ? [true] : undefined);
   });
 });

@@ -33,7 +33,7 @@ export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerReque
   },
 };
 
-/** The phases in which each move is accepted. A second or late answer finds another phase and is rejected. */
+/** The phases in which each move is accepted. A second or late answer comes in another phase and is rejected. */
 const TURNS: Readonly<Record<CareerMove['kind'], readonly Phase['kind'][]>> = {
   submit: ['answering'],
   verdict: ['guessing'],
@@ -116,7 +116,7 @@ function ended({ roundsWon, gone }: Phase & { kind: 'over' }, results: readonly 
   };
 }
 
-/** Keys contain the round and the attempt, so that a retry is a new request and a late response is ignored. */
+/** Keys contain round and attempt, so a retry is a new request and a late response is ignored. */
 function effects({ phase, gameId, round, card, attempts, results }: CareerState): Effect<CareerMove, CareerRequest>[] {
   if (phase.kind === 'guessing') {
     const playerId = attempts.at(-1) ?? 0;

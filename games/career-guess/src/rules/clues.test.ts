@@ -14,10 +14,10 @@ test.each([
   expect(cluesOf(round, known).join(' ')).toBe(clues);
 });
 
-test('there are clues for the rounds 1 to 5 only', () => {
+test('only the rounds 1 to 5 have clues', () => {
   expect([ROUNDS, cluesOf(0, known), cluesOf(6, known)]).toEqual([5, [], []]);
 });
 
-test.each([1, 3, 4, 5])('in round %i an unknown position is not a clue', (round) => {
+test.each([1, 3, 4, 5])('in round %i, an unknown position is not a clue', (round) => {
   expect(cluesOf(round, { position: null })).not.toContain('position');
 });

@@ -10,10 +10,10 @@ const CLUES: readonly (readonly Clue[])[] = [
   ['country', 'clubs', 'years'],
 ];
 
-/** Rounds of a game; winning takes all of them. */
+/** Rounds of a game. All must be won to win it. */
 export const ROUNDS = CLUES.length;
 
-/** Returns the clues of a round, counted from 1, without the position if it is unknown. */
+/** Returns the clues of a round, counted from 1. Leaves out an unknown position. */
 export function cluesOf(round: number, { position }: Pick<Card, 'position'>): readonly Clue[] {
   return (CLUES[round - 1] ?? []).filter((clue) => clue !== 'position' || position !== null);
 }

@@ -1,6 +1,6 @@
 import { ROUNDS } from './clues.ts';
 
-// The rules of the game do not define these two values.
+// These two values are not specified.
 export const CAREER_POINTS = 10;
 export const CAREER_BONUS = 50;
 

@@ -7,7 +7,7 @@ export function roundsWonIn(results: readonly RoundResult[]): number {
 
 export type Step = 'correct' | 'wrong' | 'current' | 'ahead';
 
-/** The result of each round so far. A past round without a result was played in another tab. */
+/** Returns the result of each round so far. A past round without a result was played in another tab. */
 export function stepsOf(round: number, results: readonly RoundResult[]): Step[] {
   return Array.from({ length: ROUNDS }, (_, index) => {
     const result = results.find((other) => other.round === index + 1);

@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** What the server returns for a new game. */
+/** The server's response for a new game. */
 export interface CareerDeal {
   gameId: string;
   card: Card;
@@ -10,7 +10,7 @@ export interface RoundResult {
   round: number;
   correctPlayerId: number;
   selectedPlayerId: number;
-  /** The server's verdict: if two careers have the same clues, both players are correct. */
+  /** The server's verdict. If two careers have the same clues, both players are correct. */
   isCorrect: boolean;
 }
 
@@ -18,20 +18,20 @@ export type Phase =
   | { kind: 'answering' }
   /** The answer is being sent to the server. */
   | { kind: 'guessing' }
-  /** The answer was counted and its verdict is shown; the next round is loading. */
+  /** The answer was counted and its verdict is shown while the next round loads. */
   | { kind: 'advancing'; tries: number }
-  /** The next round did not load; the player can try again. */
+  /** The next round failed to load, and the player can try again. */
   | { kind: 'stalled'; tries: number }
   /** The verdict is still shown, and the next round is ready. */
   | { kind: 'dealt'; round: number; card: Card }
-  /** The verdict of the last round is shown; the results follow without a press. */
+  /** The verdict of the last round is shown. The results follow without a press. */
   | { kind: 'closing' }
   /** `gone`: the server no longer has this game. */
   | { kind: 'over'; roundsWon: number; gone: boolean };
 
 export interface CareerState {
   gameId: string;
-  /** 1 to 5. */
+  /** From 1 to 5. */
   round: number;
   card: Card;
   phase: Phase;
@@ -48,7 +48,7 @@ export type CareerMove =
       /** The round that was just played. */
       round: number;
       correctPlayerId: number;
-      /** The server had accepted an earlier attempt whose response was lost. */
+      /** The server accepted an earlier attempt whose response was lost. */
       earlier: boolean;
     }
   | { kind: 'guessFailed' }
@@ -66,7 +66,7 @@ export interface GuessRequest {
   kind: 'guess';
   gameId: string;
   playerId: number;
-  /** Needed to derive a verdict whose response was lost. */
+  /** For deriving a verdict whose response was lost. */
   round: number;
   correctPlayerId: number;
   wonBefore: number;

@@ -5,9 +5,9 @@ export type Facts = Pick<PlayerDetail, 'country' | 'career'>;
 /** A fact that differs between two players. */
 export type Difference =
   | { kind: 'nation' }
-  /** A club of the clues that the chosen player never played for. */
+  /** A club in the clues for which the chosen player never played. */
   | { kind: 'missingClub'; club: string }
-  /** A club of the chosen player that the clues did not list. */
+  /** A club of the chosen player that is not in the clues. */
   | { kind: 'otherClub'; club: string };
 
 /** Returns the clearest reason why a chosen player was wrong; undefined if the known facts are the same. */

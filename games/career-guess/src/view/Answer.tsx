@@ -6,7 +6,7 @@ import css from './Answer.module.css';
 
 export interface AnswerProps {
   sending: boolean;
-  /** The last request failed. */
+  /** Whether the last request failed. */
   failed: boolean;
   onSubmit(playerId: number): void;
 }

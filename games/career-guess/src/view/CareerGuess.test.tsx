@@ -76,7 +76,7 @@ describe('the answer', () => {
     expect(submit()).toHaveProperty('disabled', true);
   });
 
-  test('Enter without a choice explains what to do and keeps the focus in the box', async () => {
+  test('requires a choice: Enter without one explains what to do and keeps the focus in the box', async () => {
     const { box, server } = await openPage();
     box().focus();
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -88,7 +88,7 @@ describe('the answer', () => {
     expect(server.calls.some(({ call }) => call.includes('/guess'))).toBe(false);
   });
 
-  test('Enter and a click together send one guess', async () => {
+  test('is sent once for Enter and a click together', async () => {
     const { choose, submit, box, server, proceed } = await openPage();
     await choose(11);
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -99,7 +99,7 @@ describe('the answer', () => {
     screen.getByRole('heading', { name: 'Round 2 of 5' });
   });
 
-  test('whose request failed stays chosen and can be sent again', async () => {
+  test('stays chosen after a failed request, and can be sent again', async () => {
     const { choose, submit, box, server, proceed } = await openPage();
     server.fail('POST /api/game/guess');
     await choose(11);
@@ -113,7 +113,7 @@ describe('the answer', () => {
     screen.getByRole('heading', { name: 'Round 2 of 5' });
   });
 
-  test('whose next round fails to load shows Continue with the focus', async () => {
+  test('shows Continue with the focus when the next round fails to load', async () => {
     const { judge, proceed, server } = await openPage();
     server.fail('POST /api/game/next-round');
     await judge(11);
@@ -201,7 +201,7 @@ describe('the verdict', () => {
     expect(screen.getByRole('table')).toBe(table);
   });
 
-  test('of the last round is a card too, with a button for the results', async () => {
+  test('of the last round is also a card, with a button for the results', async () => {
     const { judge, answer, isOver } = await openPage();
     for (const id of [11, 12, 13, 14]) await answer(id);
     await judge(16);
@@ -213,7 +213,7 @@ describe('the verdict', () => {
     expect(isOver()).toBe(true);
   });
 
-  test('of the last round gives way to the results after four seconds', async () => {
+  test('of the last round is followed by the results after four seconds', async () => {
     const { judge, answer, isOver, passRound } = await openPage();
     for (const id of [11, 12, 13, 14]) await answer(id);
     await judge(15);
@@ -223,7 +223,7 @@ describe('the verdict', () => {
     expect(isOver()).toBe(true);
   });
 
-  /** Without the masked one of the clues. */
+  /** Without the masked sticker of the clues. */
   function stickers() {
     return screen
       .getAllByRole('img')

@@ -11,14 +11,14 @@ export interface CareerTableProps {
   goals: boolean;
 }
 
-/** The size of the crests in pixels, by the largest number of rows for which it is used. */
+/** Sizes of the crests in pixels, each with the largest number of rows for which it is used. */
 const CREST_SIZES = [
   [8, 24],
   [11, 18],
   [Infinity, 13],
 ] as const;
 
-/** The clubs of a career, one per row. The more there are, the lower the rows. */
+/** The clubs of a career, one per row. Rows get lower the more clubs there are. */
 export function CareerTable({ career, matches, goals }: CareerTableProps) {
   const t = useTexts();
   const [, crestSize] = CREST_SIZES.find(([rows]) => career.length <= rows)!;

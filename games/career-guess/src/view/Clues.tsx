@@ -12,7 +12,6 @@ export interface CluesProps {
   brief: boolean;
 }
 
-/** The clues of a round. */
 export function Clues({ round, card, brief }: CluesProps) {
   const t = useTexts();
   const { t: shared, language, nationName } = usePlatform();

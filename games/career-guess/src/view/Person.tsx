@@ -12,7 +12,7 @@ export interface PersonProps {
   turning?: boolean;
 }
 
-/** A player with sticker, name and country; the back of a sticker until the data has loaded. */
+/** A player with sticker, name and country, or the back of a sticker while the data loads. */
 export function Person({ label, player, width, turning = false }: PersonProps) {
   const t = useTexts();
   const { nationName } = usePlatform();

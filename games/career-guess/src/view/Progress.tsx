@@ -3,7 +3,7 @@ import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import type { Step } from '../rules/round-results.ts';
 import css from './Progress.module.css';
 
-/** One bead per round. Its mark and label repeat what its color means. */
+/** One bead per round. Its mark and label repeat the meaning of its color. */
 export function Progress({ steps }: { steps: readonly Step[] }) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import css from './Round.module.css';
 import { Verdict } from './Verdict.tsx';
 import type { Reveal } from './use-reveal.ts';
 
-/** Title, status row and margins above the board, in pixels. */
+/** Height of title, status row and margins above the board, in pixels. */
 const FRAME_HEIGHT = 94;
 
 export interface RoundProps extends GameViewProps<CareerState, CareerMove> {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each round shows the player and the choice, with names, photos and the reason of a wrong choice', async () => {
+test('shows the player and the choice of each round, with names, photos and the reason of a wrong choice', async () => {
   const [club] = players()[5]!.career;
   const others = players().map((player) =>
     player.id === 16 ? { ...player, career: [{ ...club!, team: 'Malmö' }] } : player,
@@ -43,7 +43,7 @@ test('fetches each player once', async () => {
   expect(server.calls.map(({ call }) => call).sort()).toEqual([11, 12, 16].map((id) => `GET /api/players/${id}`));
 });
 
-test('a player who fails to load is shown by number, next to the others', async () => {
+test('shows a player who fails to load by number, next to the others', async () => {
   const server = new FakeServer(players());
   server.fail('GET /api/players/16', { times: 4 });
   await show(server);

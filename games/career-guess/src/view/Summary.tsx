@@ -6,7 +6,7 @@ import { reasonOf } from './message.ts';
 import css from './Summary.module.css';
 import { useLineup } from './use-lineup.ts';
 
-/** The correct player of each round; if it was another player, the choice and why it was wrong. */
+/** The correct player of each round. If another player was chosen, also the choice and the reason. */
 export function Summary({ state: { results } }: SummaryProps<CareerState>) {
   const t = useTexts();
   const { nationName } = usePlatform();

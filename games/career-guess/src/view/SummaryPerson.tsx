@@ -3,7 +3,6 @@ import { FittedName, Portrait } from '@soccer-legends/ui';
 import css from './SummaryPerson.module.css';
 import type { LineupPlayer } from './use-lineup.ts';
 
-/** A player of the summary in one row. */
 export function SummaryPerson({ label, player }: { label: string; player: LineupPlayer | undefined }) {
   const t = useTexts();
   const { nationName } = usePlatform();

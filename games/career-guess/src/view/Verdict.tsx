@@ -21,7 +21,7 @@ export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message
   const button = useRef<HTMLButtonElement>(null);
   const failed = phase === 'stalled';
 
-  // The form that had the focus has been removed.
+  // The form that had the focus is gone.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (

@@ -10,7 +10,7 @@ export interface Words {
   nationName: Platform['nationName'];
 }
 
-/** Returns what is announced at the beginning of a round. */
+/** Returns the announcement at the start of a round. */
 export function roundMessage({ round, card }: CareerState, { t, nationName }: Words): string {
   return [
     t('round.spoken', { round }),
@@ -19,7 +19,7 @@ export function roundMessage({ round, card }: CareerState, { t, nationName }: Wo
   ].join(' ');
 }
 
-/** Returns the verdict and the reason of a wrong one; undefined until the players have loaded. */
+/** Returns the verdict, with the reason of a wrong one; undefined until the players have loaded. */
 export function verdictMessage({ isCorrect, asked, chosen, differs }: Reveal, words: Words): string | undefined {
   const { t } = words;
   if (!asked || (differs && !chosen)) return undefined;
@@ -29,7 +29,7 @@ export function verdictMessage({ isCorrect, asked, chosen, differs }: Reveal, wo
   return reason ? `${wrong} ${reason}` : wrong;
 }
 
-/** Returns why a chosen player was wrong; undefined if the known facts are the same, or for a player who did not load. */
+/** Returns why a chosen player was wrong; undefined if the known facts are the same or a player failed to load. */
 export function reasonOf(asked: LineupPlayer, chosen: LineupPlayer, { t, nationName }: Words): string | undefined {
   if (asked.career.length === 0 || chosen.career.length === 0) return undefined;
   const difference = whyWrong(asked, chosen);

@@ -13,7 +13,7 @@ import { CareerGuess } from './CareerGuess.tsx';
 /** Returns the game's English texts as i18next would. */
 export const english = englishOf(texts);
 
-/** Translates one nation, to test that the game uses it. */
+/** Translates one nation, to test that the game uses the translation. */
 export const nationName: Platform['nationName'] = (code, fallback) =>
   code === 'DEN' ? 'Kingdom of Denmark' : fallback;
 
@@ -54,7 +54,7 @@ export async function openPage(server = new FakeServer(players())) {
     proceed,
     answer,
     isOver: () => round.session.snapshot().status.phase === 'over',
-    /** Advances the clock of the round, which is not that of the page. */
+    /** Advances the clock of the round, which is separate from the page's. */
     passRound: (ms: number) => act(() => round.pass(ms)),
   };
 }

@@ -7,7 +7,7 @@ export type LineupPlayer = Pick<PlayerDetail, 'name' | 'country' | 'nation' | 'p
 
 const NOBODY: ReadonlyMap<number, LineupPlayer> = new Map();
 
-/** Returns the loaded players of played rounds by id, with a placeholder for players that fail to load. */
+/** Returns the players of played rounds by id, with a placeholder for players that fail to load. */
 export function useLineup(ids: readonly number[]): ReadonlyMap<number, LineupPlayer> {
   const { http, t, log } = useServices();
   const [lineup, setLineup] = useState(NOBODY);

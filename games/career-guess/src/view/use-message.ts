@@ -4,7 +4,7 @@ import type { CareerState } from '../rules/state.ts';
 import { roundMessage, verdictMessage } from './message.ts';
 import type { Reveal } from './use-reveal.ts';
 
-/** Returns the verdict that is shown; announces it, and then the clues of the next round. */
+/** Returns the current verdict. Announces it, and then the clues of the next round. */
 export function useMessage(state: CareerState, reveal: Reveal | undefined): string | undefined {
   const words = { t: useTexts(), nationName: usePlatform().nationName };
   const { announce } = usePlatform();

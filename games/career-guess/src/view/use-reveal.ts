@@ -2,7 +2,7 @@ import { shownResult } from '../rules/career-guess.ts';
 import type { CareerState } from '../rules/state.ts';
 import { useLineup, type LineupPlayer } from './use-lineup.ts';
 
-/** The verdict on a round, with the players that have loaded. */
+/** The verdict on a round, with the loaded players. */
 export interface Reveal {
   isCorrect: boolean;
   asked: LineupPlayer | undefined;
@@ -12,7 +12,7 @@ export interface Reveal {
   differs: boolean;
 }
 
-/** Returns the verdict that is shown before the next round or the results. */
+/** Returns the verdict to show before the next round or the results. */
 export function useReveal(state: CareerState): Reveal | undefined {
   const result = shownResult(state);
   const lineup = useLineup(result ? [result.correctPlayerId, result.selectedPlayerId] : []);

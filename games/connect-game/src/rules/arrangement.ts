@@ -1,11 +1,12 @@
 import { clashesBetween, type Pair } from './pair.ts';
 
-// Real decks need a few dozen steps. For contrived decks the search stops here and uses the best arrangement so far.
+// Real decks need a few dozen steps. For contrived decks, the search stops here and returns the best arrangement so
+// far.
 const MAX_STEPS = 50_000;
 
 /**
- * Returns one pair for each place, without repeated players, in addition to the pairs on the board: with at most this
- * many clashes, or undefined if there is no such arrangement. Prefers earlier choices.
+ * Returns one pair for each place, without repeated players, or undefined if there are always more clashes than
+ * allowed. Clashes with the visible pairs count too. Prefers earlier choices.
  */
 function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], mayClash: number): Pair[] | undefined {
   let steps = 0;
@@ -19,7 +20,7 @@ function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], m
       const pair = choices[index]!;
       const left = clashesLeft(pair, [...shown, ...chosen], mayStillClash);
       if (left < 0) continue;
-      // Places with the same choices are interchangeable: no order needs to be tried twice.
+      // Places with the same choices are interchangeable, so only one order is tried.
       const alike = places[chosen.length + 1] === choices;
       const found = fill([...chosen, pair], alike ? index + 1 : 0, left);
       if (found) return found;
@@ -28,7 +29,7 @@ function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], m
   }
 }
 
-/** Returns the arrangement with the fewest clashes that one of the plans allows; prefers earlier plans. */
+/** Returns the arrangement with the fewest clashes that any of the plans allows. Prefers earlier plans. */
 export function arrangeBest(shown: readonly Pair[], plans: readonly (readonly (readonly Pair[])[])[]): Pair[] {
   const worst = shown.length + Math.max(...plans.map(({ length }) => length));
   for (let mayClash = 0; mayClash <= worst * worst; mayClash++) {

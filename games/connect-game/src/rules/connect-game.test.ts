@@ -75,7 +75,7 @@ describe('how a game ends', () => {
     ]);
   });
 
-  test('the verdict is shown before the end, and other moves are rejected', () => {
+  test('the last verdict is shown before the end, and other moves are rejected', () => {
     const state = played(begin({ seconds: 30 }), { kind: 'timeOver' });
     expect(connectGame.status(state)).toEqual({ phase: 'locked' });
     for (const move of [pickOf('player', 0), { kind: 'timeOver' } as const]) {
@@ -87,8 +87,15 @@ describe('how a game ends', () => {
   });
 });
 
+test('five connected pairs on the board do not win while players are left', () => {
+  let state = begin();
+  for (let pair = 0; pair < 5; pair++) state = rightPick(state);
+  expect(state.slots.every((slot) => slot?.isConnected)).toBe(true);
+  expect(state.ending).toBeNull();
+});
+
 describe('a deck without new players', () => {
-  test('with five players, five pairs win without a timer as well', () => {
+  test('with five players, five pairs win even without a timer', () => {
     const four = connectPairs(begin({ players: oneClubMen(5) }), 4);
     expect(connectGame.status(four)).toEqual({ phase: 'open' });
     expect(four.slots.filter((slot) => slot?.isConnected)).toHaveLength(4);
@@ -101,7 +108,7 @@ describe('a deck without new players', () => {
     expect(rightPick(six).ending).toBe('won');
   });
 
-  test('after a wrong pair with one player left one slot is filled and the other cleared', () => {
+  test('after a wrong pair with one player left, one slot is filled and the other cleared', () => {
     const state = wrong(begin({ players: oneClubMen(6) }));
     expect(state.unused).toEqual([]);
     expect(state.slots[0]).toMatchObject({ isIncorrect: false });
@@ -109,7 +116,7 @@ describe('a deck without new players', () => {
     expect(connectGame.status(state)).toEqual({ phase: 'open' });
   });
 
-  test('after a wrong pair with no player left both slots are cleared, and the game can still be won', () => {
+  test('after a wrong pair with no player left, both slots are cleared, and the game can still be won', () => {
     const cleared = wrong(begin({ players: oneClubMen(5) }));
     expect(cleared.slots.slice(0, 2)).toEqual([null, null]);
     expect([...connectGame.legalMoves(cleared)]).toHaveLength(6);
@@ -140,7 +147,7 @@ describe('choosing', () => {
   test.each([
     ['player first', ['player', 'club']],
     ['club first', ['club', 'player']],
-  ] as const)('a pair is judged, %s, and the choice is free again', (_order, [first, second]) => {
+  ] as const)('two choices are judged as a pair, %s, and then cleared', (_order, [first, second]) => {
     const right = played(begin(), pickOf(first, 2), pickOf(second, 2));
     expect(right.slots[2]).toMatchObject({ isConnected: true, isIncorrect: false, incorrectAttempts: 0 });
     expect(right.selected).toEqual({ player: null, club: null });
@@ -159,7 +166,7 @@ describe('while a verdict is shown', () => {
   const right = rightPick(begin({ seconds: 30 }));
   const mistaken = wrongPick(begin({ seconds: 30 }));
 
-  test('its slots are locked in both columns, and the others are not', () => {
+  test('only its slots are locked, in both columns', () => {
     for (const column of ['player', 'club'] as const) {
       expect(connectGame.play(right, pickOf(column, 0), chance)).toEqual({ accepted: false, reason: 'locked' });
       expect(connectGame.play(mistaken, pickOf(column, 1), chance)).toEqual({ accepted: false, reason: 'locked' });
@@ -168,7 +175,7 @@ describe('while a verdict is shown', () => {
     expect(pairsOf(played(right, pickOf('player', 3), pickOf('club', 3)))).toBe(2);
   });
 
-  test('it stays 800 ms when correct and 1 s when wrong, while the clock runs', () => {
+  test('the verdict stays for 800 ms if correct and 1 s if wrong, and the clock continues', () => {
     const clock = { kind: 'timer', key: 'clock', ms: 30_000, purpose: 'countdown', move: { kind: 'timeOver' } };
     const verdict = { kind: 'timer', purpose: 'feedback', move: { kind: 'verdictSeen', attempt: 1 } };
     expect(connectGame.effects?.(right)).toEqual([{ ...verdict, key: 'verdict 1', ms: 800 }, clock]);
@@ -190,7 +197,7 @@ describe('while a verdict is shown', () => {
     expect(resultOf(played(right, { kind: 'timeOver' }))).toMatchObject({ outcome: 'lose', score: 5, roundsWon: 1 });
   });
 
-  test('a last life lost at the end of the time counts first', () => {
+  test('a last life lost at the same moment as the time counts first', () => {
     const dead = wrongPick(wrong(wrong(begin({ seconds: 30 }))));
     expect(connectGame.play(dead, { kind: 'timeOver' }, chance).accepted).toBe(false);
     expect(connectGame.effects?.(dead)).toMatchObject([{ key: 'ending', ms: 1000, purpose: 'feedback' }]);
@@ -201,7 +208,7 @@ describe('while a verdict is shown', () => {
   });
 });
 
-test('in a running game the clock continues during feedback and ends the game', () => {
+test('the clock continues during a verdict and can end the game', () => {
   const clock = createManualClock();
   const session = new GameSession<ConnectDeal, ConnectState, ConnectMove, never>({
     rules: connectGame,

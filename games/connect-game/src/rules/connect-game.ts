@@ -31,7 +31,6 @@ const RIGHT_MS = 800;
 const WRONG_MS = 1000;
 const ENDING_MS: Readonly<Record<Ending, number>> = { won: RIGHT_MS, noLives: WRONG_MS, timeOver: WRONG_MS };
 
-/** The key of the game's timer. */
 export const CLOCK = 'clock';
 
 export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove, never, ConnectRefusal> = {
@@ -71,7 +70,7 @@ export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove, never, C
 
   status(state) {
     if (state.over) return { phase: 'over', result: resultOf(state) };
-    // While a verdict is shown only its slots are locked, and `play` rejects those.
+    // Only the slots of a verdict are locked, and `play` rejects those, so the phase stays open.
     return { phase: state.ending ? 'locked' : 'open' };
   },
 

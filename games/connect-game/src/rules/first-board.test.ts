@@ -18,7 +18,7 @@ describe('the first five', () => {
     ['the same ring with five players outside it', deckOf('AB', 'BC', 'CD', 'DE', 'EA', 'V', 'W', 'X', 'Y', 'Z'), 0],
     ['five players of one club', deckOf('A', 'A', 'A', 'A', 'A'), 20],
     ['four clubs for five players', deckOf('A', 'B', 'C', 'D', 'D'), 2],
-  ])('%s: the first board has the fewest possible clashes', (_what, deck, clashes) => {
+  ])('%s: the first board has as few clashes as possible', (_what, deck, clashes) => {
     expect(fewestClashes(deck)).toBe(clashes);
     for (let seed = 0; seed < 100; seed++) expect(clashesAmong(firstSlots(deck, createRandom(seed)))).toBe(clashes);
   });
@@ -34,7 +34,7 @@ describe('the first five', () => {
     }
   });
 
-  test('any small deck is dealt with the fewest clashes', () => {
+  test('any small deck is dealt with as few clashes as possible', () => {
     const career = fc.uniqueArray(fc.constantFrom(...'ABCDEFG'), { minLength: 1, maxLength: 3 });
     const deck = fc.array(career, { minLength: 5, maxLength: 7 });
     fc.assert(
@@ -51,7 +51,7 @@ test('a club without a picture is shown only to avoid a clash', () => {
   const pictured = (clubs: string) => [...clubs].map((name) => ({ name, logo: `/art/crest/${name}.svg` }));
   const players = deckOf('ax', 'bx', 'cx', 'dx', 'ex').map((player, index) => ({
     ...player,
-    // The last two share their only club with a picture.
+    // The last two players share their only club with a picture.
     career: [...pictured(index > 2 ? 'Z' : 'ABC'.charAt(index)), ...player.career],
   }));
   for (let seed = 0; seed < 100; seed++) {
@@ -75,11 +75,11 @@ test('at most one club is beside its own player', () => {
     expect(order.filter((slot, place) => slot === place).length).toBeLessThanOrEqual(1);
     orders.add(order.join(''));
   }
-  // All 89 orders of five in which at most one keeps its place: 44 without one, and 45 with one.
+  // All 89 orders of five clubs in which at most one keeps its place: 44 without one, and 45 with one.
   expect(orders.size).toBe(89);
 });
 
-/** Tries everything. */
+/** Returns the fewest possible clashes by trying every combination. */
 function fewestClashes(players: readonly ConnectPlayer[]): number {
   const careers = players.map(({ career }) => career.map(({ name }) => name));
   let fewest = Infinity;

@@ -3,27 +3,27 @@ import { arrangeBest } from './arrangement.ts';
 import { SLOTS, type Slot } from './state.ts';
 import type { Club, ConnectPlayer, Pair } from './pair.ts';
 
-/** Returns every pair that these players allow, in random order. */
+/** Returns every possible pair of these players, in random order. */
 export function pairsOfPlayers(players: readonly ConnectPlayer[], random: Random): Pair[] {
   return random
     .shuffle(players)
     .flatMap((player) => clubsByChance(player.career, random).map((club): Pair => ({ player, club })));
 }
 
-/** Clubs with a picture first: a club without one is obscure and is shown only if necessary. */
+/** Returns the clubs in random order, those with a picture first, because clubs without one are obscure. */
 export function clubsByChance(clubs: readonly Club[], random: Random): Club[] {
   const mixed = random.shuffle(clubs);
   return [...mixed.filter(({ logo }) => logo !== null), ...mixed.filter(({ logo }) => logo === null)];
 }
 
-/** Returns the first five pairs, chosen so that each player has one correct club on the board. */
+/** Returns the first five pairs, chosen so that each player has exactly one correct club on the board. */
 export function firstSlots(players: readonly ConnectPlayer[], random: Random): Slot[] {
   const choices = pairsOfPlayers(players, random);
   const places = Array.from({ length: SLOTS }, () => choices);
   return random.shuffle(arrangeBest([], [places])).map((pair) => freshSlot(pair, 0));
 }
 
-/** Returns the order of the clubs column: shuffled independently of the players, with at most one club beside its player. */
+/** Returns the order of the clubs: shuffled independently of the players, with at most one club beside its player. */
 export function firstClubOrder(random: Random): number[] {
   for (;;) {
     const order = random.shuffle(Array.from({ length: SLOTS }, (_, slot) => slot));

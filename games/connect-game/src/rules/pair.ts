@@ -3,7 +3,7 @@ export interface Club {
   logo: string | null;
 }
 
-/** A player of the deck. Each club has one spelling in the whole deck, so its name identifies it. */
+/** A player of the deck. Each club has only one spelling in the deck, so its name identifies it. */
 export interface ConnectPlayer {
   id: number;
   name: string;
@@ -17,7 +17,10 @@ export interface Pair {
   club: Club;
 }
 
-/** Counts the clubs of one pair that the player of the other pair played for too: each would be a second correct answer. */
+/**
+ * Counts the clubs of one pair for which the player of the other pair played as well. Each would be a second correct
+ * answer.
+ */
 export function clashesBetween(one: Pair, other: Pair): number {
   return Number(playedFor(one.player, other.club)) + Number(playedFor(other.player, one.club));
 }

@@ -25,7 +25,7 @@ test.each([
   expect(pointsOfLast(pairs)).toBe(points);
 });
 
-test('the score crosses a multiple of 20 at these pairs and no others', () => {
+test('the score crosses a multiple of 20 at these pairs only', () => {
   const pairs = Array.from({ length: 20 }, (_, index) => index + 1);
   expect(pairs.filter(isAchievement)).toEqual([4, 6, 10, 12, 15, 18, 20]);
 });

@@ -4,7 +4,7 @@ const BONUS_EVERY = 5;
 const ACHIEVEMENT_EVERY = 20;
 const EXPERT_ABOVE = 50;
 const GOOD_TRY_ABOVE = 20;
-/** A game with a timer ends at 35 points. */
+/** A game with a timer ends at 35 points, so its limit is lower. */
 const TIMED_GOOD_TRY_ABOVE = 10;
 
 export type Tier = 'expert' | 'goodTry' | 'dontGiveUp';

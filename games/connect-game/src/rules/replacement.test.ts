@@ -6,7 +6,7 @@ import { clashesAmong, type ConnectPlayer } from './pair.ts';
 import { deckOf, realisticDeck } from './test-decks.ts';
 
 describe('whole games', () => {
-  test('each player on the board has one correct club while the remaining players allow it', () => {
+  test('each player on the board has one correct club as long as the remaining players allow it', () => {
     let clashed = 0;
     let boards = 0;
     for (let seed = 1; seed <= 600; seed++) {
@@ -42,7 +42,7 @@ describe('whole games', () => {
 describe('after a correct pair', () => {
   const deck = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'Ff', 'Gg');
 
-  test('the slot has a new player, and exactly one other player has another club', () => {
+  test('the slot has a new player, and exactly one other player has a different club', () => {
     for (let seed = 0; seed < 200; seed++) {
       const before = connectGame.start({ players: deck, seconds: null }, createRandom(seed));
       const after = rightPair(before, 2, createRandom(seed + 1));
@@ -80,7 +80,7 @@ describe('after a correct pair', () => {
   });
 
   test('the other club stays if every alternative would be a second correct answer', () => {
-    // Every replacement player was at every lower-case club.
+    // Every replacement player played for every lower-case club.
     const players = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'abcdeZ');
     for (let seed = 0; seed < 100; seed++) {
       const before = connectGame.start({ players, seconds: null }, createRandom(seed));
@@ -121,7 +121,7 @@ interface Fill {
   after: ConnectState;
 }
 
-/** Every board of a game without a timer that a good, slightly careless player plays with a realistic deck. */
+/** Yields every board of a game without a timer, played well with a few mistakes and a realistic deck. */
 function* fillsOf(seed: number): Generator<Fill> {
   const random = createRandom(seed);
   let state = connectGame.start({ players: realisticDeck(seed), seconds: null }, random);
@@ -147,7 +147,9 @@ function* fillsOf(seed: number): Generator<Fill> {
   }
 }
 
-/** Tries every pair of those who are left for the vacated slots, and every other club of the slots that may change. */
+/**
+ * Tries every pair of the remaining players for the vacated slots, and every other club of the slots that may change.
+ */
 function canBeClear({ slots, unused, verdicts, selected }: ConnectState): boolean {
   const vacated = verdicts[0]!.slots;
   return fits(0, []);

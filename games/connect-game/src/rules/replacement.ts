@@ -7,7 +7,7 @@ import type { Pair } from './pair.ts';
 type Board = Pick<ConnectState, 'slots' | 'unused' | 'clubOrder'>;
 
 /**
- * Returns the board after a verdict: its slots get players who were not shown yet. If none are left, a connected pair
+ * Returns the board after a verdict. Its slots get players who were not shown yet. If none are left, a connected pair
  * stays and an incorrect slot is cleared.
  */
 export function replaced(state: ConnectState, { slots: vacated }: Verdict, random: Random): Board {
@@ -37,8 +37,8 @@ interface Change {
 }
 
 /**
- * Returns new pairs for the filled slots. If only one pair is new, one other slot changes to another club of its player;
- * more slots change only if each player could not have one correct club otherwise.
+ * Returns new pairs for the filled slots. If only one pair is new, one other slot changes to another club of its
+ * player. More slots change only if a player would otherwise have two correct clubs.
  */
 function arrangedAnew(
   { slots, unused }: ConnectState,
@@ -62,13 +62,13 @@ function arrangedAnew(
   return new Map([...filled, ...changeable].map((index, place) => [index, arranged[place]!]));
 }
 
-/** The clubs that the slot's player could be shown with, the current one first. */
+/** Returns the possible pairs of the slot's player, the current club first. */
 function pairsOfSlot({ player, club }: Slot, random: Random): Pair[] {
   const others = player.career.filter(({ name }) => name !== club.name);
   return [club, ...clubsByChance(others, random)].map((each) => ({ player, club: each }));
 }
 
-/** Slots whose club may change while visible: the player has selected neither side. */
+/** Returns the visible slots whose club may change: the player has selected neither side. */
 function changeableSlots({ slots, selected }: ConnectState): number[] {
   return [...slots.keys()].filter(
     (index) => isOpen(slots[index]) && selected.player !== index && selected.club !== index,

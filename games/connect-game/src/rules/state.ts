@@ -2,7 +2,7 @@ import type { ConnectPlayer, Pair } from './pair.ts';
 
 export const LIVES = 3;
 export const SLOTS = 5;
-/** Connected pairs that win a game with a timer and one without. */
+/** Number of connected pairs that win a game, with and without a timer. */
 const TIMED_TARGET = 5;
 const UNTIMED_TARGET = 20;
 
@@ -12,14 +12,14 @@ export interface ConnectDeal {
   seconds: number | null;
 }
 
-/** A place in the players column. Its club is somewhere in the clubs column. */
+/** A place in the column of players. Its club is somewhere in the column of clubs. */
 export interface Slot extends Pair {
   readonly isConnected: boolean;
   readonly isIncorrect: boolean;
   readonly incorrectAttempts: number;
 }
 
-/** A player that was paired with a club; correct if the club was the one shown for the player. */
+/** A player paired with a club; correct if the club was the one shown for the player. */
 export interface Attempt {
   readonly playerId: number;
   readonly player: string;
@@ -32,7 +32,7 @@ export interface Attempt {
 
 /** Slots that show a verdict until they are refilled. */
 export interface Verdict {
-  /** The number of attempts including this one; unique per verdict. */
+  /** Number of attempts including this one; unique per verdict. */
   readonly attempt: number;
   readonly slots: readonly number[];
 }
@@ -46,12 +46,12 @@ export interface ConnectState {
   readonly unused: readonly ConnectPlayer[];
   /** Null for a slot that could not be refilled. */
   readonly slots: readonly (Slot | null)[];
-  /** The clubs column from top to bottom, as numbers of slots. */
+  /** The column of clubs from top to bottom, as slot numbers. */
   readonly clubOrder: readonly number[];
   readonly selected: Readonly<Record<Column, number | null>>;
   readonly attempts: readonly Attempt[];
   readonly verdicts: readonly Verdict[];
-  /** How the game ended; shown until `over`. */
+  /** How the game ended. Shown until `over`. */
   readonly ending: Ending | null;
   readonly over: boolean;
 }

@@ -1,7 +1,7 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import type { Club, ConnectPlayer } from './pair.ts';
 
-/** Decks for tests: `deckOf('AB', 'C')` is a player of clubs A and B, and one of C. */
+/** Returns a deck for tests: `deckOf('AB', 'C')` has a player of clubs A and B, and one of C. */
 export function deckOf(...careers: readonly string[]): ConnectPlayer[] {
   return careers.map((clubs, index) => ({
     id: index + 1,
@@ -22,7 +22,7 @@ const CLUBS_OF_LEAGUE = 16;
 /** Thirty players as the server returns them: most moved within one league, and half played for the big clubs. */
 export function realisticDeck(seed: number): ConnectPlayer[] {
   const random = createRandom(seed);
-  // The smaller of two random numbers: low numbers are the big clubs.
+  // The smaller of two random numbers, because low numbers are the big clubs.
   const club = (league: number) => {
     const place = Math.min(random.below(CLUBS_OF_LEAGUE), random.below(CLUBS_OF_LEAGUE));
     return String.fromCharCode(0x100 + league * CLUBS_OF_LEAGUE + place);

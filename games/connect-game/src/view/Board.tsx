@@ -11,7 +11,7 @@ export interface BoardProps {
   onPick(column: ColumnName, slot: number): void;
 }
 
-/** Players on one side, clubs on the other; the left and right arrow keys move between them. */
+/** Players on one side, clubs on the other. The left and right arrow keys move between them. */
 export function Board({ state: { slots, clubOrder, selected }, locked, onPick }: BoardProps) {
   const t = useTexts();
   const players = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import { Item } from './Item.tsx';
 export interface ColumnProps {
   ref: Ref<HTMLUListElement>;
   label: string;
-  /** From top to bottom, each with its slot number. */
+  /** From top to bottom, with slot numbers. */
   items: readonly { index: number; slot: Slot | null }[];
   selected: number | null;
   locked: boolean;
@@ -17,7 +17,6 @@ export interface ColumnProps {
   onAcross(place: number): void;
 }
 
-/** A list box with one selectable item. */
 export function Column(props: ColumnProps) {
   const { ref, label, items, selected, locked, nameOf, pictureOf, onPick, acrossKey, onAcross } = props;
   const labelId = useId();
@@ -31,7 +30,7 @@ export function Column(props: ColumnProps) {
     if (key === acrossKey) onAcross(focused);
     else if (next !== undefined) focusPlace(event.currentTarget, next);
     else if ((key === ' ' || key === 'Enter') && item) {
-      // A held key selects once.
+      // Holding a key selects only once.
       if (!event.repeat) onPick(item.index);
     } else return;
     event.preventDefault();
@@ -45,7 +44,7 @@ export function Column(props: ColumnProps) {
       <ul ref={ref} role="listbox" aria-labelledby={labelId} className={css.list} onKeyDown={moveOrPick}>
         {items.map(({ index, slot }, place) => (
           <Item
-            // Keyed by place, not by slot: the focus stays in place when the slot changes.
+            // Keyed by place, so that the focus stays in place when the slot changes.
             key={place}
             name={slot && nameOf(slot)}
             picture={slot && pictureOf(slot)}

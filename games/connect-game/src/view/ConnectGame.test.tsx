@@ -11,7 +11,7 @@ const players: ConnectPlayer[] = oneClubMen(30).map((player) => ({
   career: [{ name: `Club ${player.id}`, logo: `/art/crest/${player.id + 100}.svg` }],
 }));
 
-/** A game in which player 7 belongs to "Club 7", and ways to choose by name. */
+/** Opens a game in which player 7 belongs to "Club 7", and returns functions that choose by name. */
 function open(seconds: number | null = null) {
   const page = openPage({ players, seconds });
   const named = (items: HTMLElement[], name: string) => items.find((item) => item.textContent === name)!;
@@ -99,7 +99,7 @@ test('arrow keys move within and between columns, and Space selects', () => {
   expect(items().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0]);
 });
 
-test('a held key selects once', () => {
+test('holding a key selects once', () => {
   const { players: items } = open();
   items()[0]!.focus();
   press(' ');
@@ -144,7 +144,7 @@ test('the third wrong pair is toasted as the last life', () => {
   expect(announced.at(-1)).toMatch(/^! Wrong! It was Club \d+\. Club \d+ belongs to Player \d+\. Lives left: 0\.$/);
 });
 
-test('time over is toasted with the score', () => {
+test('the end of the time is toasted with the score', () => {
   const { connect, pass, toasts } = open(30);
   connect();
   pass(30_000);

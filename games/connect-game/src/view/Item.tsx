@@ -15,7 +15,6 @@ export interface ItemProps {
   onPick(): void;
 }
 
-/** A selectable player or club. */
 export function Item({ name, picture, mark, selected, disabled, reachable, onFocus, onPick }: ItemProps) {
   const t = useTexts();
   return (

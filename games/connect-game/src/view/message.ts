@@ -2,14 +2,14 @@ import type { Translate } from '@soccer-legends/game-sdk';
 import { isRight, livesOf, pairsOf, targetOf, type Attempt, type ConnectState } from '../rules/state.ts';
 import { pointsOfLast, scoreOf } from '../rules/points.ts';
 
-/** Returns the message to announce: the end of the game, the next choice or the last verdict. Empty for none. */
+/** Returns the announcement: the end of the game, the next choice or the last verdict; empty for none. */
 export function messageOf(state: ConnectState, t: Translate): string {
   const last = state.attempts.at(-1);
   if (state.ending) return endingNews(state, t);
   return selectionMessage(state, t) ?? (last ? verdictMessage(state, last, t) : t('message.begin'));
 }
 
-/** What to choose next while one side is selected. */
+/** Returns what to choose next while one side is selected. */
 export function selectionMessage({ selected, slots }: ConnectState, t: Translate): string | undefined {
   const player = selected.player === null ? null : slots[selected.player];
   const club = selected.club === null ? null : slots[selected.club];
@@ -32,7 +32,7 @@ export function achievementMessage(pairs: number, t: Translate): string {
   return t('achievement.text', { score: scoreOf(pairs) });
 }
 
-/** Leaves out why the game was lost, because a toast says it. */
+/** Leaves out why the game was lost, because a toast says that. */
 function endingNews(state: ConnectState, t: Translate): string {
   if (state.ending === 'timeOver') return '';
   const last = state.attempts.at(-1);
@@ -40,7 +40,7 @@ function endingNews(state: ConnectState, t: Translate): string {
   return [...verdict, ...(state.ending === 'noLives' ? [] : endingLines(state, t))].join(' ');
 }
 
-/** How the game ended, in one or two lines. */
+/** Returns how the game ended, in one or two lines. */
 export function endingLines(state: ConnectState, t: Translate): string[] {
   const pairs = pairsOf(state);
   if (state.ending === 'timeOver') return [t('timeOver'), t('timeOverDesc', { score: scoreOf(pairs) })];

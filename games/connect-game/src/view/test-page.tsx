@@ -5,7 +5,6 @@ import { connectGame } from '../rules/connect-game.ts';
 import type { ConnectDeal } from '../rules/state.ts';
 import { ConnectGame } from './ConnectGame.tsx';
 
-/** Renders a running game with its English texts. */
 export function openPage(deal: ConnectDeal) {
   const round = openRound({ game: { rules: connectGame, View: ConnectGame }, deal, texts });
   const options = (list: 'Players' | 'Clubs') =>

@@ -97,7 +97,7 @@ describe('a pick', () => {
   });
 });
 
-test('in a running game two quick clicks are one pick, shown for one second', () => {
+test('two quick clicks in a running game are one pick, shown for one second', () => {
   const clock = createManualClock();
   const session = new GameSession<CountryDeal, CountryState, CountryMove, never>({
     rules: countryGame,
@@ -129,7 +129,7 @@ test('each of the ten countries is asked once, in random order', () => {
   expect(orders.size).toBeGreaterThan(990);
 });
 
-/** Plays a whole game with this many mistakes before each match. */
+/** Plays a whole game with these numbers of mistakes before each match. */
 function playGame(mistakes: readonly number[]): CountryState {
   let state = start;
   for (let match = 0; countryGame.status(state).phase !== 'over'; match++) {

@@ -11,7 +11,6 @@ import {
 import { LIVES, scoreOf } from './points.ts';
 import type { CountryDeal, CountryMove, CountryRefusal, CountryState, Pick } from './state.ts';
 
-/** Number of players on the board, each of a different country. */
 export const PLAYERS = 10;
 const FEEDBACK_MS = 1000;
 
@@ -59,7 +58,7 @@ export function isRight({ asked, card }: Pick): boolean {
   return asked === card;
 }
 
-/** Returns the card that is the current answer; the last one when all are matched. */
+/** Returns the card that is the current answer; the last card when all are matched. */
 export function askedCard(state: CountryState): number {
   return state.prompts[Math.min(matchedCount(state), state.prompts.length - 1)]!;
 }

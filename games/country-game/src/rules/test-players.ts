@@ -13,7 +13,7 @@ const COUNTRIES = [
   ['CIV', 'Ivory Coast'],
 ] as const;
 
-/** Ten players of ten countries, for tests. Their names do not name their countries. */
+/** Ten players of ten countries, for tests. Their names do not contain their countries. */
 export function tenPlayers(): CountryPlayer[] {
   return COUNTRIES.map(([nation, country], index) => ({
     id: index + 1,

@@ -10,7 +10,6 @@ export interface AnswerProps {
   mistaken: readonly string[];
 }
 
-/** A country with its player and the wrong picks. */
 export function Answer({ player: { name, nation, country }, found, mistaken }: AnswerProps) {
   const t = useTexts();
   const { nationName } = usePlatform();

@@ -11,7 +11,7 @@ export interface CardGridProps {
   onPick(card: number): void;
 }
 
-/** The ten players. Cards never move: a matched card stays in its place. */
+/** The ten players. A matched card stays in its place. */
 export function CardGrid({ state, locked, onPick }: CardGridProps) {
   const grid = useRef<HTMLUListElement>(null);
 

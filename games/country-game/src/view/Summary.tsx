@@ -4,7 +4,6 @@ import type { CountryState } from '../rules/state.ts';
 import { Answer } from './Answer.tsx';
 import css from './Summary.module.css';
 
-/** Every country with its player and the wrong picks. */
 export function Summary({ state }: SummaryProps<CountryState>) {
   const t = useTexts();
   return (

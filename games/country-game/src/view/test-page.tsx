@@ -10,7 +10,6 @@ import { CountryGame } from './CountryGame.tsx';
 export const nationName: Platform['nationName'] = (code, fallback) =>
   code === null ? fallback : `${fallback} [${code}]`;
 
-/** Renders a running game with its English texts. */
 export function openPage() {
   const deal = { players: tenPlayers() };
   const round = openRound({ game: { rules: countryGame, View: CountryGame }, deal, texts, nationName });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { askedCard, isRight, livesLeft } from '../rules/country-game.ts';
 import type { CountryState } from '../rules/state.ts';
 
-/** Returns the verdict on the last card until the next pick. Announces it, and then the next question. */
+/** Returns the verdict on the last card until the next pick. Announces it, followed by the next question. */
 export function useMessage(state: CountryState): string | undefined {
   const t = useTexts();
   const { announce } = useServices();

@@ -2,7 +2,7 @@ import { fold, isDistinct, isRecord, isText, type Localized, type Loose } from '
 import type { ConnectionsGroup, ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 import { GROUP_SIZE, GROUPS, type Group, type GroupText, type Puzzle, type Reason } from '../rules/puzzle.ts';
 
-/** Returns the server's answer as a puzzle; undefined unless each player is in exactly one group of four. */
+/** Validates the server's response; undefined unless each player is in exactly one group of four. */
 export function readPuzzle(answer: unknown): Puzzle | undefined {
   if (!isRecord(answer) || !Array.isArray(answer['players']) || !Array.isArray(answer['groups'])) return undefined;
   const players = answer['players'].map(readPlayer).filter((player) => player !== undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePuzzle } from './sample.ts';
 
-/** Who of the sixteen each statement is true of: not only those who are meant. Looked up by hand. */
+/** All players for whom each statement is true, including unintended ones. Looked up by hand. */
 const TRUE_OF: Readonly<Record<string, readonly string[]>> = {
   worldCup2018: ['Raphaël Varane', "N'Golo Kanté", 'Antoine Griezmann', 'Olivier Giroud'],
   ballonDor: ['Lionel Messi', 'Cristiano Ronaldo', 'Luka Modrić', 'Karim Benzema'],

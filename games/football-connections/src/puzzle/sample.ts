@@ -68,7 +68,7 @@ export function samplePuzzle(): Puzzle {
   };
 }
 
-/** The pictures are drawn by the site and usually available even when the puzzle call failed. */
+/** The site draws the pictures, and they usually load even if the puzzle call failed. */
 function readMembers(members: string): ConnectionsPlayer[] {
   return Array.from(members.matchAll(MEMBER), ({ groups: { id = '', name = '' } = {} }) => ({
     id: Number(id),

@@ -19,7 +19,6 @@ export function checkOf(players: readonly number[], groups: readonly Group[]): C
   };
 }
 
-/** Whether exactly these players were checked before. */
 export function wasTried(players: readonly number[], checks: readonly Check[]): boolean {
   return players.length === GROUP_SIZE && checks.some((check) => check.players.every((id) => players.includes(id)));
 }

@@ -15,7 +15,7 @@ for (const puzzle of [samplePuzzle(), puzzleOf([1, 1, 1, 1])]) {
 const start = startOf();
 
 describe('selecting', () => {
-  test('is limited to four and undone by the same card', () => {
+  test('is limited to four, and the same card deselects', () => {
     const four = played(start, ...selecting(1, 5, 9, 13));
     expect(four.selected).toEqual([1, 5, 9, 13]);
     expect(refusal(four, { kind: 'toggle', player: 2 })).toBe('fourSelected');
@@ -28,7 +28,7 @@ describe('selecting', () => {
     expect(refusal(played(start, ...A), { kind: 'toggle', player: 1 })).toBe('notOnTheBoard');
   });
 
-  test('the last four players are selected by a shortcut that is rejected before', () => {
+  test('has a shortcut for the last four players, which is rejected earlier', () => {
     expect(refusal(played(start, ...A, ...B), { kind: 'selectLast' })).toBe('notLast');
     const last = played(start, ...A, ...B, ...C, { kind: 'selectLast' });
     expect(last.selected.toSorted((a, b) => a - b)).toEqual([13, 14, 15, 16]);
@@ -36,12 +36,12 @@ describe('selecting', () => {
 });
 
 describe('checking', () => {
-  test.each([0, 1, 2, 3])('with %i selected is rejected without a cost', (count) => {
+  test.each([0, 1, 2, 3])('rejects %i selected players without a cost', (count) => {
     const state = played(start, ...selecting(...[1, 2, 3].slice(0, count)));
     expect(refusal(state, { kind: 'check' })).toBe('notFour');
   });
 
-  test('four players of one group in any order finds it and removes them from the board', () => {
+  test('finds a group by its four players in any order, and removes them from the board', () => {
     const state = played(start, ...tried(4, 2, 1, 3));
     expect(foundGroups(state).map(({ id }) => id)).toEqual(['a']);
     expect(state.selected).toEqual([]);
@@ -58,7 +58,7 @@ describe('checking', () => {
     expect(state.selected).toEqual(players);
   });
 
-  test('locks the game for 600 ms: a second press has no effect', () => {
+  test('locks the game for 600 ms, so that a second press has no effect', () => {
     const checking = played(start, ...selecting(1, 2, 3, 5), { kind: 'check' });
     expect(footballConnections.status(checking)).toEqual({ phase: 'locked' });
     expect(footballConnections.effects?.(checking)).toMatchObject([{ ms: 600, move: { kind: 'checked' } }]);
@@ -76,7 +76,7 @@ describe('checking', () => {
     expect(again.awaitsConfirmation).toBe(false);
   });
 
-  test('another selection withdraws the confirmation', () => {
+  test('withdraws the confirmation for another selection', () => {
     const asked = played(start, ...tried(1, 2, 3, 5), { kind: 'check' }, { kind: 'checked' });
     expect(asked.awaitsConfirmation).toBe(true);
     expect(played(asked, ...selecting(5)).awaitsConfirmation).toBe(false);
@@ -86,14 +86,14 @@ describe('checking', () => {
 });
 
 describe('the hint', () => {
-  test('describes the easiest missing group in any order of the groups', () => {
+  test('describes the easiest missing group, whatever the order of the groups', () => {
     expect(hintOnShow(start)).toBeUndefined();
     expect(hintOnShow(played(start, { kind: 'hint' }))?.id).toBe('b');
     expect(hintOnShow(played(start, ...B, { kind: 'hint' }))?.id).toBe('a');
     expect(hintOnShow(played(start, ...A, ...B, ...C, { kind: 'hint' }))?.id).toBe('d');
   });
 
-  test('costs once per group', () => {
+  test('costs points once per group', () => {
     const hinted = played(start, { kind: 'hint' });
     expect(refusal(hinted, { kind: 'hint' })).toBe('hintOnShow');
     const found = played(hinted, ...B);

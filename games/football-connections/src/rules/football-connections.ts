@@ -89,7 +89,7 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
   },
 };
 
-/** Found groups, mistakes and hints: everything that the score is derived from. */
+/** Number of found groups, mistakes and hints, from which the score is derived. */
 export function scoreOf(state: State): number {
   return score({
     found: foundGroups(state).length,
@@ -134,7 +134,7 @@ function toggle(state: State, player: number): Outcome<State, Refusal> {
 function check(state: State): Outcome<State, Refusal> {
   const { selected, checks, puzzle } = state;
   if (selected.length !== GROUP_SIZE) return reject('notFour');
-  // Four players that are known to be wrong cost a mistake only after a second press.
+  // Checking four players again that are known to be wrong costs a mistake only after a second press.
   if (wasTried(selected, checks) && !state.awaitsConfirmation)
     return accept({ ...state, awaitsConfirmation: true, latest: 'check', stage: 'checking' });
   const done = checkOf(selected, puzzle.groups);

@@ -1,6 +1,6 @@
 const GROUP = 25;
 const HINT = 5;
-/** Bonus of a win by its number of mistakes. */
+/** Bonus for a win, by number of mistakes. */
 const WIN_BONUS = [50, 30, 20, 10];
 
 export interface Play {
@@ -10,7 +10,7 @@ export interface Play {
   won: boolean;
 }
 
-/** The cost of hints is subtracted at the end; the score is never below 0. */
+/** Subtracts the cost of hints at the end. Never below 0. */
 export function score({ found, mistakes, hints, won }: Play): number {
   const bonus = won ? (WIN_BONUS[mistakes] ?? 0) : 0;
   return Math.max(0, GROUP * found + bonus - HINT * hints);

@@ -4,7 +4,7 @@ import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/dat
 export const GROUPS = 4;
 export const GROUP_SIZE = 4;
 
-/** A group's texts: keys of the game's language files, or texts of the server in several languages. */
+/** A group's texts: keys of the game's language files, or the server's texts in several languages. */
 export type GroupText = { key: string } | Localized;
 
 export interface Group {

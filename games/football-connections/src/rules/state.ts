@@ -13,17 +13,20 @@ export interface FootballConnectionsState {
   /** Ids of the players, in the order of their cards. */
   readonly cards: readonly number[];
   readonly selected: readonly number[];
-  /** The selected four were checked before; a second press of Check confirms them. */
+  /** Whether the selected four were checked before. A second press of Check confirms them. */
   readonly awaitsConfirmation: boolean;
   readonly checks: readonly Check[];
-  /** What is announced about the player's latest move, if anything. */
+  /** What to announce about the player's latest move, if anything. */
   readonly latest: 'toggle' | 'check' | 'hint' | null;
   /** Ids of the groups whose description was given as a hint. */
   readonly hinted: readonly string[];
   readonly gaveUp: boolean;
   /** Ids of the groups revealed after a loss. */
   readonly revealed: readonly string[];
-  /** `checking`: the checked cards show the verdict. `revealing`: the missing groups appear. `verdict`: everything is shown. */
+  /**
+   * `checking`: the checked cards show the verdict. `revealing`: the missing groups appear. `verdict`: everything is
+   * shown.
+   */
   readonly stage: 'choosing' | 'checking' | 'revealing' | 'verdict' | 'over';
 }
 
@@ -41,18 +44,16 @@ export type FootballConnectionsMove =
 export type FootballConnectionsRefusal =
   'over' | 'locked' | 'notOnTheBoard' | 'fourSelected' | 'notLast' | 'notFour' | 'hintOnShow';
 
-/** Returns the found groups in the order in which they were found. */
 export function foundGroups({ puzzle, checks }: FootballConnectionsState): Group[] {
   return checks.flatMap((check) => puzzle.groups.filter(({ id }) => id === check.group));
 }
 
-/** Returns the groups that were not found, in the order of the puzzle. */
 export function groupsToFind(state: FootballConnectionsState): Group[] {
   const found = foundGroups(state);
   return state.puzzle.groups.filter((group) => !found.includes(group));
 }
 
-/** Returns the groups revealed after a loss, the easiest first; all at once with reduced motion. */
+/** Returns the groups revealed after a loss, the easiest first. With reduced motion, all of them at once. */
 export function groupsRevealed(state: FootballConnectionsState, oneByOne = true): Group[] {
   const { puzzle, revealed, stage } = state;
   if (!oneByOne && (stage === 'revealing' || stage === 'verdict')) return byDifficulty(groupsToFind(state));
@@ -65,7 +66,6 @@ export function cardsLeft(state: FootballConnectionsState, revealed = groupsReve
   return state.cards.filter((card) => !gone.some(({ players }) => players.includes(card)));
 }
 
-/** Returns the group whose description is shown as a hint. */
 export function hintOnShow(state: FootballConnectionsState): Group | undefined {
   const next = easiest(groupsToFind(state));
   return next && state.hinted.includes(next.id) ? next : undefined;

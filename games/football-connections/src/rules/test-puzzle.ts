@@ -3,7 +3,7 @@ import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConne
 import { footballConnections } from './football-connections.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** Players 1 to 16 in groups a (1–4), b (5–8), c (9–12) and d (13–16) of these difficulties. */
+/** Players 1 to 16 in groups a (1–4), b (5–8), c (9–12) and d (13–16), with the given difficulties. */
 export function puzzleOf(difficulties: readonly (1 | 2 | 3 | 4)[] = [2, 1, 2, 3]): Puzzle {
   const players = Array.from({ length: 16 }, (_, index) => ({
     id: index + 1,
@@ -46,7 +46,7 @@ export function refusal(
   return outcome.accepted ? undefined : outcome.reason;
 }
 
-/** Selects exactly these four and checks them. */
+/** Moves that select exactly these four players and check them. */
 export function tried(...players: number[]): FootballConnectionsMove[] {
   return [{ kind: 'deselect' }, ...selecting(...players), { kind: 'check' }, { kind: 'checked' }];
 }
@@ -60,7 +60,7 @@ export const B = tried(5, 6, 7, 8);
 export const C = tried(9, 10, 11, 12);
 export const D = tried(13, 14, 15, 16);
 
-/** Makes this many mistakes, each with different players. */
+/** Moves that make this many mistakes, each with different players. */
 export function mistakes(count: number): FootballConnectionsMove[] {
   return Array.from({ length: count }, (_, index) => tried(1, 2, 9, 13 + index)).flat();
 }

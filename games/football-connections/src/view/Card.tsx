@@ -7,13 +7,13 @@ import css from './Card.module.css';
 export interface CardProps {
   player: ConnectionsPlayer;
   selected: boolean;
-  /** Whether the Tab key stops at this card; one card of the board does. */
+  /** Whether the Tab key reaches this card, which is true for one card of the board. */
   reachable: boolean;
   onFocus(): void;
   onToggle(): void;
 }
 
-/** A drawn figure is unpainted until its group is found: the groups are about everything that its paint would show. */
+/** A drawn figure has no paint until its group is found, because kit and flag would reveal the group. */
 export function Card({ player: { name, info, image }, selected, reachable, onFocus, onToggle }: CardProps) {
   return (
     <button

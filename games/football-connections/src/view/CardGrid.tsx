@@ -15,7 +15,7 @@ export interface CardGridProps {
   onToggle(player: number): void;
 }
 
-/** The selectable players, four per row; arrow keys move the focus. */
+/** The selectable players, four per row. Arrow keys move the focus. */
 export function CardGrid({ cards, selected, refocus, onToggle }: CardGridProps) {
   const t = useTexts();
   const grid = useRef<HTMLDivElement>(null);

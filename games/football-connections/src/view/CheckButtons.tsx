@@ -9,7 +9,7 @@ export interface CheckButtonsProps {
   send(move: FootballConnectionsMove): void;
 }
 
-/** Check stays enabled with fewer than four selected: pressing it explains what is missing. */
+/** Check stays enabled with fewer than four selected, and then explains what is missing. */
 export function CheckButtons({ state, send }: CheckButtonsProps) {
   const { selected, awaitsConfirmation } = state;
   const t = useTexts();

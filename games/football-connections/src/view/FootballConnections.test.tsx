@@ -27,7 +27,7 @@ test('drawn figures are unpainted until their group is found, photographs are sh
   expect(pictures().slice(0, 4)).toEqual([1, 2, 3, 4].map((id) => `${sticker(id)}&m=full`));
 });
 
-test('arrow keys move between the cards, which expose whether they are selected', () => {
+test('arrow keys move between the cards, which have a pressed state', () => {
   const { card, select, announced } = open();
   const cards = screen.getAllByRole('button', { name: /^Player/ });
   cards[0]!.focus();
@@ -123,7 +123,7 @@ test('with reduced motion all groups appear at once', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-/** A game on a page whose texts are their keys and values. */
+/** Opens a game on a page whose texts are their keys and values. */
 function open({ announcesOneAway = true, motion = true, puzzle = puzzleOf() } = {}) {
   const game = { rules: footballConnections, View: FootballConnections };
   const round = openRound({ game, deal: { puzzle, announcesOneAway }, motion });

@@ -36,7 +36,7 @@ export function FootballConnections({ state, play }: Props) {
       <div className={css.slots}>
         <GroupList groups={[...found, ...revealed]} players={puzzle.players} />
         <CardGrid
-          // A found group leaves the board together with the focus, so the focus moves to the first card.
+          // When a group is found, the focused card is removed, so the focus moves to the first card.
           key={left.length}
           refocus={left.length < puzzle.players.length && stage === 'checking'}
           cards={left.flatMap((id) => puzzle.players.filter((player) => player.id === id))}

@@ -10,14 +10,14 @@ import { namesOf } from './names-of.ts';
 export interface GroupListProps {
   groups: readonly Group[];
   players: readonly ConnectionsPlayer[];
-  /** Whether each player's reason to belong is shown. */
+  /** Whether to show why each player belongs to the group. */
   explained?: boolean;
 }
 
-/** A sign that repeats what the color means. */
+/** Symbols that repeat the meaning of the colors. */
 const SIGNS = { 1: '●', 2: '▲', 3: '■', 4: '◆' } as const;
 
-/** Groups with the stickers of their players, who are no question any more. */
+/** Groups with the stickers of their players, whose facts are no longer secret. */
 export function GroupList({ groups, players, explained = false }: GroupListProps) {
   const t = useTexts();
   const textOf = useGroupText();

@@ -4,12 +4,11 @@ import css from './FootballConnections.module.css';
 import type { Play } from './use-message.ts';
 
 export interface HelpButtonsProps {
-  /** Whether the hint is on the board. */
+  /** Whether a hint is visible. */
   hinted: boolean;
   send: Play;
 }
 
-/** Gives a hint, or gives up. */
 export function HelpButtons({ hinted, send }: HelpButtonsProps) {
   const t = useTexts();
   return (

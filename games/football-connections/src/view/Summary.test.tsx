@@ -7,7 +7,7 @@ import { readPuzzle } from '../puzzle/read-puzzle.ts';
 import { startOf, puzzleOf } from '../rules/test-puzzle.ts';
 import { Summary } from './Summary.tsx';
 
-test('after the game each group shows why its players belong', () => {
+test('after the game, each group shows why its players belong', () => {
   const { players, groups } = puzzleOf();
   const sent = groups.map((group) => ({ ...group, name: 'Kept goal', description: 'They kept goal.' }));
   const [first, ...others] = sent;

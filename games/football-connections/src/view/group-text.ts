@@ -2,7 +2,6 @@ import { localize } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import type { GroupText } from '../rules/puzzle.ts';
 
-/** Returns a group's text in the page's language. */
 export function useGroupText(): (text: GroupText) => string {
   const t = useTexts();
   const { language } = usePlatform();

@@ -1,6 +1,6 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 
-/** Returns "Kaká (2003–2009), Andrea Pirlo": the players' names with a remark about each, if there is one. */
+/** Returns the players' names with a remark about each, if any: "Kaká (2003–2009), Andrea Pirlo". */
 export function namesOf(
   ids: readonly number[],
   players: readonly ConnectionsPlayer[],

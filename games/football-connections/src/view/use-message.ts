@@ -10,8 +10,8 @@ import { useReveals } from './use-reveals.ts';
 export type Play = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>['play'];
 
 /**
- * Sends moves and returns the message about the latest move. The message is shown until the next move and announced. A
- * verdict gets a toast, which announces itself, and the message adds to it.
+ * Sends moves and returns the message about the latest move, which is announced and shown until the next move. A
+ * verdict is announced by its toast, and the message adds to it.
  */
 export function useMessage(state: FootballConnectionsState, play: Play) {
   const t = useTexts();
@@ -64,7 +64,7 @@ function messageFor(news: News, t: Translate, textOf: (text: GroupText) => strin
       return { shown: tried, announced: [selected, tried].filter(Boolean).join(' ') };
     }
     case 'found':
-      // The board shows the group itself.
+      // No text besides the toast, because the board shows the group.
       return {
         verdict: { title: t('verdict.correct'), description: textOf(news.group.name), tone: 'success' },
       };
@@ -80,7 +80,7 @@ function messageFor(news: News, t: Translate, textOf: (text: GroupText) => strin
     case 'tried':
       return { shown: t('check.tried'), announced: t('check.tried') };
     case 'hint':
-      // The description stays on the board.
+      // The description stays on the board, so it is only announced.
       return { announced: t('hint.text', { description: textOf(news.group.description) }) };
     case 'lost':
     case 'gaveUp':

@@ -1,7 +1,7 @@
 import { letters } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
-/** Players for when the server does not answer: last name, full name, country, team, position, namesakes. */
+/** Players for use without the server: last name, full name, country, team, position, namesakes. */
 const PLAYERS = `
 Pelé | Pelé | Brazil | Santos | FW
 Kane | Harry Kane | England | Tottenham Hotspur | FW

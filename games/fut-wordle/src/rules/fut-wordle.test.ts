@@ -89,13 +89,13 @@ describe('while feedback is shown', () => {
     expect(ms).toBeLessThanOrEqual(1200);
   });
 
-  test('each row has its own timer, and waiting for a guess has none', () => {
+  test('each row has its own timer, and there is none while waiting for a guess', () => {
     const second = played(...wrong, { kind: 'guess', word: 'TORRES' });
     expect(futWordle.effects?.(second)).toMatchObject([{ key: 'turn 2' }]);
     expect(futWordle.effects?.(start)).toEqual([]);
   });
 
-  test('the verdict waits for the last row', () => {
+  test('the verdict appears after the last row is revealed', () => {
     const lastRow = played({ kind: 'guess', word: 'MULLER' });
     expect(lastRow.stage).toBe('turning');
     expect(endingOf(lastRow)).toBe('won');
@@ -108,7 +108,7 @@ describe('a guess', () => {
     expect(futWordle.play(start, { kind: 'guess', word }, chance)).toEqual({ accepted: false, reason: 'invalidGuess' });
   });
 
-  test('needs no dictionary and may be repeated for an attempt', () => {
+  test('needs no dictionary, and may be repeated for another attempt', () => {
     expect(played(...guess('XQZXQZ'), ...guess('XQZXQZ')).guesses).toEqual(['XQZXQZ', 'XQZXQZ']);
   });
 });
@@ -120,7 +120,7 @@ describe('the hint', () => {
     expect(futWordle.play(hinted, { kind: 'hint' }, chance)).toEqual({ accepted: false, reason: 'alreadyHinted' });
   });
 
-  test('costs 10 of what a win would score', () => {
+  test('costs 10 of the points for a win', () => {
     expect(pointsToWin(start)).toBe(200);
     expect(pointsToWin(played(...wrong, { kind: 'hint' }))).toBe(165);
   });

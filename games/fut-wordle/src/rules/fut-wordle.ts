@@ -61,7 +61,7 @@ export function endingOf({ answer, guesses, gaveUp }: FutWordleState): Ending | 
   return guesses.length >= ATTEMPTS ? 'lost' : undefined;
 }
 
-/** Returns the score of a win with the next guess. */
+/** Returns the score for a win with the next guess. */
 export function pointsToWin({ guesses, hinted }: FutWordleState): number {
   return winPoints(guesses.length + 1, hinted ? 1 : 0);
 }
@@ -74,7 +74,7 @@ const ACCEPTED_IN: Readonly<Record<FutWordleMove['kind'], FutWordleState['stage'
   verdictSeen: 'verdict',
 };
 
-// There is no dictionary: any letters are a valid guess.
+// There is no dictionary, so any letters are a valid guess.
 function isGuess(word: string, length: number): boolean {
   return word.length === length && /^[A-Z]+$/.test(word);
 }

@@ -23,7 +23,7 @@ const word = fc
   .array(fc.constantFrom('A', 'B', 'C'), { minLength: 5, maxLength: 5 })
   .map((letters) => letters.join(''));
 
-test('a letter is marked as often as guess and answer share it, and green only in its place', () => {
+test('marks a letter as often as guess and answer share it, and green only in its place', () => {
   fc.assert(
     fc.property(word, word, (guess, answer) => {
       const marks = marksOf(guess, answer);

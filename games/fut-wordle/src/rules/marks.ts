@@ -2,8 +2,8 @@
 export type Mark = 'correct' | 'present' | 'absent';
 
 /**
- * Returns the mark of each letter of a guess. Letters in their place are matched first, and only the rest of the answer
- * can be present: in SSSSS for MESSI the two S in place use up both.
+ * Returns the mark of each letter of a guess. Letters in the right place are matched first, and only the remaining
+ * letters of the answer can be present: in SSSSS for MESSI, the two S in place use up both.
  */
 export function marksOf(guess: string, answer: string): Mark[] {
   const left = [...answer].filter((letter, index) => guess[index] !== letter);
@@ -18,7 +18,7 @@ export function marksOf(guess: string, answer: string): Mark[] {
 
 const WORTH: Readonly<Record<Mark, number>> = { absent: 0, present: 1, correct: 2 };
 
-/** Returns the best mark of each letter so far: a green key stays green. */
+/** Returns the best mark of each letter so far, so a green key stays green. */
 export function knownLetters(guesses: readonly string[], answer: string): ReadonlyMap<string, Mark> {
   const known = new Map<string, Mark>();
   for (const guess of guesses) {

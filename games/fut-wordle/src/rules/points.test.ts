@@ -8,7 +8,7 @@ test.each([
   [4, 125, 115],
   [5, 100, 90],
   [6, 75, 65],
-  // Never less than 10, for any number of attempts.
+  // At least 10 for any number of attempts.
   [8, 25, 15],
   [9, 10, 10],
 ])('a win on attempt %i scores %i, and %i with the hint', (attempt, plain, hinted) => {

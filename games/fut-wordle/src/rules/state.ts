@@ -2,7 +2,7 @@ import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
 export interface FutWordleDeal {
   answer: WordleAnswer;
-  /** The chosen length, if the answer has another one because all words of that length were dealt lately. */
+  /** The chosen length, if the answer has another one because all words of that length were dealt recently. */
   chosen?: number;
 }
 

@@ -10,7 +10,6 @@ export interface ActionsProps {
   send: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
 }
 
-/** What a player may do instead of a guess. */
 export function Actions({ state, send }: ActionsProps) {
   const t = useTexts();
   return (

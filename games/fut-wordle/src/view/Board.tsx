@@ -10,7 +10,7 @@ export interface BoardProps {
   guesses: readonly string[];
   /** Number of rows; all six by default. */
   rows?: number;
-  /** The typed letters of the next row. */
+  /** The letters typed in the next row. */
   draft?: string;
   /** Whether the last row reveals its marks one by one. */
   turning?: boolean;
@@ -18,7 +18,7 @@ export interface BoardProps {
   onLeave?(): void;
 }
 
-/** The guesses as a readable grid; arrow keys move between the letters. */
+/** The guesses as a grid for screen readers. Arrow keys move between letters. */
 export function Board({ answer, guesses, rows = ATTEMPTS, draft = '', turning = false, onLeave }: BoardProps) {
   const t = useTexts();
   const { motion } = usePlatform();
@@ -60,7 +60,7 @@ interface BoardRowProps {
   /** Number of cells. */
   length: number;
   letters: string;
-  /** One for each letter of a guess; none for other rows. */
+  /** One mark per letter of a guess; empty for other rows. */
   marks: readonly Mark[];
   turns: boolean;
   /** The column that the Tab key reaches. */

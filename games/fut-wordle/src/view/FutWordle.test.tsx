@@ -60,7 +60,7 @@ test('letters typed while the row reveals are kept for the next row', () => {
   screen.getByRole('gridcell', { name: 'board.cell 2 5 Y' });
 });
 
-test('another length than the chosen one is explained until the first guess', () => {
+test('a length other than the chosen one is explained until the first guess', () => {
   const { type, guess, endTurn, announced } = open({ chosen: 4 });
   screen.getByText('otherLength 4 5');
   expect(announced).toEqual(['otherLength 4 5']);
@@ -143,7 +143,7 @@ test.each([
   expect(document.activeElement).toBe(cell(to));
 });
 
-/** A game for HENRY on a page whose texts are their keys and values. */
+/** Opens a game for HENRY on a page whose texts are their keys and values. */
 function open(deal: Partial<FutWordleDeal> = {}) {
   const round = openRound({ game: { rules: futWordle, View: FutWordle }, deal: { answer: henry, ...deal } });
   const input = screen.getByRole('textbox');

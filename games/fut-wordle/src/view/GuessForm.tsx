@@ -9,7 +9,7 @@ export interface GuessFormProps {
   text: string;
   length: number;
   invalid: boolean;
-  /** Whether the device may show its keyboard, which would cover the one on the page. */
+  /** Whether the device may show its own keyboard, which would cover the one on the page. */
   deviceKeyboard: boolean;
   onText(text: string): void;
   onGuess(): void;
@@ -61,13 +61,13 @@ function GuessInput({ id, ref, text, length, invalid, deviceKeyboard, onText, on
       spellCheck={false}
       aria-invalid={invalid || undefined}
       onChange={({ currentTarget, nativeEvent }) => {
-        // Changing a text during composition makes phones enter its letters twice.
+        // Changing the text during composition makes phones enter its letters twice.
         const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
         onText(composing ? currentTarget.value : typedLetters(currentTarget.value, length));
       }}
       onCompositionEnd={({ currentTarget }) => onText(typedLetters(currentTarget.value, length))}
       onKeyDown={(event) => {
-        // A form with a disabled button ignores Enter, and the player would not learn why.
+        // A form with a disabled button ignores Enter without telling the player why, so Enter is handled here.
         if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onGuess();

@@ -11,7 +11,7 @@ export interface KeyboardProps {
   onEnter(): void;
 }
 
-/** The on-screen keyboard. Keys react to click only: touch and click together would enter a letter twice. */
+/** The on-screen keyboard. Keys react only to clicks, because touch and click together would enter a letter twice. */
 export function Keyboard({ rows, known, onLetter, onErase, onEnter }: KeyboardProps) {
   const t = useTexts();
   return (
@@ -19,7 +19,7 @@ export function Keyboard({ rows, known, onLetter, onErase, onEnter }: KeyboardPr
       className={css.keyboard}
       role="group"
       aria-label={t('keyboard.label')}
-      // A mouse press keeps the focus in the input.
+      // A mouse press must not take the focus from the input.
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, index) => (

@@ -1,11 +1,11 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './KeysChoice.module.css';
 
-/** The keyboard on the page, with normal or large keys, or the device's own keyboard. */
+/** The keyboard on the page with normal or large keys, or the device's own keyboard. */
 export type Keys = 'standard' | 'large' | 'device';
 const KEYS: readonly Keys[] = ['standard', 'large', 'device'];
 
-/** The choice of the keyboard, in one line. It is optional in the first screen, because no guess needs it. */
+/** The choice of keyboard, in one line. It is hidden first if there is little room, because guesses do not need it. */
 export function KeysChoice({ keys, onChange }: { keys: Keys; onChange(keys: Keys): void }) {
   const t = useTexts();
   return (

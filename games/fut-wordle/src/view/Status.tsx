@@ -3,7 +3,6 @@ import { StatusBar } from '@soccer-legends/ui';
 import { ATTEMPTS, pointsToWin } from '../rules/fut-wordle.ts';
 import type { FutWordleState } from '../rules/state.ts';
 
-/** The number of the attempt and what it is worth. */
 export function Status({ state }: { state: FutWordleState }) {
   const t = useTexts();
   const made = state.guesses.length;

@@ -5,7 +5,7 @@ import type { FutWordleState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import css from './Summary.module.css';
 
-/** The answer, its namesakes, the attempts and the board. */
+/** The answer, players with the same last name, the attempts and the board. */
 export function Summary({ state }: SummaryProps<FutWordleState>) {
   const { answer, guesses } = state;
   const t = useTexts();

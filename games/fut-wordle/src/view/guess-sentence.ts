@@ -1,7 +1,7 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import { marksOf, type Mark } from '../rules/marks.ts';
 
-/** Returns a sentence about a guess: correct letters with their positions, present letters, absent letters. */
+/** Returns a sentence about a guess: correct letters with positions, present letters, absent letters. */
 export function guessSentence(t: Translate, attempt: number, guess: string, answer: string): string {
   const marks = marksOf(guess, answer);
   const inPlace = [...guess].flatMap((letter, index) =>
@@ -11,7 +11,7 @@ export function guessSentence(t: Translate, attempt: number, guess: string, answ
   const groups = [
     { text: 'announced.correct', letters: inPlace },
     { text: 'announced.present', letters: lettersMarked('present') },
-    // A surplus second E does not make E an absent letter.
+    // If the answer has one E, a second E is marked absent, but E is not listed as an absent letter.
     { text: 'announced.absent', letters: lettersMarked('absent').filter((letter) => !found.includes(letter)) },
   ];
   return [

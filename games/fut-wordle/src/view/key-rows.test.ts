@@ -9,7 +9,7 @@ test.each([
   ['fr', keyRows('fr'), 'AZERTY'],
   ['de', keyRows('de'), 'QWERTZ'],
   ['large keys', ALPHABET_ROWS, 'ABCDEF'],
-])('the keys of %s have every letter once and begin with %s', (_layout, rows, beginning) => {
+])('the keys of %s contain every letter once and begin with %s', (_layout, rows, beginning) => {
   expect([...rows.join('')].sort().join('')).toBe(ALPHABET);
   expect(rows[0]).toMatch(new RegExp(`^${beginning}`));
 });

@@ -7,10 +7,9 @@ const ROWS: Partial<Record<Language, readonly string[]>> = {
   de: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
 };
 
-/** Returns the rows of a keyboard of the language. */
 export function keyRows(language: Language): readonly string[] {
   return ROWS[language] ?? QWERTY;
 }
 
-/** Ten keys of full size do not fit in a row on a phone, so the large keyboard is alphabetical. */
+/** A row on a phone has no room for ten full-size keys, so the large keyboard is alphabetical. */
 export const ALPHABET_ROWS = ['ABCDEF', 'GHIJKL', 'MNOPQR', 'STUVWX', 'YZ'];

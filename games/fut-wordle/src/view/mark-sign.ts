@@ -1,4 +1,4 @@
 import type { Mark } from '../rules/marks.ts';
 
-/** The signs that repeat the color of a tile or key. */
+/** Symbols that repeat the color of a tile or key. */
 export const MARK_SIGN: Readonly<Record<Mark, string>> = { correct: '✓', present: '↔', absent: '' };

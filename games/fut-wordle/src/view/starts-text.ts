@@ -5,8 +5,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKe
 };
 
 /**
- * Whether a key press enters or deletes a letter, or begins one: the accent keys of Spanish, French, Portuguese and German
- * keyboards are dead keys. AltGr enters letters too, and Windows reports it as Ctrl and Alt.
+ * Whether a key press enters, deletes or starts a letter: accent keys of Spanish, French, Portuguese and German
+ * keyboards are dead keys. AltGr enters letters as well, and Windows reports it as Ctrl and Alt.
  */
 export function startsText(press: Key): boolean {
   const { key, repeat, ctrlKey, metaKey, altKey, isComposing } = press;

@@ -8,12 +8,12 @@ test.each([
   ["eto'o", 4, 'ETOO'],
   ['ødegaard', 7, 'ODEGAAR'],
   ['weiß', 5, 'WEISS'],
-  // Only one place is free for the two letters of ß.
+  // Only one of the two letters of ß fits.
   ['weiß', 4, 'WEI'],
   ['MUELLER', 6, 'MULLER'],
   ['Mueller', 7, 'MUELLER'],
   ['OEZIL', 4, 'OZIL'],
-  // Too long, without an umlaut in two letters.
+  // Too long, and not because of an umlaut in two letters.
   ['KEANES', 5, 'KEANE'],
   ['m3s s-i!', 5, 'MSSI'],
   ['ılkay', 5, 'ILKAY'],

@@ -4,9 +4,9 @@ import { letters } from '@soccer-legends/game-sdk';
 const SPELLED_OUT = /([AOU])E/g;
 
 /**
- * Returns a typed text in the form that the input shows: folded to A–Z and cut to the length of the word. A letter that
- * folds to two, such as ß, is kept only if both fit. A word that is too long only because its umlauts are spelled out
- * is shortened: MUELLER becomes MULLER.
+ * Returns typed text as the input shows it: folded to A–Z and cut to the length of the word. A letter that folds to
+ * two, such as ß, is kept only if both fit. A word that is too long because its umlauts are spelled out is shortened:
+ * MUELLER becomes MULLER.
  */
 export function typedLetters(text: string, length: number): string {
   const all = letters(text);

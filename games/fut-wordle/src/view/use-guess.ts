@@ -12,7 +12,10 @@ interface GuessOptions {
   onType(): void;
 }
 
-/** Returns the text of the next guess, its input, and what changes it. Keys pressed anywhere in the game go to the input. */
+/**
+ * Returns the text of the next guess, its input, and functions that change it. Keys pressed anywhere in the game go to
+ * the input.
+ */
 export function useGuess({ length, send, onType }: GuessOptions) {
   const game = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +23,7 @@ export function useGuess({ length, send, onType }: GuessOptions) {
   const draft = typedLetters(text, length);
   const focus = () => input.current?.focus({ preventScroll: true });
 
-  // The focused input receives the same key press, so that dead keys and input methods work.
+  // Focuses the input before it receives the same key press, so that dead keys and input methods work.
   usePageListener('keydown', (event) => {
     const target = event.target as Element;
     const isFree = target === document.body || (game.current?.contains(target) && !target.matches('input'));

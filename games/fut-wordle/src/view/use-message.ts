@@ -7,10 +7,7 @@ import { guessSentence } from './guess-sentence.ts';
 
 type Play = GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
 
-/**
- * Sends moves and returns the message about the round. Verdicts and rejected guesses get a toast, which announces
- * itself.
- */
+/** Sends moves and returns the message about the round. Verdicts and rejected guesses are announced by their toast. */
 export function useMessage(state: FutWordleState, play: Play) {
   const { answer, chosen, guesses, stage } = state;
   const t = useTexts();
@@ -48,7 +45,7 @@ export function useMessage(state: FutWordleState, play: Play) {
     return refusal;
   }
 
-  /** Removes the mark of an invalid guess. */
+  /** Clears the error of an invalid guess. */
   function clear(): void {
     setInvalid(false);
   }

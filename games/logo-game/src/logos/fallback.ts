@@ -1,6 +1,6 @@
 import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 
-/** Used if the server has fewer than four logos: clubs whose crests the site draws. */
+/** Clubs with crests drawn by the site, used if the server has fewer than four logos. */
 export const FALLBACK_LOGOS: readonly TeamLogo[] = [
   { id: 67, name: 'Real Madrid', country: 'ESP' },
   { id: 54, name: 'Barcelona', country: 'ESP' },

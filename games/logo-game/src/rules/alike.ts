@@ -1,6 +1,6 @@
 import type { Crest } from '@soccer-legends/game-sdk/data';
 
-/** Whether two pictures show the same crest. Real logos count as different: nothing is known about them. */
+/** Whether two crests look the same. Real logos count as different, because nothing is known about them. */
 export function isAlike(one: Crest | null, other: Crest | null): boolean {
   return one !== null && other !== null && signatureOf(one) === signatureOf(other);
 }

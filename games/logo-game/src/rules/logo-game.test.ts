@@ -21,14 +21,14 @@ testRulesContract('Guess the Club Logo with four logos', { rules: logoGame, deal
 
 describe('how a game ends', () => {
   test.each([
-    // right, wrong, late
+    // Correct, wrong, late.
     ['✓✓✓✓✓✓✓✓✓✓', 'win', 150, 10, 0],
     ['✓✓✓✓✓✗✓✓✓✓', 'win', 115, 9, 1],
     ['✗⏱✓✓✓✓✓✓✓✓', 'win', 105, 8, 2],
     ['✗✗✗', 'lose', 0, 0, 3],
     ['⏱⏱⏱', 'lose', 0, 0, 3],
     ['✓✗✓⏱✓✗', 'lose', 30, 3, 3],
-    // The last life goes with the last question.
+    // The last life is lost with the last question.
     ['✗✗✓✓✓✓✓✓✓✗', 'lose', 95, 7, 3],
   ])('%s is a %s of %i points', (marks, outcome, score, roundsWon, livesUsed) => {
     const status = logoGame.status(answering(marks));
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(refusal(state, { kind: 'answer', name: nameOf(state) })).toBe('locked');
   });
 
-  test('selects the next question at once, so that its picture can be fetched', () => {
+  test('draws the next question at once, so that its picture can be fetched', () => {
     const answered = move(asking, { kind: 'answer', name: nameOf(asking) });
     expect(answered.upcoming).not.toBeNull();
     expect(move(answered, { kind: 'next' }).question).toEqual(answered.upcoming);
@@ -161,7 +161,7 @@ describe('the timers', () => {
     expect(session.msLeft('question 1')).toBe(5000);
   });
 
-  test('the question starts after 1.5 s without its picture', () => {
+  test('the question starts without its picture after 1.5 s', () => {
     const { clock, stage } = open();
     clock.pass(200 + 1499);
     expect(stage()).toBe('loading');
@@ -183,7 +183,7 @@ describe('the timers', () => {
     expect(stage()).toBe('loading');
   });
 
-  test('an idle player has lost after three questions', () => {
+  test('a player who does nothing loses after three questions', () => {
     const { clock, session } = open();
     clock.pass(200 + 3 * (1500 + 5000 + 1500));
     expect(session.snapshot().status.phase).toBe('over');
@@ -199,7 +199,7 @@ function shownAt(state: LogoGameState): LogoGameState {
   return move(loading, { kind: 'shown' });
 }
 
-/** Plays a game whose answers are drawn: ✓ right, ✗ wrong, ⏱ too late. */
+/** Plays a game with drawn answers: ✓ right, ✗ wrong, ⏱ too late. */
 function answering(
   marks: string,
   { logos, seed, from }: { logos?: readonly TeamLogo[]; seed?: number; from?: LogoGameState } = {},

@@ -55,7 +55,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, L
   },
 
   effects({ stage, shown }): Effect<LogoGameMove>[] {
-    // The keys contain the picture, so that each has its own timers.
+    // The keys contain the picture's number, so each picture has its own timers.
     const picture = shown.length;
     switch (stage) {
       case 'starting':

@@ -12,7 +12,7 @@ export function score(history: readonly LogoAnswer[]): number {
   );
 }
 
-/** Whether the latest answer completes a run of five correct ones. */
+/** Whether the latest answer completes a series of five correct ones. */
 export function earnsBonus(history: readonly LogoAnswer[]): boolean {
   const run = history.length - 1 - history.findLastIndex(({ isCorrect }) => !isCorrect);
   return run > 0 && run % RUN === 0;

@@ -52,7 +52,7 @@ describe('a question', () => {
     expect(Math.min(...met)).toBe(atLeast);
   });
 
-  test('never offers a club whose picture looks the same, as long as there are others', () => {
+  test('never offers another club with the same-looking picture, as long as there are others', () => {
     const logos = pool(5).map((logo, index, all) => ({ ...logo, crest: all[index < 2 ? 0 : index]!.crest }));
     for (let seed = 1; seed <= 100; seed++) {
       expect(questionAbout(0, logos, createRandom(seed)).options).not.toContain('Club 2');

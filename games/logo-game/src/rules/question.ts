@@ -2,10 +2,9 @@ import type { Random } from '@soccer-legends/game-sdk';
 import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { isAlike } from './alike.ts';
 
-/** Number of names to choose from, including the correct one. */
 export const OPTIONS = 4;
 
-/** Number of wrong names from the same country, which are harder to exclude. */
+/** Number of wrong names from the same country, which are harder to rule out. */
 const NEAR = 2;
 
 export interface Question {
@@ -18,7 +17,7 @@ export interface Question {
 export function questionAbout(logo: number, logos: readonly TeamLogo[], random: Random): Question {
   const asked = logos[logo]!;
   const others = logos.filter((other) => other !== asked);
-  // Crests that look alike are used only when no others are left.
+  // Crests that look the same are used only if no others are left.
   const fair = others.filter(({ crest }) => !isAlike(crest, asked.crest));
   const compatriots = fair.filter(({ country }) => country !== null && country === asked.country);
   const near = random.sample(compatriots, NEAR);
@@ -30,9 +29,9 @@ export function questionAbout(logo: number, logos: readonly TeamLogo[], random: 
 
 export interface Shown {
   logos: readonly TeamLogo[];
-  /** Indexes of the logos so far, the latest last. */
+  /** Indexes of the logos so far, latest last. */
   shown: readonly number[];
-  /** Indexes of those whose picture failed to load. */
+  /** Indexes of logos whose picture failed to load. */
   broken: readonly number[];
 }
 

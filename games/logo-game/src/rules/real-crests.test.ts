@@ -7,7 +7,7 @@ import type { LogoGameMove, LogoGameState } from './state.ts';
 
 const COLORS = ['red', 'blue', 'white', 'black', 'gold', 'green', 'sky', 'navy'];
 
-/** Forty clubs of four countries, each with a crest of its own, as the bundled data has them. */
+/** Forty clubs of four countries, each with its own crest, as in the bundled data. */
 const drawn: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
   name: `Club ${index + 1}`,
@@ -21,7 +21,7 @@ const drawn: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
     chargeColor: 'gold',
   },
 }));
-/** The same clubs after a sync: with the address of another site, and without the parts of a drawing. */
+/** The same clubs after a sync: each with an address of another site, and without parts of a drawn crest. */
 const synced = drawn.map(({ id, name, country }) => ({
   id,
   name,
@@ -35,7 +35,7 @@ interface Played {
   result: GameResult;
 }
 
-/** Plays a game whose nth answer is right or wrong as given. */
+/** Plays a game with the given correct and wrong answers. */
 function play(logos: readonly TeamLogo[], seed: number, isRight: (question: number) => boolean): Played {
   const questions: Played['questions'] = [];
   let moves = 0;
@@ -73,13 +73,13 @@ describe('a game with real crests of a synced service', () => {
     ['right', () => true],
     ['wrong', () => false],
     ['right every other time', (question) => question % 2 === 0],
-  ])('asks the same questions and has the same result as with drawn ones, if answered %s', (_how, isRight) => {
+  ])('asks the same questions and has the same result as with drawn crests, if answered %s', (_how, isRight) => {
     for (let seed = 1; seed <= 100; seed++) {
       expect(play(synced, seed, isRight)).toEqual(play(drawn, seed, isRight));
     }
   });
 
-  test('has four different names in each question, also without countries or among drawn crests', () => {
+  test('has four different names in each question, even without countries or with some drawn crests', () => {
     const unknown = synced.map((logo) => ({ ...logo, country: null }));
     const mixed = synced.map((logo, index) => (index % 2 === 0 ? logo : drawn[index]!));
     for (const logos of [unknown, mixed]) {

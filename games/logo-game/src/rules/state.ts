@@ -10,9 +10,7 @@ export interface LogoGameDeal {
 export interface LogoGameState {
   readonly logos: readonly TeamLogo[];
   readonly question: Question;
-  /**
-   * The next question, drawn early so that its picture can be fetched during the pause; null after the last question.
-   */
+  /** The next question, drawn early so that its picture can load during the pause; null after the last question. */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
   readonly broken: readonly number[];

@@ -75,13 +75,13 @@ test('a broken picture shows the placeholder and announces a replacement', async
   screen.getByText('picture.another');
 });
 
-/** Opens a game with five clubs at its first question. By default, the page shows the keys of the texts. */
+/** Opens a game with five clubs at its first question. By default, texts are shown as their keys. */
 async function open({
   picture = 'good',
   logos = FALLBACK_LOGOS,
   ...language
 }: { picture?: 'good' | 'broken'; logos?: LogoGameDeal['logos']; texts?: typeof texts } = {}) {
-  // The test's page loads no pictures.
+  // The test page loads no pictures.
   HTMLImageElement.prototype.decode = () =>
     picture === 'good' ? Promise.resolve() : Promise.reject(new Error('EncodingError'));
   const round = openRound({ game: { rules: logoGame, View: LogoGame }, deal: { logos }, ...language });

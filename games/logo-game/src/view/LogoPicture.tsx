@@ -11,7 +11,7 @@ export interface LogoPictureProps {
   alt: string;
   /** Whether the answer is shown. */
   sharp: boolean;
-  /** Called when the picture has loaded or failed. */
+  /** Whether to report that the picture has loaded or failed. */
   waiting: boolean;
   onShown(): void;
   onBroken(): void;

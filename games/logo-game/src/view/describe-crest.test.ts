@@ -33,7 +33,7 @@ test.each([
   ['pt', pt, 'Bologna: metades em vermelho e azul, torre em dourado.'],
   ['it', it, 'Bologna: metà in rosso e blu, torre in oro.'],
   ['de', de, 'Bologna: Hälften in Rot und Blau, Turm in Gold.'],
-])('the reason in %s names the club and what its crest shows', (_language, texts, reason) => {
+])('the reason in %s names the club and describes its crest', (_language, texts, reason) => {
   const logo = { id: 1, name: 'Bologna', logoUrl: '', country: null };
   expect(explainCrest({ ...logo, crest: crest('round halves red blue tower gold') }, saying(texts))).toBe(reason);
   expect(explainCrest({ ...logo, crest: null }, saying(texts))).toBeNull();
@@ -54,7 +54,7 @@ test.each(['oval plain mauve red star gold', 'oval hoops red mauve star gold', '
 );
 
 test.each(Object.entries(languages))(
-  'no two codes have one word in %s: crests that differ sound different',
+  'no two codes share a word in %s, so that different crests sound different',
   (_, texts) => {
     const { shape, field, charge, color } = texts.crest;
     const alike = [shape, field, charge, color].flatMap((table) => {
@@ -70,7 +70,7 @@ function crest(codes: string): Crest {
   return { shape, field, colors: [first, second], charge, chargeColor };
 }
 
-/** Formats texts like the page: with the placeholders filled, and the key if there is no text. */
+/** Formats texts as the page does: fills placeholders, and shows the key of a missing text. */
 function saying(texts: Texts): Translate {
   return (key, values = {}) => {
     const text = key.split('.').reduce<unknown>((branch, name) => Object(branch)[name], texts);

@@ -3,14 +3,17 @@ import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
 /**
  * Returns a description of a crest for screen readers, without the club's name. Null if the game has no text for a part
- * of it, which happens when the server is newer than the game.
+ * of it, which can happen if the server is newer than the game.
  */
 export function describeCrest(crest: Crest, t: Translate): string | null {
   const parts = partsOf(crest, t);
   return parts && t('crest.sentence', parts);
 }
 
-/** Returns what a club's crest shows: "Bologna: red and blue halves, gold tower." Null for a crest without a description. */
+/**
+ * Returns a club's name with a description of its crest: "Bologna: red and blue halves, gold tower." Null for a crest
+ * without a description.
+ */
 export function explainCrest({ name, crest }: TeamLogo, t: Translate): string | null {
   const parts = crest && partsOf(crest, t);
   return parts && t('crest.reason', { name, ...parts });

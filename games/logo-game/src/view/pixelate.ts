@@ -1,7 +1,9 @@
-/** Width and height of a pixelated logo; the style sheet scales it up without smoothing. */
+/** Width and height of a pixelated logo. The style sheet enlarges it without smoothing. */
 export const PIXELS = 24;
 
-/** Draws the whole image centered on the canvas. Images of other sites work too: the canvas is never read back. */
+/**
+ * Draws the whole image in the center of the canvas. Images of other sites work too, because the canvas is never read.
+ */
 export function drawPixelated(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -9,7 +11,7 @@ export function drawPixelated(image: HTMLImageElement, canvas: HTMLCanvasElement
   const width = image.naturalWidth || PIXELS;
   const height = image.naturalHeight || PIXELS;
   const scale = PIXELS / Math.max(width, height);
-  // Averages all pixels, because sampling single pixels would leave letters readable in large logos.
+  // Averages all pixels. Sampling single pixels would leave letters readable in large logos.
   context.imageSmoothingQuality = 'high';
   context.clearRect(0, 0, PIXELS, PIXELS);
   context.drawImage(image, (PIXELS - width * scale) / 2, (PIXELS - height * scale) / 2, width * scale, height * scale);

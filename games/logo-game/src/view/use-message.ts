@@ -13,7 +13,7 @@ export interface Message {
   reason: string | null;
 }
 
-/** Returns the message about the current question: announced once and shown until the next question. */
+/** Returns the message about the current question, announced once and shown until the next question. */
 export function useMessage({ history, logos, question, shown, stage }: LogoGameState): Message | undefined {
   const t = useTexts();
   const { announce, toast } = useServices();
@@ -27,7 +27,7 @@ export function useMessage({ history, logos, question, shown, stage }: LogoGameS
   const reason = stage === 'answered' ? explainCrest(logo, t) : null;
 
   useEffect(() => {
-    // A wrong answer's verdict names the club, as the reason does.
+    // The verdict on a wrong answer names the club already, so the reason is left out.
     if (verdict !== undefined) announce(isRight ? [verdict, reason].filter(Boolean).join(' ') : verdict);
     else if (stage === 'asking') announce(asked);
   }, [announce, asked, isRight, reason, shown.length, stage, verdict]);

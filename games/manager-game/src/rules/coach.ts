@@ -1,16 +1,15 @@
 import type { CoachedTeam, CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
 
-/** A coach with a picture. */
 export interface Coach extends Omit<CoachSummary, 'career' | 'coached'> {
   photo: string;
-  /** The teams that a drawn picture shows, oldest first. */
+  /** The teams in a drawn picture, oldest first. */
   coached?: readonly CareerTeam[];
   /** The jobs of the career, oldest first; empty if unknown. */
   career: readonly Job[];
 }
 
 export interface CareerTeam extends CoachedTeam {
-  /** Address of the club's picture; null for a national team, or if there is none. */
+  /** Address of the club's picture; null for a national team or a missing picture. */
   logo: string | null;
 }
 
@@ -20,12 +19,12 @@ export function areCompatriots(one: Coach, other: Coach): boolean {
   return nationOf(one) !== null && nationOf(one) === nationOf(other);
 }
 
-/** Largest gap in years between two jobs of one era. */
+/** Largest gap in years between two jobs of the same era. */
 const ERA_YEARS = 5;
 
 /**
- * Returns how plausible one coach is in place of the other: 2 for jobs in the same league in the same era, 1 for
- * careers in the same era, 0 otherwise.
+ * Returns how plausible one coach is in place of the other: 2 for jobs in the same league and era, 1 for careers in the
+ * same era, 0 otherwise.
  */
 export function likeness(one: Coach, other: Coach): 0 | 1 | 2 {
   const near = one.career.flatMap((job) => other.career.filter((theirs) => yearsBetween(job, theirs) <= ERA_YEARS));

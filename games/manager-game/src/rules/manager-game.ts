@@ -146,7 +146,7 @@ function withoutPicture(state: ManagerGameState, coach: number, random: Random):
   if (!canBeLeftOut(coach, state)) return stage === 'loading' ? { ...next, stage: 'asking' } : next;
   const other = nextCoach(next, random)!;
   const question = questionAbout(other, next, random);
-  // The question was not shown yet and can be replaced silently.
+  // The question was not shown yet, so it is replaced silently.
   if (stage === 'gettingReady') return { ...next, question, shown: [other], offered: [question.options] };
   const seen = stage === 'loading' || stage === 'asking';
   return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };

@@ -1,7 +1,7 @@
 import type { ManagerGameState } from './state.ts';
 import { OPTIONS, unused } from './question.ts';
 
-/** If every picture is broken, the coaches are asked about without pictures. */
+/** If all pictures are broken, questions are asked without them. */
 const MAX_DROPPED = 5;
 
 /** Returns the coach whose picture is loading: the current one, or the next one during the pause. */
@@ -11,7 +11,7 @@ export function awaitedPicture({ stage, question, upcoming, ready, broken }: Man
   return coach === undefined || ready.includes(coach) || broken.includes(coach) ? undefined : coach;
 }
 
-/** Whether a coach without a picture can be replaced by another. */
+/** Whether another coach can replace one without a picture. */
 export function canBeLeftOut(coach: number, state: ManagerGameState): boolean {
   const others = unused(state).filter((other) => other !== coach);
   return state.broken.length < MAX_DROPPED && others.length >= OPTIONS;

@@ -25,7 +25,7 @@ const anyCoaches = fc
   )
   .map((facts) => facts.map(([nation, league, start], id) => coach(id, nation, [job(league, start, start + 3)])));
 
-test('a question has four different names including the correct one', () => {
+test('a question has four different names, including the correct one', () => {
   fc.assert(
     fc.property(anyCoaches, fc.integer(), fc.nat(9), (coaches, seed, asked) => {
       const { options } = questionAbout(asked, { ...nothing, coaches }, createRandom(seed));
@@ -79,7 +79,7 @@ describe('wrong names', () => {
     }
   });
 
-  test('are former answers and names of the last questions if no others are left', () => {
+  test('are former answers and names of the last questions only if no others are left', () => {
     const coaches = [asked, ...strangers];
     const used = { shown: [1, 2], offered: [['Coach 6', 'Coach 7']], broken: [] };
     expect(new Set(questionAbout(0, { ...used, coaches }, createRandom(1)).options).size).toBe(4);
@@ -96,7 +96,7 @@ test.each([
   expect(nextCoach({ coaches, shown: [...shown, 6], broken }, createRandom(1))).toBeUndefined();
 });
 
-test('the next coach is not from the country of the last two', () => {
+test('the next coach is not from the countries of the last two', () => {
   const coaches = ['ESP', 'ITA', 'GER', 'ESP', 'ITA', 'GER', 'ESP'].map((nation, id) => coach(id, nation));
   for (let seed = 1; seed <= 100; seed++) {
     const next = nextCoach({ coaches, shown: [2, 0, 1], broken: [] }, createRandom(seed));

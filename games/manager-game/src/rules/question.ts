@@ -1,7 +1,6 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import { areCompatriots, likeness, type Coach } from './coach.ts';
 
-/** Number of names to choose from, including the correct one. */
 export const OPTIONS = 4;
 
 /** Number of wrong names from the coach's own country, so that a flag does not reveal the answer. */
@@ -18,17 +17,17 @@ export interface Question {
 
 export interface Shown {
   coaches: readonly Coach[];
-  /** Indexes of the coaches so far, the latest last. */
+  /** Indexes of the coaches so far, latest last. */
   shown: readonly number[];
-  /** The options of the questions so far, the latest last. */
+  /** Options of the questions so far, latest last. */
   offered: readonly (readonly string[])[];
-  /** Indexes of those whose picture failed to load. */
+  /** Indexes of coaches whose picture failed to load. */
   broken: readonly number[];
 }
 
 /**
  * Returns a question with plausible wrong names: two compatriots of the coach, and others from the same league and era.
- * Former answers and the names of the last two questions are used only if no others are left.
+ * Uses former answers and the names of the last two questions only if no others are left.
  */
 export function questionAbout(coach: number, { coaches, shown, offered }: Shown, random: Random): Question {
   const asked = coaches[coach]!;
@@ -45,14 +44,14 @@ export function questionAbout(coach: number, { coaches, shown, offered }: Shown,
   return { coach, options: random.shuffle([asked, ...wrong].map(({ name }) => name)) };
 }
 
-/** Returns the indexes of the coaches who were not asked about and have a picture. */
+/** Returns the indexes of coaches with a picture who were not asked about. */
 export function unused({ coaches, shown, broken }: Pick<Shown, 'coaches' | 'shown' | 'broken'>): number[] {
   return [...coaches.keys()].filter((coach) => !shown.includes(coach) && !broken.includes(coach));
 }
 
 /**
- * Returns the next coach, if possible not from a country of the last two. Returns undefined if fewer coaches are left
- * than a question has names.
+ * Returns the next coach, if possible not from the countries of the last two; undefined if fewer coaches are left than
+ * a question has names.
  */
 export function nextCoach(state: Pick<Shown, 'coaches' | 'shown' | 'broken'>, random: Random): number | undefined {
   const { coaches, shown } = state;

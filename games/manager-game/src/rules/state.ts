@@ -10,12 +10,10 @@ export interface ManagerGameDeal {
 export interface ManagerGameState {
   readonly coaches: readonly Coach[];
   readonly question: Question;
-  /**
-   * The next question, drawn early so that its picture can be fetched during the pause; null after the last question.
-   */
+  /** The next question, drawn early so that its picture can load during the pause; null after the last question. */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
-  /** The options of the questions so far, the latest last. */
+  /** Options of the questions so far, latest last. */
   readonly offered: readonly (readonly string[])[];
   /** Indexes of the coaches whose picture has loaded. */
   readonly ready: readonly number[];
@@ -29,13 +27,12 @@ export type ManagerGameMove =
   | { kind: 'begin' }
   | { kind: 'shown'; coach: number }
   | { kind: 'broken'; coach: number }
-  /** The picture takes too long; the question starts without it. */
+  /** The picture takes too long, so the question starts without it. */
   | { kind: 'waited' }
   | { kind: 'answer'; name: string }
   | { kind: 'timeOut' }
   | { kind: 'next' };
 
-/** A request to load the picture of a coach. */
 export interface PictureRequest {
   coach: number;
   photo: string;

@@ -40,7 +40,7 @@ export function wrong({ coaches, question }: ManagerGameState): ManagerGameMove 
   return { kind: 'answer', name: question.options.find((name) => name !== coaches[question.coach]!.name)! };
 }
 
-/** Plays answers with their pauses and loaded pictures. */
+/** Returns the moves for these answers, with their pauses and loaded pictures. */
 export function rounds(...answers: Step[]): Step[] {
   return answers.flatMap((answer, round) => [...(round > 0 ? [shown] : []), answer, { kind: 'next' }]);
 }

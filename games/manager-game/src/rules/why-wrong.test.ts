@@ -39,7 +39,7 @@ test.each([
   expect(missingClub(asked, coach(teams.map(jobAt)))).toBe(club);
 });
 
-test('the club of today comes first', () => {
+test('the current club comes first', () => {
   const atWork = coach([], [at('Milan', 1993, 1999), at('Roma', 2025, null)]);
   expect(missingClub(atWork, coach([jobAt('Porto')]))).toBe('Roma');
 });

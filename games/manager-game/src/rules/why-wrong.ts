@@ -2,8 +2,8 @@ import type { CoachedTeam } from '@soccer-legends/game-sdk/data';
 import type { Coach } from './coach.ts';
 
 /**
- * Returns the club of the asked coach's picture with most years of those where the chosen coach never was; undefined if
- * there is none or the chosen career is unknown.
+ * Returns a club from the asked coach's picture where the chosen coach never worked, the one with the most years.
+ * Undefined if there is none or the chosen career is unknown.
  */
 export function missingClub(asked: Coach, chosen: Coach): string | undefined {
   if (chosen.career.length === 0) return undefined;
@@ -13,7 +13,7 @@ export function missingClub(asked: Coach, chosen: Coach): string | undefined {
   return missing.toSorted((one, other) => yearsAt(other) - yearsAt(one))[0]?.team;
 }
 
-/** The job of today counts as the longest. */
+/** A current job counts as the longest. */
 function yearsAt({ periods }: CoachedTeam): number {
   return periods.reduce((sum, { start, end }) => sum + (end ?? Infinity) - start, 0);
 }

@@ -13,7 +13,7 @@ export interface CareerCardProps {
   alt: string;
 }
 
-/** A coach with the scarf of a club, beside the teams of the career with their years. */
+/** A coach with a club scarf, beside the teams and years of the career. */
 export function CareerCard({ photo, teams, alt }: CareerCardProps) {
   const { nationName } = usePlatform();
   return (

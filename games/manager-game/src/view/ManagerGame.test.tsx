@@ -30,7 +30,7 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
   career: [{ team: `Club ${index}`, country: null, start: 2001, end: null }],
 }));
 
-/** The announcement of a question, with the career that the picture shows. */
+/** Returns the announcement of a question, with the career in the picture. */
 const asked = (number: number): unknown =>
   expect.stringMatching(
     new RegExp(`^announced.round ${number} Club \\d+ 2001–2004, picture.still 2010; picture.nationalTeam Spain 2005$`),
@@ -116,7 +116,7 @@ test('a broken picture shows a placeholder and is replaced by another coach', as
   expect(announced.at(-1)).toEqual(asked(1));
 });
 
-/** A game on a page whose texts are their keys and values. Slow pictures load when `settle` is called. */
+/** Opens a game on a page whose texts are their keys and values. Slow pictures load when `settle` is called. */
 function open({ slow = false } = {}) {
   let load: ((kind: 'shown' | 'broken') => void) | undefined;
   const perform = ({ coach }: PictureRequest): Promise<ManagerGameMove> =>

@@ -1,6 +1,6 @@
 import type { CareerTeam } from '../rules/coach.ts';
 
-/** Formats a period as "2013–16", "1986–2013", "2022", or "2024–" while it lasts. */
+/** Formats a period as "2013–16", "1986–2013", "2022", or "2024–" if it continues. */
 export function shortYears({ start, end }: CareerTeam['periods'][number]): string {
   if (end === null) return `${start}–`;
   if (end === start) return String(start);

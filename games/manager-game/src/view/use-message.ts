@@ -6,11 +6,11 @@ import { useCareerFacts } from './use-career-facts.ts';
 
 export interface Message {
   verdict: string;
-  /** Why a wrong answer was wrong. */
+  /** Why the answer was wrong. */
   reason?: string;
 }
 
-/** Returns the message about the current question: announced once and shown until the next question. */
+/** Returns the message about the current question, announced once and shown until the next question. */
 export function useMessage({ coaches, question, history, shown, stage }: ManagerGameState): Message | undefined {
   const t = useTexts();
   const { announce } = useServices();

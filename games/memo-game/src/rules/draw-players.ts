@@ -3,7 +3,7 @@ import type { MemoPlayer } from './state.ts';
 
 export const PAIRS = 8;
 
-/** Returns up to eight players with unique names and photos, and different stickers as far as possible. */
+/** Returns up to eight players with unique names and photos, and with different stickers if possible. */
 export function drawPlayers(pool: readonly MemoPlayer[], random: Random): MemoPlayer[] {
   const names = new Set<string>();
   const photos = new Set<string>();
@@ -21,8 +21,8 @@ function isNew(seen: Set<string>, mark: string): boolean {
   return !seen.has(mark) && seen.add(mark) !== undefined;
 }
 
-// The facts in the description of a sticker, which is all that a screen reader reads out. This includes players with a
-// photograph: the sticker is their fallback.
+// Returns the facts in a sticker's description, which is all that a screen reader gets. Players with a photograph are
+// included, because the sticker is their fallback.
 function lookOf({ nation, country, position }: MemoPlayer): string {
   return [nation ?? country, position].join(' ');
 }

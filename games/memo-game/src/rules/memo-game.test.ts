@@ -13,7 +13,7 @@ const BEGIN: MemoMove = { kind: 'begin' };
 const COMPARED: MemoMove = { kind: 'compared' };
 const TIME_UP: MemoMove = { kind: 'timeUp' };
 
-// Of one seed, so that the cards of both lie alike.
+// Both games use one seed, so their cards have the same order.
 const start = played(memoGame.start(untimed, createRandom(1)), BEGIN);
 const timedStart = played(memoGame.start(timed, createRandom(1)), BEGIN);
 
@@ -91,7 +91,7 @@ describe('turning cards', () => {
     expect(memoGame.effects?.(again)).toMatchObject([{ key: 'compare 2' }]);
   });
 
-  test('the screen is locked while two cards are compared, and only then', () => {
+  test('the screen is locked only while two cards are compared', () => {
     expect(memoGame.status(played(start, flip(0))).phase).toBe('open');
     expect(memoGame.status(turned('photo', 3, 'name', 4)).phase).toBe('locked');
     expect(memoGame.status(played(turned('photo', 3, 'name', 4), COMPARED)).phase).toBe('open');
@@ -129,7 +129,7 @@ describe('the clock', () => {
     });
   });
 
-  test('a pair that is open at 0:00 counts, other cards do not', () => {
+  test('a pair that is open at 0:00 counts, a single card or mismatch does not', () => {
     expect(resultOf(played(turnPair(timedStart, 3), TIME_UP))).toMatchObject({ outcome: 'lose', score: 10 });
     const others = played(timedStart, flip(placeOf('photo', 3)), flip(placeOf('name', 4)));
     expect(resultOf(played(others, TIME_UP))).toMatchObject({ outcome: 'lose', score: 0 });
@@ -212,7 +212,6 @@ function pairMoves(playerId: number): MemoMove[] {
   return [flip(placeOf('photo', playerId)), flip(placeOf('name', playerId)), COMPARED];
 }
 
-/** Returns the state after the pairs of the first `count` players were found. */
 function foundIn(from: MemoState, count: number): MemoState {
   return played(from, ...Array.from({ length: count }, (_, index) => pairMoves(index + 1)).flat());
 }

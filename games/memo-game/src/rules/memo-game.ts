@@ -12,7 +12,6 @@ import type { MemoCard, MemoDeal, MemoMove, MemoRefusal, MemoState, PicturesRequ
 import { isMatched, isOpenPair } from './pairs.ts';
 import { resultOf } from './result.ts';
 
-/** The key of the timer of a game with a time limit. */
 export const CLOCK = 'clock';
 
 const COMPARE_MS = 1000;
@@ -85,7 +84,7 @@ function compared(state: MemoState): MemoState {
   return { ...state, open: [], matches: found, phase: found.length === players.length ? 'over' : 'playing' };
 }
 
-/** The time stops when the last pair is turned, not after the pause. */
+/** The clock stops when the last pair is turned, not after the pause. */
 function clockRuns(state: MemoState): boolean {
   const { phase, limitMs, matches, players } = state;
   if (limitMs === null || (phase !== 'playing' && phase !== 'comparing')) return false;

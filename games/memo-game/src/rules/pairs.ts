@@ -1,11 +1,9 @@
 import type { MemoCard, MemoState } from './state.ts';
 
-/** Whether two cards are the photo and the name of one player. */
 export function isPair(one: MemoCard | undefined, other: MemoCard | undefined): boolean {
   return one !== undefined && other !== undefined && one.playerId === other.playerId && one.type !== other.type;
 }
 
-/** Whether the two open cards are a pair. */
 export function isOpenPair({ cards, open }: Pick<MemoState, 'cards' | 'open'>): boolean {
   const [first, second] = open.map((place) => cards[place]);
   return isPair(first, second);

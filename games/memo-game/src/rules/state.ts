@@ -22,11 +22,11 @@ interface Match {
 
 export interface MemoState extends MemoDeal {
   readonly cards: readonly MemoCard[];
-  /** Indexes of the open cards that are not a pair yet. */
+  /** Indexes of the open cards that are not yet a pair. */
   readonly open: readonly number[];
   /** Indexes of the two cards of the last move; empty before the first one. */
   readonly compared: readonly number[];
-  /** Counted at every second card. */
+  /** Increases with every second card. */
   readonly moves: number;
   readonly matches: readonly Match[];
   /** `laying`: the pictures are loading. `comparing`: two cards are open. */

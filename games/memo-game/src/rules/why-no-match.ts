@@ -1,12 +1,12 @@
 import type { MemoPlayer, MemoState } from './state.ts';
 
-/** Why the two cards of a move are no pair. */
+/** Why the two cards of a move do not match. */
 export type NoMatch =
   | { kind: 'twoPhotos' | 'twoNames' }
-  /** A fact about the player of the open name that the open photo contradicts; `named` if none is known. */
+  /** A fact about the named player that the photo contradicts; `named` if none is known. */
   | { kind: 'nation' | 'position' | 'named'; player: MemoPlayer };
 
-/** Returns why the two cards of the last move are no pair; undefined before the first move. */
+/** Returns why the two cards of the last move do not match; undefined before the first move. */
 export function whyNoMatch({ cards, compared, players }: MemoState): NoMatch | undefined {
   const open = compared.map((place) => cards[place]);
   const [named, pictured] = (['name', 'photo'] as const).map((type) => {

@@ -14,7 +14,7 @@ export interface BoardProps {
   onFlip(place: number): void;
 }
 
-/** The cards in their visible rows; arrow keys move the focus. */
+/** The cards in their visible rows. Arrow keys move the focus. */
 export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   const { cards } = state;
   const t = useTexts();
@@ -40,7 +40,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
       aria-colcount={columns}
       onKeyDown={walk}
       onFocus={() => (inUse.current = true)}
-      // No other element gets the focus when the card itself is removed.
+      // `relatedTarget` is null when the focused card itself is removed.
       onBlur={({ relatedTarget }) => relatedTarget !== null && (inUse.current = false)}
     >
       {Array.from({ length: rows }, (_, row) => (
@@ -66,7 +66,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
 
 interface PlacedCardProps extends Pick<BoardProps, 'state' | 'locked'> {
   card: MemoCard;
-  /** From 0, row by row. */
+  /** Counts from 0, row by row. */
   place: number;
   columns: number;
   content: string;
@@ -97,7 +97,7 @@ function useBoardFocus(columns: number) {
 
   useEffect(() => focus(0), []);
 
-  // A change of the number of columns remounts the cards: the focused one gets the focus back.
+  // Changing the number of columns remounts the cards, so the focused one gets the focus back.
   useLayoutEffect(() => {
     if (inUse.current && document.activeElement === document.body) focus(focused);
   }, [columns, focused]);

@@ -11,7 +11,7 @@ export interface CardProps {
   content: string;
   where: { card: number; total: number; row: number; column: number };
   face: 'down' | 'up' | 'matched';
-  /** Whether the Tab key stops at this card; one card of the board does. */
+  /** Whether the Tab key reaches this card, which is true for one card of the board. */
   reachable: boolean;
   locked: boolean;
   onFlip(): void;
@@ -20,7 +20,7 @@ export interface CardProps {
 /** A card. Its face is in the document only while it is open. */
 export function Card({ card, player, content, where, face, reachable, locked, onFlip }: CardProps) {
   const t = useTexts();
-  // Only a card that turns face down again is animated, because the others start face down.
+  // Only a card that turns face down again is animated; the others start face down.
   const wasOpen = useRef(false);
   if (face !== 'down') wasOpen.current = true;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CLOCK } from '../rules/memo-game.ts';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 
-/** The remaining time; after the last card the time at which it stopped. */
+/** The remaining time; after the last card, the time at which it stopped. */
 export function Clock({ limitMs }: { limitMs: number | null }) {
   const t = useTexts();
   const { t: shared } = usePlatform();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import css from './Confetti.module.css';
 
-/** One burst over the whole page. Its code is loaded only after a win. */
+/** One burst over the whole page. Its code loads only after a win. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -12,7 +12,7 @@ export function Confetti() {
       ({ burst }) => {
         if (!gone && canvas.current) stop = burst(canvas.current);
       },
-      // An overloaded server may reject the file. The result is shown without confetti.
+      // If the code fails to load, the result is shown without confetti.
       () => undefined,
     );
     return () => {

@@ -27,7 +27,7 @@ test('a closed card has no picture, description or name in the document', () => 
   expect(container.outerHTML).not.toContain('Qvist');
   fireEvent.click(cardOf('photo', 1));
   expect(container.querySelectorAll('img')).toHaveLength(1);
-  // Turned to its photo, and still without the name.
+  // The photo is open, but the name is still hidden.
   expect(container.outerHTML).not.toContain('Qvist');
   fireEvent.click(cardOf('name', 2));
   pass(1000);

@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
 import type { MemoCard, MemoPlayer } from '../rules/state.ts';
 
-/** Returns a description of a card. A photo is described by what its sticker shows, without a part of the name. */
+/** Returns a description of a card. For a photo, describes what its sticker shows, without any part of the name. */
 export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard) => string {
   const t = useTexts();
   const { t: shared, nationName } = usePlatform();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Window widths from which the board has this many columns: a phone shows the whole board at once. */
+/** Minimum window widths for these numbers of columns. A phone shows the whole board at once. */
 const COLUMNS = [
   { columns: 4, from: '(min-width: 340px)' },
   { columns: 3, from: '(min-width: 260px)' },
@@ -8,7 +8,7 @@ const COLUMNS = [
 
 const FEWEST = 2;
 
-/** Returns the number of visible columns, so that screen readers get the visible rows. */
+/** Returns the number of visible columns, so that screen readers get the same rows. */
 export function useColumns(): number {
   return useSyncExternalStore(subscribe, currentColumns);
 }

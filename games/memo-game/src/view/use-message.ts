@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { MemoState } from '../rules/state.ts';
 import { messageOf } from './message.ts';
 
-/** Returns the status line of the game; verdicts are announced. */
+/** Returns the status line of the game. Verdicts are announced. */
 export function useMessage(state: MemoState): string {
   const t = useTexts();
   const { announce } = useServices();

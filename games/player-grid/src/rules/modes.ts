@@ -17,7 +17,6 @@ export type GridState = { mode: 'classic'; round: PlayerGridState } | { mode: 'r
 export type GridMove = PlayerGridMove | RecallMove;
 export type GridRefusal = PlayerGridRefusal | RecallRefusal | 'otherMode';
 
-/** The rules of the mode that was dealt. */
 export const gridGame: Rules<GridDeal, GridState, GridMove, RecallGuess, GridRefusal> = {
   start: ({ mode, puzzle }, random) =>
     mode === 'recall'

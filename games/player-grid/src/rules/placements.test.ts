@@ -20,7 +20,7 @@ test.each([
   expect(cells.filter((cell) => belongs({ ...player, ...ids }, cell, gridSize))).toEqual([expected]);
 });
 
-test('the column is the country and the row the club, not the other way round', () => {
+test('the column is the country and the row is the club', () => {
   expect(solutionOf(testPuzzle())).toEqual([11, 12, 13, 21, 22, 23, 31, 32, 33]);
 });
 

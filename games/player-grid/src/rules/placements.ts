@@ -1,6 +1,6 @@
 import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 
-/** Ids of the players in the cells, row by row; null if a cell is empty. */
+/** Ids of the players in the cells, row by row; null for an empty cell. */
 export type Placements = readonly (number | null)[];
 
 export function emptyGrid({ gridSize }: PlayerGridPuzzle): Placements {
@@ -28,7 +28,7 @@ export function solutionOf(puzzle: PlayerGridPuzzle): Placements {
   return emptyGrid(puzzle).map((_, cell) => players.find((player) => belongs(player, cell, gridSize))?.id ?? null);
 }
 
-/** Returns the condition of each cell, such as "Brazil × Milan", which identifies it in other grids too. */
+/** Returns the condition of each cell, such as "Brazil × Milan", which identifies it across grids. */
 export function conditionsOf({ countries, clubs }: PlayerGridPuzzle): string[] {
   return clubs.flatMap((club) => countries.map((country) => `${country.name} × ${club.name}`));
 }

@@ -12,7 +12,7 @@ testRulesContract('Player Grid of four', { rules: playerGrid, deal: { puzzle: te
 
 const chance = createRandom(1);
 const start = played();
-/** The players who are in their cell in both grids. */
+/** The players who are in the same cell in both grids. */
 const IN_PLACE = RIGHT.filter((player, cell) => SWAPPED[cell] === player);
 const full = played(...filled(RIGHT));
 const wrong = played(...filled(SWAPPED), ...check);
@@ -42,7 +42,7 @@ describe('taking a placement back', () => {
   const place: PlayerGridMove = { kind: 'place', player: 33, cell: 0 };
   const back: PlayerGridMove = { kind: 'takeBack' };
 
-  test('is possible for two seconds, in which other moves are accepted', () => {
+  test('is possible for two seconds, during which other moves are accepted', () => {
     const placed = played(place);
     expect(playerGrid.status(placed)).toEqual({ phase: 'open' });
     expect(playerGrid.effects?.(placed)).toEqual([
@@ -67,7 +67,7 @@ describe('taking a placement back', () => {
     expect(playerGrid.play(played(...moves), back, chance)).toEqual({ accepted: false, reason: 'tooLate' });
   });
 
-  test('concerns only the latest of two quick placements', () => {
+  test('applies only to the latest of two quick placements', () => {
     const one = played(place, { kind: 'place', player: 11, cell: 4 }, back);
     expect([one.cells[0], one.cells[4]]).toEqual([33, null]);
   });
@@ -143,13 +143,13 @@ describe('a check', () => {
     expect([asked.awaitsConfirmation, asked.stage, livesLeft(asked)]).toEqual([true, 'placing', 2]);
   });
 
-  test('that is confirmed costs another life, and the next one asks again', () => {
+  test('that is confirmed costs another life, and the next check asks again', () => {
     const again = played(...filled(SWAPPED), ...check, ...check, ...check);
     expect([again.awaitsConfirmation, livesLeft(again)]).toEqual([false, 1]);
     expect(played(...filled(SWAPPED), ...check, ...check, ...check, ...check).awaitsConfirmation).toBe(true);
   });
 
-  test('with the last life loses with the correct cells', () => {
+  test('with the last life loses, and shows the correct cells', () => {
     const lost = played(...filled(SWAPPED), ...check, ...check, ...check, ...check, ...check);
     expect(livesLeft(lost)).toBe(0);
     expect(finished(lost)).toEqual({

@@ -110,7 +110,7 @@ function afterCheck(state: State): State {
   return state.awaitsConfirmation ? open : withoutWrong(open);
 }
 
-/** Returns wrong players to the pool if the player chose that setting. */
+/** Returns wrong players to the pool if that setting is on. */
 function withoutWrong(state: State): State {
   const { puzzle, cells, returnsWrong } = state;
   if (!returnsWrong || !wasChecked(state)) return state;

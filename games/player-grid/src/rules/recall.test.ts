@@ -107,7 +107,7 @@ describe('the game', () => {
     });
   });
 
-  test('is lost with the third wrong player; the points stay', () => {
+  test('is lost with the third wrong player and keeps the points', () => {
     const state = after(...right(0, 8), ...wrong(1), ...wrong(1), ...wrong(1));
     expect(recall.status(state)).toEqual({
       phase: 'over',
@@ -115,7 +115,7 @@ describe('the game', () => {
     });
   });
 
-  test('is lost by giving up, which the result contains', () => {
+  test('is lost by giving up, which the result mentions', () => {
     expect(recall.status(after(...right(0, 8), { kind: 'giveUp' }))).toMatchObject({
       phase: 'over',
       result: { outcome: 'lose', score: 8, message: { key: 'playerGrid.recall.gaveUp' } },

@@ -9,18 +9,18 @@ interface Named {
   cell: number;
 }
 
-/** A named player who fits, with what the server says about the answer. */
+/** A player who fits the cell, with the server's facts about the answer. */
 export type RightAnswer = Named & Omit<Extract<RecallVerdict, { fits: true }>, 'fits'>;
 export type WrongAnswer = Named & Omit<Extract<RecallVerdict, { fits: false }>, 'fits'>;
 
 export interface RecallState {
   readonly puzzle: PlayerGridPuzzle;
-  /** In their order. Lives, score and cells are derived from the answers. */
+  /** In order of the answers. Lives, score and cells are derived from them. */
   readonly right: readonly RightAnswer[];
   readonly wrong: readonly WrongAnswer[];
-  /** The answer that the server judges. */
+  /** The answer that the server is judging. */
   readonly judged: Named | null;
-  /** What came of the latest answer; `failed` if the server did not respond. */
+  /** Outcome of the latest answer; `failed` if the server did not respond. */
   readonly latest: 'right' | 'wrong' | 'failed' | null;
   readonly gaveUp: boolean;
 }
@@ -32,7 +32,7 @@ export type RecallRefusal = 'over' | 'locked' | 'noCell' | 'occupied' | 'used';
 
 type State = RecallState;
 
-/** Recall: the visitor names players from memory, and each one who fits the cell counts. The server judges. */
+/** The mode Recall: the visitor names players from memory, and the server judges whether each fits the cell. */
 export const recall: Rules<{ puzzle: PlayerGridPuzzle }, State, RecallMove, RecallGuess, RecallRefusal> = {
   start: ({ puzzle }) => ({ puzzle, right: [], wrong: [], judged: null, latest: null, gaveUp: false }),
 
@@ -73,7 +73,7 @@ export const recall: Rules<{ puzzle: PlayerGridPuzzle }, State, RecallMove, Reca
   },
 };
 
-/** Whether each cell of the puzzle has a condition that the server can judge. */
+/** Whether the server can judge the condition of every cell. */
 export function isJudgeable({ countries, clubs }: PlayerGridPuzzle): boolean {
   return countries.every(({ nation }) => nation !== '') && clubs.every(({ teamId }) => teamId !== undefined);
 }
@@ -87,7 +87,10 @@ export function emptyCells(state: State): number[] {
   return Array.from({ length: cellCount(state) }, (_, cell) => cell).filter((cell) => !answerIn(state, cell));
 }
 
-/** Returns the first cell without an answer from this one on, around the end of the grid; undefined in a full grid. */
+/**
+ * Returns the first cell without an answer, starting from this one and continuing at the top; undefined if the grid is
+ * full.
+ */
 export function nextEmptyCell(state: State, from: number): number | undefined {
   const empty = emptyCells(state);
   return empty.find((cell) => cell >= from) ?? empty[0];
@@ -97,7 +100,7 @@ export function recallLivesLeft({ wrong }: State): number {
   return LIVES - wrong.length;
 }
 
-/** Returns the points of the answers, and 50 more for a full grid. */
+/** Returns the points of the answers, plus 50 for a full grid. */
 export function recallScore(state: State): number {
   const points = state.right.reduce((sum, answer) => sum + answer.points, 0);
   return isComplete(state) ? points + WIN_POINTS : points;

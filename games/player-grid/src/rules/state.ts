@@ -9,7 +9,6 @@ export interface PlayerGridDeal {
   puzzle: PlayerGridPuzzle;
 }
 
-/** A player who was put into a cell. */
 export interface Placement {
   player: number;
   cell: number;
@@ -22,12 +21,12 @@ export interface PlayerGridState {
   readonly cells: Placements;
   /** The checked grids. Lives and score are derived from them. */
   readonly checks: readonly Placements[];
-  /** The same grid was checked before; a second press of Submit confirms it. */
+  /** Whether the same grid was checked before. A second press of Submit confirms it. */
   readonly awaitsConfirmation: boolean;
   /** Whether a check removes wrong players from the grid. */
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;
-  /** What is announced about the player's latest move, if anything. */
+  /** What to announce about the player's latest move, if anything. */
   readonly latest: 'place' | 'takeBack' | 'check' | null;
   /** The latest placement. */
   readonly placement: Placement | null;
@@ -49,7 +48,6 @@ export type PlayerGridMove =
 export type PlayerGridRefusal =
   'over' | 'locked' | 'tooLate' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
 
-/** Returns the players who are not in the grid, in the order of the pool. */
 export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
   return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));
 }
@@ -66,13 +64,11 @@ export function scoreOf(state: PlayerGridState): number {
   return isWon(state) ? WIN_POINTS : 0;
 }
 
-/** Returns the number of wrong cells of the latest check. */
 export function wrongAtLastCheck({ puzzle, checks }: PlayerGridState): number {
   const last = checks.at(-1);
   return last ? last.length - rightCells(puzzle, last).length : 0;
 }
 
-/** Whether the same grid was checked before. */
 export function wasChecked({ checks, cells }: PlayerGridState): boolean {
   return checks.some((checked) => checked.every((player, cell) => player === cells[cell]));
 }

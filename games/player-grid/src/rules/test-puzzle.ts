@@ -8,7 +8,7 @@ const COUNTRIES = [
 ] as const;
 const CLUBS = ['Milan', 'Barcelona', 'Arsenal', 'Ajax'];
 
-/** A grid of size up to four for tests: player `10 × row + column`, both from 1, belongs to that cell. */
+/** Returns a grid of size up to four for tests. Player `10 × row + column`, both from 1, belongs to that cell. */
 export function testPuzzle(gridSize = 3): PlayerGridPuzzle {
   const countries = COUNTRIES.slice(0, gridSize).map(([name, nation], column) => ({
     id: column + 1,

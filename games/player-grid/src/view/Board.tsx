@@ -12,7 +12,7 @@ export interface BoardProps {
   onPress(cell: number): void;
 }
 
-/** The grid is one tab stop; arrow keys move between cells. */
+/** The grid is one tab stop. Arrow keys move between cells. */
 export function Board({ state, picked, onPress }: BoardProps) {
   const { puzzle, cells } = state;
   const t = useTexts();

@@ -6,7 +6,7 @@ import { cellOfId } from './cell-id.ts';
 import { Sticker } from './Sticker.tsx';
 import { useCellNames } from './use-cell-names.ts';
 
-/** The dragged player, enlarged, with the cell that a drop would fill. */
+/** The dragged player, enlarged, and the cell where a drop would place the player. */
 export function Carried({ puzzle }: { puzzle: PlayerGridPuzzle }) {
   const t = useTexts();
   const { motion } = usePlatform();

@@ -12,12 +12,12 @@ export interface CellProps {
   player: PlayerGridPlayer | undefined;
   picked: boolean;
   solved: boolean;
-  /** Whether the Tab key stops at this cell; one cell of the grid does. */
+  /** Whether the Tab key reaches this cell, which is true for one cell of the grid. */
   reachable: boolean;
   onPress(): void;
 }
 
-/** An occupied cell accepts drops, so that it can explain that it is occupied. */
+/** An occupied cell accepts drops in order to explain that it is occupied. */
 export function Cell({ cell, names, player, picked, solved, reachable, onPress }: CellProps) {
   const t = useTexts();
   const id = idOfCell(cell);

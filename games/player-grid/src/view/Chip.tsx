@@ -21,7 +21,7 @@ export function Chip({ player, picked, onPress }: ChipProps) {
         aria-pressed={picked}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
-        // In some browsers the key that starts a drag is a click too.
+        // In some browsers, the key that starts a drag also causes a click.
         onClick={() => !isDragging && onPress()}
       >
         <FittedName name={player.name} />

@@ -11,7 +11,7 @@ export interface ConfirmationProps {
   onCancel(): void;
 }
 
-/** Asks before a placement, which cannot be undone. */
+/** Asks for confirmation of a placement. */
 export function Confirmation({ name, country, club, onConfirm, onCancel }: ConfirmationProps) {
   const t = useTexts();
   const question = useId();

@@ -9,13 +9,13 @@ import { Sticker } from './Sticker.tsx';
 export interface FinishedGridProps {
   puzzle: PlayerGridPuzzle;
   title: string;
-  /** The player who is shown in each cell. */
+  /** The player to show in each cell. */
   cells: Placements;
   /** The visitor's own placements. */
   placed: Placements;
 }
 
-/** A grid after the game, with a mark on the players whom the visitor placed. */
+/** A finished grid. Players whom the visitor placed have a mark. */
 export function FinishedGrid({ puzzle, title, cells, placed }: FinishedGridProps) {
   const t = useTexts();
   const right = rightCells(puzzle, placed);

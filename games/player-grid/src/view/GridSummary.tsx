@@ -3,7 +3,6 @@ import type { GridState } from '../rules/modes.ts';
 import { RecallSummary } from './RecallSummary.tsx';
 import { Summary } from './Summary.tsx';
 
-/** The finished grid of the mode that was dealt. */
 export function GridSummary({ state }: SummaryProps<GridState>) {
   return state.mode === 'recall' ? <RecallSummary state={state.round} /> : <Summary state={state.round} />;
 }

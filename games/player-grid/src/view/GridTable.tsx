@@ -7,10 +7,10 @@ import { useCellNames } from './use-cell-names.ts';
 export interface GridTableProps {
   puzzle: PlayerGridPuzzle;
   label: string;
-  /** Whether it is an interactive grid with arrow keys instead of a plain table. */
+  /** Whether the grid is interactive with arrow keys, instead of a plain table. */
   interactive?: boolean;
   onKeyDown?(event: KeyboardEvent<HTMLTableElement>): void;
-  /** Renders the `td` of each cell. */
+  /** Renders the `td` of a cell. */
   children(cell: number): ReactNode;
 }
 

@@ -3,7 +3,6 @@ import type { GridMove, GridRefusal, GridState } from '../rules/modes.ts';
 import { PlayerGrid } from './PlayerGrid.tsx';
 import { Recall } from './Recall.tsx';
 
-/** The round of the mode that was dealt. */
 export function GridView({ state, ...round }: GameViewProps<GridState, GridMove, GridRefusal>) {
   return state.mode === 'recall' ? (
     <Recall state={state.round} {...round} />

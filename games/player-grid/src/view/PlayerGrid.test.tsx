@@ -87,7 +87,7 @@ describe('a placement', () => {
 });
 
 describe('a placed player', () => {
-  test('keeps others out of the cell, with a toast and without a message or a confirmation', () => {
+  test('rejects others in its cell, with a toast and without a message or confirmation', () => {
     const { press, toasts } = openTable([{ kind: 'place', player: 11, cell: 0 }]);
     press('Player 33');
     press('filledCell NBrazil Milan Player 11');

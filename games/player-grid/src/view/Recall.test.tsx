@@ -44,7 +44,7 @@ async function type(text: string) {
   await pass(300);
 }
 
-/** Types a name, takes the first player and submits. */
+/** Types a name, chooses the first player and submits. */
 async function answer(text = 'kak') {
   await type(text);
   enter();
@@ -82,7 +82,7 @@ test('a press on a cell selects it and moves the focus to the search box', async
   expect(document.activeElement).toBe(box());
   await answer();
   expect(sent).toEqual([{ playerId: 1, nation: 'FRA', teamId: 102 }]);
-  // Around the end of the grid.
+  // Continues at the start of the grid.
   screen.getByRole('combobox', { name: 'Brazil × Milan' });
 });
 

@@ -9,7 +9,7 @@ import { RecallStatus } from './RecallStatus.tsx';
 import { useCellNames } from './use-cell-names.ts';
 import { useRecallMessage } from './use-recall-message.ts';
 
-/** The mode Recall: a cell is selected, and a player who fits it is named in the search box. */
+/** The mode Recall: the visitor selects a cell and names a player who fits it in the search box. */
 export function Recall({ state, play, locked }: GameViewProps<RecallState, RecallMove>) {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);

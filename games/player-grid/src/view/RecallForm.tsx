@@ -9,9 +9,9 @@ export interface RecallFormProps {
   /** The condition of the selected cell. */
   label: string;
   locked: boolean;
-  /** Whether the server judges an answer. */
+  /** Whether the server is judging an answer. */
   judging: boolean;
-  /** Returns why the player was rejected, or undefined. */
+  /** Returns why the player was rejected; undefined if accepted. */
   onSubmit(player: PlayerHit): string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function RecallForm({ inputRef, label, locked, judging, onSubmit }: Recal
         onEnter={submit}
         invalid={fault !== undefined}
         action={
-          // Not `disabled` while judging: the button would lose the focus.
+          // Not `disabled` while judging, because the button would lose the focus.
           <Button disabled={chosen === null && !judging} aria-disabled={locked || undefined} onClick={submit}>
             {t(judging ? 'playerGrid.recall.judging' : 'playerGrid.submit')}
           </Button>

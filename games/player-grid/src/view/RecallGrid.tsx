@@ -9,11 +9,11 @@ import { Sticker, type StickerPlayer } from './Sticker.tsx';
 export interface RecallGridProps {
   puzzle: PlayerGridPuzzle;
   title: string;
-  /** The player of a cell, with the answer if the visitor named him. */
+  /** Returns the player of a cell, with the answer if the visitor named that player. */
   entryIn(cell: number): (StickerPlayer & { answer?: RightAnswer }) | undefined;
 }
 
-/** A grid after the game, with the years and points of the answers. */
+/** A finished grid with the years and points of the answers. */
 export function RecallGrid({ puzzle, title, entryIn }: RecallGridProps) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { answerIn, isComplete, type RecallState } from '../rules/recall.ts';
 import { RecallGrid } from './RecallGrid.tsx';
 import type { StickerPlayer } from './Sticker.tsx';
 
-/** The named players with their points; after a loss also players who fit the empty cells. */
+/** The named players with their points. After a loss, also players who fit the empty cells. */
 export function RecallSummary({ state }: { state: RecallState }) {
   const { puzzle } = state;
   const t = useTexts();

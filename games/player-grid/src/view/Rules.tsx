@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './Rules.module.css';
 
-/** The rule of the game, which stays in view. */
+/** The rule of the game, which stays visible. */
 export function Rules() {
   const t = useTexts();
   return (

@@ -12,7 +12,6 @@ export interface SettingsProps {
   onReturnsWrong(returns: boolean): void;
 }
 
-/** Settings that can be changed during a game. */
 export function Settings({ confirm, onConfirm, returnsWrong, onReturnsWrong }: SettingsProps) {
   const t = useTexts();
   return (

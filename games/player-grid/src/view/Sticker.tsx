@@ -9,11 +9,14 @@ export interface StickerProps {
   player: StickerPlayer;
   /** Width of the picture in pixels. */
   width?: number;
-  /** Whether the cell is right, so that the sticker may show country and club. */
+  /** Whether the cell is correct, so that the sticker may show country and club. */
   solved?: boolean;
 }
 
-/** A player's name and picture. A drawn figure is unpainted until the cell is right: kit and flag are what is asked. */
+/**
+ * A player's name and picture. A drawn figure has no paint until the cell is correct, because kit and flag are the
+ * answer.
+ */
 export function Sticker({ player: { id, name, photo }, width = 36, solved = false }: StickerProps) {
   const isUnpainted = !solved && photo !== null && isDrawn(photo);
   return (

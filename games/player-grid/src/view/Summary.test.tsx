@@ -7,7 +7,7 @@ import type { PlayerGridMove } from '../rules/state.ts';
 import { check, filled, played, RIGHT, SWAPPED } from '../rules/test-game.ts';
 import { Summary } from './Summary.tsx';
 
-test('a loss shows what was placed and the solution, with the cells that were correct', () => {
+test('a loss shows the placements and the solution, with the correct cells marked', () => {
   const cells = cellsAfter(...filled(SWAPPED), ...check, { kind: 'solution' });
   expect(cells.map((text) => text.match(/Player (\d+)/)?.[1])).toEqual([...SWAPPED, ...RIGHT].map(String));
   const isRight = RIGHT.map((_, cell) => cell > 1);

@@ -3,7 +3,7 @@ import { solutionOf } from '../rules/placements.ts';
 import { isWon, type PlayerGridState } from '../rules/state.ts';
 import { FinishedGrid } from './FinishedGrid.tsx';
 
-/** The finished grid; after a loss, the player's placements and the solution. */
+/** The finished grid. After a loss, the player's placements and the solution. */
 export function Summary({ state }: { state: PlayerGridState }) {
   const { puzzle, cells } = state;
   const t = useTexts();

@@ -25,7 +25,7 @@ test.each(['KeyA', 'Enter', 'Space', 'Tab', 'Escape'])('%s does not move', (code
   expect(nextCell(code, 4, all, 3)).toBeUndefined();
 });
 
-test('grids of size two and four have their own edges', () => {
+test('grids of size two and four use their own edges', () => {
   expect(nextCell(right!, 1, [0, 1, 2, 3], 2)).toBe(0);
   expect(
     nextCell(

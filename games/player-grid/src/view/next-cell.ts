@@ -6,8 +6,8 @@ const STEPS: Readonly<Record<string, { right: number; down: number }>> = {
 };
 
 /**
- * Returns the cell that an arrow key moves to among these cells in reading order: along the row or column and around its
- * end, otherwise the nearest in reading order. Undefined for other keys.
+ * Returns the cell that an arrow key moves to. `cells` are in reading order. Searches along the row or column and
+ * around its end, then takes the nearest cell in reading order. Undefined for other keys.
  */
 export function nextCell(
   code: string,

@@ -11,7 +11,7 @@ import { PlayerGrid } from './PlayerGrid.tsx';
 
 type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never, PlayerGridRefusal>;
 
-/** Renders the test puzzle with text keys and values as texts; translated nations have the prefix N. */
+/** Renders the test puzzle with text keys and values as texts. Translated nations have the prefix N. */
 export function openTable(moves: readonly PlayerGridMove[] = []) {
   const clock = createManualClock();
   const toasts: ToastRequest[] = [];

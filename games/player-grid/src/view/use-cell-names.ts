@@ -3,7 +3,6 @@ import { usePlatform } from '@soccer-legends/game-sdk/react';
 
 export type CellNames = (cell: number) => { country: string; club: string };
 
-/** Returns the names of a cell's column and row in the player's language. */
 export function useCellNames({ countries, clubs, gridSize }: PlayerGridPuzzle): CellNames {
   const { nationName } = usePlatform();
   return (cell) => {

@@ -3,15 +3,15 @@ import { usePageListener } from '@soccer-legends/game-sdk/react';
 import { useRef } from 'react';
 import { cellOfId } from './cell-id.ts';
 
-/** The cell under the pointer; for keyboard drags the cell below the carried player. */
+/** The cell under the pointer; for keyboard drags, the cell below the carried player. */
 export const cellBelow: CollisionDetection = (drag) => {
   const pointed = pointerWithin(drag);
   return pointed.length > 0 ? pointed : rectIntersection(drag);
 };
 
 /**
- * Returns a function that finds the cell where a drag ended. For a pointer it uses the point of release: a fast drag can
- * end before the library has updated its own target.
+ * Returns a function that finds the cell where a drag ended. For a pointer, it uses the point of release, because a
+ * fast drag can end before the library has updated its own target.
  */
 export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
   const released = useRef<{ x: number; y: number } | undefined>(undefined);

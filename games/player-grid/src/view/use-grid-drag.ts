@@ -7,7 +7,7 @@ import { cellBelow, isByKeys, useDropTarget } from './use-drop-target.ts';
 import { useGridSensors } from './use-grid-sensors.ts';
 import type { usePlacing } from './use-placing.ts';
 
-// The library's announcements are English and contain ids; the game makes its own.
+// The library's announcements are in English and contain ids. The game makes its own.
 const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 export interface GridDragOptions {
@@ -18,7 +18,10 @@ export interface GridDragOptions {
   say(text: string): void;
 }
 
-/** Returns the properties of the drag context. Players are dragged by pointer or by keys, and by keys each step is said. */
+/**
+ * Returns the properties of the drag context. Players are dragged by pointer or keyboard; each keyboard step is
+ * announced.
+ */
 export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOptions): DndContextProps {
   const { puzzle, cells } = state;
   const { picked, asked } = placing;
@@ -28,7 +31,7 @@ export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOp
   const sensors = useGridSensors({
     gridSize: puzzle.gridSize,
     freeCells: [...cells.keys()].filter((cell) => cells[cell] === null),
-    // While a cell is selected, the key places this player there.
+    // While a cell is selected, the key places the player there instead of starting a drag.
     keysCarry: picked.cell === undefined || asked !== undefined,
   });
 
@@ -47,7 +50,7 @@ export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOp
     accessibility: {
       announcements: SILENT,
       screenReaderInstructions: { draggable: t('playerGrid.help.keys') },
-      // After a drop the focus moves to the confirmation or to the next player.
+      // After a drop, the focus moves to the confirmation or the next player.
       restoreFocus: false,
     },
     onDragStart({ active, activatorEvent }) {

@@ -11,13 +11,13 @@ import { cellOfId, idOfCell } from './cell-id.ts';
 import { CellKeyboardSensor } from './cell-keyboard-sensor.ts';
 import { nextCell } from './next-cell.ts';
 
-// A sensor with a delay and a tolerance rejects drags of real mice, which move 8 to 30 px per event. The mouse therefore
-// has a distance, and touch has delay and tolerance, with which scrolling still works.
+// With a delay and a tolerance, drags of real mice would be rejected, because these move 8 to 30 px per event. The
+// mouse therefore has a distance. Touch has delay and tolerance, which keep scrolling possible.
 const MOUSE = { activationConstraint: { distance: 2 } };
 const TOUCH = { activationConstraint: { delay: 120, tolerance: 5 } };
 
 const CONFIRM = [KeyboardCode.Space, KeyboardCode.Enter];
-// The library lets Tab drop; leaving with Tab must not place a player.
+// In the library, Tab drops. Leaving with Tab must not place a player.
 const CANCEL = [KeyboardCode.Esc, KeyboardCode.Tab];
 
 export interface GridSensorOptions {
@@ -27,7 +27,7 @@ export interface GridSensorOptions {
   keysCarry: boolean;
 }
 
-/** Returns the drag sensors: mouse, touch, and arrow keys from free cell to free cell. */
+/** Returns the drag sensors: mouse, touch, and arrow keys between free cells. */
 export function useGridSensors({ gridSize, freeCells, keysCarry }: GridSensorOptions) {
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
     const cell = nextCell(event.code, cellOfId(context.over?.id), freeCells, gridSize);

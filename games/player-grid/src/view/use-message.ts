@@ -9,8 +9,8 @@ import { useCellNames, type CellNames } from './use-cell-names.ts';
 export type Play = GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>['play'];
 
 /**
- * Sends moves and returns the message about the latest move. The message is shown until the next move and announced; a
- * verdict and a rejected move also get a toast, which announces itself.
+ * Sends moves and returns the message about the latest move, which is announced and shown until the next move. Verdicts
+ * and rejected moves are announced by their toast instead.
  */
 export function useMessage(state: PlayerGridState, play: Play) {
   const { puzzle } = state;
@@ -49,7 +49,7 @@ export function useMessage(state: PlayerGridState, play: Play) {
     toast({ title, description, tone: 'destructive' });
   }
 
-  /** Announces what is not a move of the game, such as a selection. */
+  /** Announces something other than a move of the game, such as a selection. */
   function say(text: string): void {
     setSaid(text);
     announce(text);

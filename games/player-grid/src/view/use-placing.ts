@@ -4,7 +4,7 @@ import { playersLeft, type Placement, type PlayerGridState } from '../rules/stat
 import { useCellNames } from './use-cell-names.ts';
 import type { Play } from './use-message.ts';
 
-/** Which placements need a confirmation. */
+/** Which placements need confirmation. */
 export type ConfirmWhen = 'notDragged' | 'always' | 'never';
 
 export interface PlacingOptions {
@@ -14,7 +14,7 @@ export interface PlacingOptions {
   say(text: string): void;
 }
 
-/** Places players by two presses in either order or by a drag, with a confirmation if the setting requires one. */
+/** Places players by two presses in any order or by a drag, with a confirmation if the setting requires it. */
 export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);
@@ -43,7 +43,7 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
     if (asked) place(asked);
   }
 
-  /** A drag started: clears what was selected by presses. */
+  /** A drag started, which clears the selection. */
   function pickUp(): void {
     pick({});
   }
@@ -55,7 +55,7 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
 
   function bring(placement: Placement, { dragged }: { dragged: boolean }): void {
     const asks = confirm === 'always' || (confirm === 'notDragged' && !dragged);
-    // An occupied cell is rejected without a confirmation.
+    // An occupied cell is rejected without asking for confirmation.
     if (!asks || state.cells[placement.cell] !== null) return place(placement);
     ask(placement);
   }
@@ -65,7 +65,7 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
   }
 }
 
-/** What was selected by presses, and the placement that needs a confirmation. */
+/** The selection, and the placement that needs confirmation. */
 function usePicked() {
   const [picked, setPicked] = useState<Partial<Placement>>({});
   const [asked, setAsked] = useState<Placement>();

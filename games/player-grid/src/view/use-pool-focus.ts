@@ -1,7 +1,7 @@
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus when the focused player leaves the pool: to the next one, or to Submit after the last. */
+/** Moves the focus when the focused player leaves the pool: to the next player, or to Submit after the last. */
 export function usePoolFocus(players: readonly PlayerGridPlayer[]) {
   const list = useRef<HTMLUListElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -12,7 +12,7 @@ export function usePoolFocus(players: readonly PlayerGridPlayer[]) {
     const returned = players.findIndex((player) => !before.current.includes(player));
     before.current = players;
     if (gone >= 0) focus(Math.min(gone, players.length - 1));
-    // Submit disappears when the grid is no longer full and may have had the focus.
+    // Submit may have had the focus, and disappears when the grid is no longer full.
     else if (returned >= 0 && document.activeElement === document.body) focus(returned);
   });
 

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { isComplete, type RecallState, type RightAnswer, type WrongAnswer } from '../rules/recall.ts';
 import { useCellNames, type CellNames } from './use-cell-names.ts';
 
-/** Returns the verdict on the latest answer, or else the next step. Announces it when it changes. */
+/** Returns the verdict on the latest answer, or else the next step. Announces each new message. */
 export function useRecallMessage(state: RecallState): string {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);
   const { announce } = useServices();
   const message = messageOf(state, t, namesOf);
   const isUrgent = state.latest === 'wrong' || state.latest === 'failed';
-  // A resumed round does not repeat what was announced before.
+  // A resumed round does not repeat earlier announcements.
   const announced = useRef(message);
 
   useEffect(() => {

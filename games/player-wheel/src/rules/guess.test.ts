@@ -25,7 +25,7 @@ test.each([
   ['zi', true],
   ['  zi  ', true],
   ['é\u0301é', true],
-  // One letter to type, two to compare.
+  // One letter when typed, two when compared.
   ['ß', true],
   ['zid', false],
   ['ßa', false],
@@ -33,7 +33,7 @@ test.each([
   expect(isTooShort({ text, chosenId: null })).toBe(expected);
 });
 
-test('two typed letters are wrong, and a chosen name of two letters is correct', () => {
+test('two typed letters are wrong, but a chosen name of two letters is correct', () => {
   const li = { ...players(1)[0]!, name: 'Li' };
   expect(isRight({ text: 'Li', chosenId: null }, li)).toBe(false);
   expect(isRight({ text: 'Li', chosenId: li.id }, li)).toBe(true);

@@ -13,7 +13,7 @@ export function isTooShort({ text, chosenId }: Guess): boolean {
   return chosenId === null && fold(text).length <= TOO_FEW;
 }
 
-/** Whether a guess is correct: the chosen player if one was chosen, otherwise any part of the name. */
+/** Whether a guess is correct. A chosen player is compared by id, typed text with any part of the name. */
 export function isRight(guess: Guess, player: WheelPlayer): boolean {
   if (guess.chosenId !== null) return guess.chosenId === player.id;
   return !isTooShort(guess) && fold(player.name).includes(fold(guess.text));

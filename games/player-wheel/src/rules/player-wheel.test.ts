@@ -48,7 +48,7 @@ describe('one player', () => {
 });
 
 describe('the timers', () => {
-  test('a spin has its random duration and its own key, and ignores the time setting', () => {
+  test('a spin has a random duration and its own key, and ignores the time setting', () => {
     const spinning = played(start, SPIN);
     const ms = spinning.phase.kind === 'spinning' ? spinning.phase.ms : 0;
     const timer = { kind: 'timer', key: spinTimer(0), ms, purpose: 'show', move: LAND };
@@ -56,7 +56,7 @@ describe('the timers', () => {
     expect(playerWheel.effects?.(played(named(start), SEEN, SPIN))).toMatchObject([{ key: spinTimer(1) }]);
   });
 
-  test('a still spin is over in 0.4 s', () => {
+  test('a spin without motion is over in 0.4 s', () => {
     expect(playerWheel.effects?.(played(start, { kind: 'spin', still: true }))).toMatchObject([{ ms: 400 }]);
   });
 
@@ -186,7 +186,7 @@ describe('the end', () => {
     expect(resultOf(played(state, LEAVE))).toMatchObject(result);
   });
 
-  test('after more than ten questions the total is their number', () => {
+  test('after more than ten questions, the total is their number', () => {
     const twelve = repeat(played(repeat(start, 7, named, SEEN), NEW_SET), 5, named, SEEN);
     expect(resultOf(played(missed(twelve), LEAVE))).toMatchObject({ roundsWon: 12, roundsTotal: 13, score: 200 });
   });

@@ -11,7 +11,7 @@ export function streakOf(answers: readonly Verdict[]): number {
   return answers.length - 1 - answers.findLastIndex(({ isCorrect }) => !isCorrect);
 }
 
-/** Returns the bonus of the latest answer, which completes a run of three, six, nine … */
+/** Returns the bonus of the latest answer, for a series of three, six, nine … correct ones. */
 export function bonusOf(answers: readonly Verdict[]): number {
   const streak = streakOf(answers);
   return streak > 0 && streak % BONUS_EVERY === 0 ? BONUS : 0;

@@ -4,7 +4,7 @@ import type { Answer } from './state.ts';
 
 export const LIVES = 3;
 
-/** The usual total of the results screen; the actual number of questions if that is higher. */
+/** Total shown in the results; a higher number of questions replaces it. */
 const ROUNDS = 10;
 
 export function livesLeft(answers: readonly Answer[]): number {

@@ -1,9 +1,9 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import type { Spin } from './state.ts';
 
-/** Interval of the pointer's ticks. */
+/** Interval between the ticks of the pointer. */
 export const TICK_MS = 100;
-/** 4.8 or 4.9 s. */
+/** A spin takes 48 or 49 ticks. */
 const MIN_TICKS = 48;
 const MAX_TICKS = 49;
 /** Long enough to notice the picked sticker before the question appears. */

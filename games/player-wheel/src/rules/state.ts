@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 export interface Spin {
-  /** Index on the wheel; decided before the highlight moves. */
+  /** Index on the wheel, decided before the wheel turns. */
   picked: number;
   ms: number;
 }
@@ -25,22 +25,22 @@ export type WheelPhase =
   | ({ kind: 'spinning' } & Spin)
   | { kind: 'guessing'; picked: number }
   | { kind: 'feedback'; picked: number }
-  /** A new set is loading. The seed is part of the state, so that a reload draws the same players again. */
+  /** A new set is loading. The seed is part of the state, so a reload draws the same players again. */
   | { kind: 'restocking'; seed: number }
   | { kind: 'over' };
 
 export interface WheelState {
   readonly wheel: readonly WheelPlayer[];
   readonly answers: readonly Answer[];
-  /** How many players of this set were removed from the wheel. */
+  /** Number of players of this set that were removed from the wheel. */
   readonly removed: number;
   readonly phase: WheelPhase;
 }
 
 export type WheelMove =
-  /** `still`: nothing moves, with reduced motion. */
+  /** `still`: without movement, for reduced motion. */
   | { kind: 'spin'; still: boolean }
-  /** The end of a spin, from its timer or from Skip. */
+  /** The end of a spin, by its timer or by Skip. */
   | { kind: 'land' }
   /** `chosenId`: the player chosen from the list; null for typed text. */
   | { kind: 'guess'; text: string; chosenId: number | null }
@@ -51,7 +51,7 @@ export type WheelMove =
 
 export type WheelRefusal = WheelPhase['kind'] | 'tooShort';
 
-/** A request for a new set; `asked` are the ids of the players who were asked about. */
+/** A request for a new set. `asked`: ids of the players who were asked about. */
 export interface RestockRequest {
   asked: readonly number[];
   seed: number;

@@ -20,7 +20,7 @@ describe('names', () => {
   const named = (...names: string[]) =>
     players(names.length).map((player, index) => ({ ...player, name: names[index]! }));
 
-  test('a name is on the wheel once in any spelling', () => {
+  test('a name is on the wheel only once, whatever its spelling', () => {
     const pool = named('Luis Suárez', 'Luis Suarez', 'LUIS SUÁREZ', 'Pelé');
     expect(drawSet(pool, [], createRandom(1))).toHaveLength(2);
   });
@@ -49,7 +49,7 @@ describe('players who were asked before', () => {
   });
 });
 
-test('ten other players with one name still count as ten', () => {
+test('ten other players with the same name still count as ten', () => {
   const brothers = players(10, 100).map((player, index) => ({ ...player, name: `${'abcdefghij'[index]} Qvist` }));
   const set = drawSet([...players(7), ...brothers], [1, 2, 3, 4, 5, 6, 7], createRandom(1));
   expect(set.map(({ id }) => id).sort()).toEqual(brothers.map(({ id }) => id));

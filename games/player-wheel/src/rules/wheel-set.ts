@@ -4,8 +4,8 @@ import type { WheelPlayer } from './state.ts';
 const SET_SIZE = 10;
 
 /**
- * Returns up to ten players for the wheel, with unique names and, if possible, different surnames. Leaves out the
- * players of earlier questions if ten others are left.
+ * Returns up to ten players for the wheel, with unique names and, if possible, different surnames. Leaves out players
+ * of earlier questions if there are ten others.
  */
 export function drawSet(pool: readonly WheelPlayer[], asked: readonly number[], random: Random): WheelPlayer[] {
   const names = new Set<string>();

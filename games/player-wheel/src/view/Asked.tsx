@@ -5,7 +5,10 @@ import css from './Asked.module.css';
 
 const SHOWN = 4;
 
-/** The last players who were asked about, the latest first, with places for the next. Only large windows have room. */
+/**
+ * The last players who were asked about, latest first, with empty places for the next ones. Shown only in large
+ * windows.
+ */
 export function Asked({ answers }: { answers: readonly Answer[] }) {
   const t = useTexts();
   const last = answers.slice(-SHOWN).reverse();

@@ -10,11 +10,11 @@ export type Refusal = ReturnType<GameViewProps<WheelState, WheelMove, WheelRefus
 export interface GuessFormProps {
   inputRef: Ref<HTMLInputElement>;
   phase: WheelPhase['kind'];
-  /** The verdict or the next step; a hint about the guess replaces it. */
+  /** The verdict or the next step. A hint about the guess replaces it. */
   message: string;
   /** A button beside the message. */
   aside: ReactNode;
-  /** Returns why the guess was rejected, or undefined. */
+  /** Returns why the guess was rejected; undefined if accepted. */
   onGuess(text: string, chosenId: number | null): Refusal;
 }
 

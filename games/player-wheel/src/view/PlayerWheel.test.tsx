@@ -192,7 +192,7 @@ test('a chosen player is judged by id; editing the text clears the choice', asyn
   const picked = pickedPlayer()!;
   const other = players(10).find(({ id }) => id !== picked.id)!;
   await choose(other.name);
-  // The text is now correct; the player chosen before it was edited no longer counts.
+  // The text is now correct, but the player chosen earlier no longer counts.
   type(picked.name);
   press('Submit');
   expect(session.snapshot().state.answers[0]).toMatchObject({ given: picked.name, isCorrect: true });
@@ -229,7 +229,7 @@ function disc(container: HTMLElement): HTMLElement {
   return container.querySelector<HTMLElement>('[style*="--segment"]')!;
 }
 
-/** The angle to which the wheel is turned, in degrees. */
+/** Returns the wheel's rotation in degrees. */
 function angleOf(container: HTMLElement): number {
   return Number.parseFloat(disc(container).style.getPropertyValue('--stop'));
 }

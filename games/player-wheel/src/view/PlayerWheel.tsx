@@ -76,7 +76,7 @@ function SkipButton({ play }: { play: Play }) {
   );
 }
 
-/** Returns the element that gets the focus next; undefined leaves the focus where it is. */
+/** Returns the element to focus next; undefined leaves the focus where it is. */
 function focusIn({ kind }: WheelPhase): 'spin' | 'input' | undefined {
   if (kind === 'guessing') return 'input';
   return kind === 'idle' || kind === 'restocking' ? 'spin' : undefined;

@@ -12,7 +12,7 @@ export interface WheelProps {
   phase: WheelPhase;
   /** Number of answered questions. */
   turn: number;
-  /** The content of the hub. */
+  /** Content of the hub. */
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
       <ul
         className={spinning ? `${css.disc} ${css.spinning}` : css.disc}
         aria-label={t('wheel.label')}
-        // The enlarged sticker lies over the others.
+        // The enlarged sticker covers the others.
         data-optional={phase.kind === 'guessing' || phase.kind === 'feedback' || undefined}
       >
         {players.map((player, index) => (

@@ -3,7 +3,6 @@ import type { WheelPlayer } from '../rules/state.ts';
 import { useDescription } from './use-description.ts';
 import css from './Winner.module.css';
 
-/** The picked sticker, enlarged. */
 export function Winner({ player }: { player: WheelPlayer }) {
   const describe = useDescription();
   return (

@@ -4,7 +4,7 @@ import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
 
 export interface Message {
   shown: string;
-  /** Absent if nothing is to be announced. */
+  /** Absent if nothing is announced. */
   announcement?: string;
   /** Whether the announcement interrupts others. */
   urgent?: boolean;
@@ -25,7 +25,7 @@ export function messageOf({ wheel, answers, phase, removed }: WheelState, words:
     case 'spinning':
       return { shown: t('line.spinning'), announcement: t('line.spinning') };
     case 'guessing':
-      // The label of the search box asks the question.
+      // Shows no text, because the label of the search box asks the question.
       return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
       const verdict = explainedVerdict(answers, words);

@@ -16,7 +16,7 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
   const game = { rules: playerWheel, View: PlayerWheel, perform: restock };
   const round = openRound({ game, deal, texts, http, motion });
 
-  /** Advances the clocks of the game and of the page, and lets pending promises settle. */
+  /** Advances the clocks of the game and the page, and lets pending promises settle. */
   async function pass(ms: number) {
     await act(async () => {
       round.pass(ms);

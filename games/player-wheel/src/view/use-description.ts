@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
 import type { WheelPlayer } from '../rules/state.ts';
 
-/** Returns a description of a sticker for screen readers, without the name. */
+/** Returns a function that describes a sticker for screen readers, without the name. */
 export function useDescription(): (player: WheelPlayer) => string {
   const t = useTexts();
   const factsOf = useStickerFacts();
@@ -10,7 +10,7 @@ export function useDescription(): (player: WheelPlayer) => string {
     [t(isDrawn(player.photo) ? 'wheel.sticker' : 'wheel.photo'), factsOf(player)].filter(Boolean).join(', ');
 }
 
-/** Returns a function that names what a sticker shows of a player, such as "Brazil, midfielder". */
+/** Returns a function that lists a sticker's facts about a player, such as "Brazil, midfielder". */
 export function useStickerFacts(): (player: WheelPlayer) => string {
   const { t, nationName } = usePlatform();
   return ({ nation, country, position }) =>

@@ -3,17 +3,17 @@ import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import type { GuessFormProps, Refusal } from './GuessForm.tsx';
 
-/** The rejections that the player can correct. */
+/** Rejections that the player can correct. */
 const HINTS: Partial<Record<NonNullable<Refusal>, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
 
-/** The typed guess, and the hint about the one that was rejected last. */
+/** The typed guess, and the hint about the last rejected one. */
 export function useGuess({ phase, onGuess }: Pick<GuessFormProps, 'phase' | 'onGuess'>) {
   const t = useTexts();
   const { announce } = useServices();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlayerHit | null>(null);
   const [refused, setRefused] = useState<{ hint: string; phase: string }>();
-  // The error belongs to the previous text.
+  // A hint applies only to the text that was rejected.
   const hint = refused?.phase === phase ? refused.hint : undefined;
 
   return {

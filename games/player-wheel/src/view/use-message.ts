@@ -4,7 +4,7 @@ import type { WheelState } from '../rules/state.ts';
 import { messageOf } from './message.ts';
 import { useDescription, useStickerFacts } from './use-description.ts';
 
-/** Returns the message of the state, and announces a new one. */
+/** Returns the message of the state, and announces each new one. */
 export function useMessage(state: WheelState): string {
   const t = useTexts();
   const { announce } = useServices();

@@ -7,20 +7,20 @@ import { restingAngle, spinningAngle } from './wheel-angle.ts';
 
 export interface Turn {
   spinning: boolean;
-  /** Custom properties of the animation. */
+  /** Custom properties for the animation. */
   style: CSSProperties;
 }
 
 /**
- * Returns the rotation of the wheel. A spin is timed by the game's clock, so it stops while the round is paused and
- * continues after a reload.
+ * Returns the rotation of the wheel. A spin is timed by the game's clock, so it pauses with the round and continues
+ * after a reload.
  */
 export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
   const timers = useContext(TimersContext);
   const elapsed = useMemo(() => {
     if (phase.kind !== 'spinning') return 0;
     return phase.ms - (timers?.msLeft(spinTimer(turn)) ?? phase.ms);
-    // Measured once per spin: from then on the animation counts the time.
+    // Measured once per spin; from then on, the animation keeps the time.
   }, [phase, turn]);
 
   if (!('picked' in phase)) return { spinning: false, style: {} };

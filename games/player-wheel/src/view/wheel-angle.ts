@@ -1,4 +1,4 @@
-/** Whole turns before the wheel stops. */
+/** Full rotations before the wheel stops. */
 const TURNS = 6;
 
 /** Returns the angle of one segment in degrees. */
@@ -6,12 +6,12 @@ export function segmentAngle(places: number): number {
   return 360 / places;
 }
 
-/** Returns the angle of the wheel, in degrees, at which a place is under the pointer. */
+/** Returns the rotation of the wheel, in degrees, that places this segment under the pointer. */
 export function restingAngle(place: number, places: number): number {
   return place === 0 ? 0 : 360 - segmentAngle(places) * place;
 }
 
-/** Returns the angle, in degrees, to which the wheel turns from 0 until a place is under the pointer. */
+/** Returns the final rotation of a spin that starts at 0, in degrees. */
 export function spinningAngle(place: number, places: number): number {
   return TURNS * 360 + restingAngle(place, places);
 }

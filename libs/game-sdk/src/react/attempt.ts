@@ -1,26 +1,27 @@
 import { HttpError, httpErrorIn, isTransient } from '../http-error.ts';
 import type { SessionClock } from '../session.ts';
 
-/** Longer than the 10 s after which a call gives up, so that a game can explain the failure of its call first. */
+/** Longer than the 10 s timeout of a call, so that a game can explain the failure of its call first. */
 const TIMEOUT_MS = 12_000;
 const MAX_ATTEMPTS = 3;
 const FIRST_DELAY_MS = 500;
-/** If the server requests a longer pause, the player decides when to try again. */
+/** If the server requests a longer delay, the player decides when to retry. */
 const MAX_DELAY_MS = 5000;
 /** A player who has waited longer than this is asked before another attempt. */
 const QUICK_FAILURE_MS = 5000;
 
 export interface AttemptOptions {
   clock: SessionClock;
-  /** Ends the attempts, the one that is running included. */
+  /** Ends all attempts, including the current one. */
   signal: AbortSignal;
-  /** A random number from 0 to 1: keeps pages that failed together from retrying together. */
+  /** A random number from 0 to 1, so that pages that failed together do not retry together. */
   jitter(): number;
 }
 
 /**
  * Runs a task and returns its result. Repeats it after a transient failure, up to three attempts with exponential
- * backoff; throws the last error. Each attempt has 12 seconds and its own signal, which is aborted at its timeout.
+ * backoff, and then throws the last error. Each attempt has a timeout of 12 seconds and its own signal, which the
+ * timeout aborts.
  */
 export async function attempt<Value>(
   task: (signal: AbortSignal) => Promise<Value>,
@@ -39,7 +40,7 @@ export async function attempt<Value>(
   }
 }
 
-/** Returns the milliseconds to wait before the next attempt; undefined if another attempt has no purpose. */
+/** Returns the milliseconds to wait before the next attempt; undefined if there should be none. */
 function delayAfter(error: unknown, attempts: number, jitter: number): number | undefined {
   if (!isTransient(error)) return undefined;
   const backoff = FIRST_DELAY_MS * 2 ** (attempts - 1) * (0.5 + jitter / 2);
@@ -64,7 +65,7 @@ function runOnce<Value>(
     );
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
-    // Inside a promise, so that a task that throws at once fails like one that rejects.
+    // Inside a promise, so that a task that throws is handled like one that rejects.
     Promise.resolve()
       .then(() => task(controller.signal))
       .finally(() => {

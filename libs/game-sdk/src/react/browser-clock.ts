@@ -1,6 +1,6 @@
 import type { SessionClock } from '../session.ts';
 
-/** `Date.now` and `setTimeout`: both keep running in a hidden tab, and test tools can fake both. */
+/** Uses `Date.now` and `setTimeout`: both keep running in a hidden tab, and test tools can fake both. */
 export const browserClock: SessionClock = {
   now: () => Date.now(),
   after(ms, run) {

@@ -32,7 +32,7 @@ export function useServices(): GameServices {
 
 /**
  * Returns the translation function of the game's own texts.
- * @param namespace Other texts than those of the game, which the shell provides as the default namespace.
+ * @param namespace texts other than the game's, which are the default namespace
  */
 export function useTexts(namespace?: string): Translate {
   const { t } = useTranslation(namespace);

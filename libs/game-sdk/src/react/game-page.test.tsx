@@ -40,7 +40,7 @@ test.each<[string, (game: GamePage) => void]>([
   expect([ran.mock.calls.length, visit.counts().timer]).toEqual([0, 0]);
 });
 
-test('a timeout passes its arguments and is no longer counted when it has run', () => {
+test('a timeout passes its arguments, and is no longer counted after it has run', () => {
   page.setTimeout(ran, 10, 'a', 1);
   vi.advanceTimersByTime(10);
   expect(ran.mock.calls).toEqual([['a', 1]]);

@@ -3,8 +3,8 @@ import { PageListeners } from './page-listeners.ts';
 import { pageTimers, type PageTimers } from './page-timers.ts';
 
 /**
- * Replaces functions of the browser in a game's code, so that what the game starts ends with the visit. The build of a
- * remote inserts it.
+ * Replacements for browser functions in a game's code, so that everything the game starts ends with the visit. The
+ * build of a remote inserts them.
  */
 export interface GamePage extends PageTimers {
   listenOn: (target: () => EventTarget) => EventTarget['addEventListener'];
@@ -22,22 +22,22 @@ interface PageObserver {
 type ObserverClass = new (...given: never[]) => PageObserver;
 
 /**
- * Begins a visit: from now on the visit tracks what the game's code starts. Releasing the resources of the visit ends
- * it; then the game's code can start nothing until the next visit.
+ * Begins a visit, which from now on tracks what the game's code starts. Releasing the resources of the visit ends it;
+ * until the next visit, the game's code can start nothing.
  */
 export function openGamePage(key: string, resources: Tracker): void {
   const scope = scopeOf(key);
   const ended = new AbortController();
   Object.assign(scope, { tracker: resources, ended });
   resources.track('request', () => {
-    // A newer visit to the same game keeps running.
+    // A newer visit to the same game continues.
     if (scope.ended === ended) scope.tracker = undefined;
     scope.early.releaseAll();
     ended.abort(new DOMException('The visitor left the game.', 'AbortError'));
   });
 }
 
-/** The global symbol under which the code of a game finds `gamePage` without an import. */
+/** The global symbol through which a game's code finds `gamePage` without an import. */
 const PLACE = Symbol.for('soccer-legends.gamePage');
 
 /** Makes `gamePage` available to the code of games. Call it once, before a game is loaded. */
@@ -47,7 +47,7 @@ export function installGamePages(): void {
 
 const pages = new Map<string, GamePage>();
 
-/** Returns the page of a game's code: the same for each of its modules. */
+/** Returns the page of a game's code, shared by all of its modules. */
 export function gamePage(key: string): GamePage {
   const known = pages.get(key);
   if (known) return known;

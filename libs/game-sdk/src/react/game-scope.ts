@@ -8,13 +8,13 @@ export interface GameScope {
   tracker: Tracker | undefined;
   /** Aborted at the end of the visit. */
   ended: AbortController;
-  /** What the code started when it was loaded; it ends with the first visit. */
+  /** What the code started when it was loaded. It ends with the first visit. */
   early: TrackedResources;
 }
 
 const scopes = new Map<string, GameScope>();
 
-/** Returns the state of a game: the same for each of its modules. */
+/** Returns the state of a game, shared by all of its modules. */
 export function scopeOf(key: string): GameScope {
   const known = scopes.get(key);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { SessionRefusal } from '../session.ts';
 
 export interface GameViewProps<State, Move, Refusal extends string = string> {
   state: State;
-  /** Plays the player's move. Returns why it was rejected, or undefined. */
+  /** Plays the player's move. Returns why it was rejected; undefined if accepted. */
   play(move: Move): Refusal | SessionRefusal | undefined;
   /** Whether feedback is shown and moves are dropped. */
   locked: boolean;
@@ -22,11 +22,11 @@ export interface Game<Deal, State, Move, Request = never, Refusal extends string
   Summary?: ComponentType<SummaryProps<State>>;
 }
 
-/** A game of any types, as the shell runs it. */
+/** A game with arbitrary types, as the shell runs it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- existential: only the game itself knows these types
 export type AnyGame = Game<any, any, any, any, any>;
 
-/** Returns the game unchanged; checks its types at its definition. */
+/** Returns the game unchanged. Its parameter type checks the definition. */
 export function defineGame<Deal, State, Move, Request = never, Refusal extends string = string>(
   game: Game<Deal, State, Move, Request, Refusal>,
 ): Game<Deal, State, Move, Request, Refusal> {

@@ -2,7 +2,7 @@ import type { GameScope } from './game-scope.ts';
 
 type Callback = (...given: unknown[]) => void;
 
-/** The functions of the browser that call back later. */
+/** Browser functions that run a callback later. */
 export interface PageTimers {
   setTimeout: (run: Callback, ms?: number, ...given: unknown[]) => number;
   setInterval: (run: Callback, ms?: number, ...given: unknown[]) => number;

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { TrackedResources } from '../tracked-resources.ts';
 
-/** Outside of a game, as in a test, resources are not tracked. */
+/** Resources are not tracked outside of a game, for example in a test. */
 const untracked: Pick<TrackedResources, 'track'> = { track: (_kind, release) => release };
 
 export const ResourcesContext = createContext<Pick<TrackedResources, 'track'>>(untracked);
 
-/** Returns the tracker of the page resources that the current game holds. */
+/** Returns the tracker for page resources of the current game. */
 export function useResources(): Pick<TrackedResources, 'track'> {
   return useContext(ResourcesContext);
 }

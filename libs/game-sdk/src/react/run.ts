@@ -22,7 +22,7 @@ export interface RunOptions {
   services: GameServices;
   clock: SessionClock;
   saved: SavedGames;
-  /** Tracks the page resources that the round holds. */
+  /** Tracks the page resources of the round. */
   resources: Pick<TrackedResources, 'track'>;
   /** Factor on countdowns; null for no limit. Read when a game starts. */
   timeScale: number | null;
@@ -35,10 +35,10 @@ export interface RunOptions {
 export interface RunControls {
   run: Run;
   start(options: Options): void;
-  /** Repeats what failed: `prepare`, or `deal` with the same options. */
+  /** Repeats the failed step: `prepare`, or `deal` with the same options. */
   retry(): void;
   resume(): void;
   playAgain(): void;
-  /** Ends the game with a result if it has an `exitMove`; returns false if the page can be left at once. */
+  /** Ends the game with a result if it has an `exitMove`. Returns false if the page can be left at once. */
   exit(): boolean;
 }

@@ -3,7 +3,7 @@ import type { SavedGame } from '../saved-game.ts';
 
 /** A game that can be resumed. */
 export interface Resumable {
-  /** The plugin's version; a game of another version is not resumed, since its rules may differ. */
+  /** Version of the plugin. A game of another version is not resumed, because its rules may differ. */
   version: string;
   options: Options;
   game: SavedGame<unknown, unknown>;
@@ -22,7 +22,7 @@ export const RESUMABLE_FOR_MS = 30 * 60_000;
 
 const prefix = 'sl:game:';
 
-/** Returns saved games in the given storage, such as `sessionStorage`. */
+/** Returns saved games in a storage such as `sessionStorage`. */
 export function savedGamesIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SavedGames {
   return {
     load(key) {
@@ -37,7 +37,7 @@ export function savedGamesIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
       try {
         storage.setItem(prefix + key, JSON.stringify(game));
       } catch {
-        // With a full or blocked storage the game cannot be resumed, but it can be played.
+        // With a full or blocked storage, the game cannot be resumed but can still be played.
       }
     },
     remove(key) {

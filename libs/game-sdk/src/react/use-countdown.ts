@@ -21,8 +21,8 @@ export function useTimeScale(): number {
 const REPAINT_MS = 100;
 
 /**
- * Returns the milliseconds left of a timer of the rules and rerenders ten times a second.
- * Undefined while no such timer runs; Infinity without a time limit.
+ * Returns the milliseconds left of a timer of the rules, and rerenders ten times a second. Undefined if no such timer
+ * runs; Infinity without a time limit.
  */
 export function useCountdown(key: string | undefined): number | undefined {
   const timers = useContext(TimersContext);

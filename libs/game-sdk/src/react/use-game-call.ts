@@ -7,19 +7,22 @@ import type { RunOptions } from './run.ts';
 
 export interface GameCall {
   /**
-   * Calls one of the game's functions as `attempt` does, and then one of the two callbacks. A new call replaces a waiting
-   * one, whose callbacks are not called anymore.
+   * Calls one of the game's functions as `attempt` does, followed by one of the two callbacks. A new call replaces a
+   * pending one, whose callbacks are then not called.
    */
   call<Value>(
     task: (services: GameServices) => Promise<Value>,
     onDone: (value: Value) => void,
     onFailed: (problem: string) => void,
   ): void;
-  /** Aborts the waiting call. */
+  /** Aborts the pending call. */
   cancel(): void;
 }
 
-/** Returns the calls to a game's functions, one at a time. @param latest the current options, read at each call */
+/**
+ * Returns functions that call the game, one call at a time.
+ * @param latest current options, read at each call
+ */
 export function useGameCall(latest: RefObject<RunOptions>): GameCall {
   const waiting = useRef<AbortController>(undefined);
   return useMemo(
@@ -44,7 +47,7 @@ export function useGameCall(latest: RefObject<RunOptions>): GameCall {
   );
 }
 
-/** Returns services whose calls are aborted by the signal. */
+/** Returns services whose calls the signal aborts. */
 function servicesUntil(ended: AbortSignal, services: GameServices): GameServices {
   const { http } = services;
   const until = (options: RequestOptions = {}) => ({

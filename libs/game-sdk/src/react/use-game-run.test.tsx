@@ -21,7 +21,7 @@ const intro = {
   options: [{ name: 'time', label: 'time', choices: [], initial: 'none' }],
 };
 
-/** A game of one move. */
+/** Returns a game with a single move. */
 const gameOf = (parts: Pick<TestGame, 'deal'> & Partial<TestGame>) =>
   defineGame<null, string, 'end'>({
     manifest: {
@@ -49,7 +49,7 @@ const unreachable = () => new HttpError('unreachable', 'Failed to fetch');
 
 const toast: ToastRequest = { title: 'Error', tone: 'destructive' };
 
-/** As long as the longest pause before another attempt. */
+/** The longest delay before another attempt. */
 const BACKOFF_MS = 1000;
 
 function runOf(
@@ -75,7 +75,7 @@ function runOf(
   return {
     run: () => result.current.run,
     controls: () => result.current,
-    /** Lets promises settle, then time pass, then promises settle again. */
+    /** Lets promises settle, advances the time, and lets promises settle again. */
     pass: (ms: number) =>
       act(async () => {
         await settle();
@@ -94,7 +94,7 @@ async function settle() {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-/** A deal that fails with the given errors in their order and then succeeds. */
+/** Returns a deal that fails with the given errors in order and then succeeds. */
 function failing(...errors: readonly unknown[]) {
   const left = [...errors];
   return recording(async () => {
@@ -114,7 +114,7 @@ function recording(deal: () => Promise<null>) {
   };
 }
 
-/** A server that never responds. */
+/** Returns calls that never get a response. */
 function hangingHttp() {
   const signals: AbortSignal[] = [];
   const http: Http = {
@@ -133,7 +133,7 @@ test('a deal that succeeds starts the round', async () => {
   expect(errors).toEqual([]);
 });
 
-test('passes the items of the last three rounds to the next deal, the latest first', async () => {
+test('passes the items of the last three rounds to the next deal, latest first', async () => {
   const { calls, deal } = failing();
   let seed = 0;
   const asked = (state: string) => [state, seed];
@@ -170,7 +170,7 @@ describe('a deal that fails', () => {
     expect(errors).toHaveLength(errorCount);
   });
 
-  test('by throwing synchronously ends like one that rejects', async () => {
+  test('by throwing synchronously is handled like one that rejects', async () => {
     const { run, pass } = runOf({
       deal: () => {
         throw new DealProblem('Too few players.');
@@ -258,7 +258,7 @@ describe('a deal that fails', () => {
 describe('a deal that does not settle', () => {
   const never = () => new Promise<null>(() => undefined);
 
-  test('fails after twelve seconds as if the site did not answer, and is not repeated', async () => {
+  test('fails after twelve seconds like an unreachable site, and is not repeated', async () => {
     const { calls, deal } = recording(never);
     const { run, pass } = runOf({ deal });
     await pass(11_999);
@@ -282,7 +282,7 @@ describe('a deal that does not settle', () => {
     expect(signals[0]!.aborted).toBe(true);
   });
 
-  test('whose player has left shows nothing and starts no timer', async () => {
+  test('shows nothing and starts no timer after its player has left', async () => {
     const visit = runOf({ deal: never });
     await visit.pass(0);
     visit.unmount();
@@ -292,7 +292,7 @@ describe('a deal that does not settle', () => {
 });
 
 describe('the intro', () => {
-  test('after a failed deal keeps the chosen options, and a retry deals with them', async () => {
+  test('keeps the chosen options after a failed deal, and deals with them on a retry', async () => {
     const { calls, deal } = failing(new DealProblem('Too few players.'));
     const { run, controls, pass } = runOf({ deal, intro });
     await pass(0);
@@ -306,7 +306,7 @@ describe('the intro', () => {
     expect(calls.map(({ options }) => options)).toEqual([{ time: '60' }, { time: '60' }]);
   });
 
-  test('after a failed check still starts a game', async () => {
+  test('still starts a game after a failed check', async () => {
     const prepare = () => Promise.reject(new DealProblem('Too few players.'));
     const { run, controls, pass } = runOf({ ...failing(), prepare, intro });
     await pass(0);
@@ -316,7 +316,7 @@ describe('the intro', () => {
     expect(run().phase).toBe('playing');
   });
 
-  test('after a failed check repeats the check on a retry', async () => {
+  test('repeats the check on a retry after a failed check', async () => {
     const checks = failing(new DealProblem('Too few players.'));
     const prepare = async () => void (await checks.deal({} as DealContext));
     const { run, controls, pass } = runOf({ ...failing(), prepare, intro });
@@ -340,7 +340,7 @@ describe('the intro', () => {
     expect([run().phase, checks.calls.length]).toEqual(['playing', 1]);
   });
 
-  test('waits for a check that fails for a moment, and shows no problem', async () => {
+  test('waits for a check that fails temporarily, and shows no problem', async () => {
     const checks = failing(busy());
     const prepare = async () => void (await checks.deal({} as DealContext));
     const { run, pass } = runOf({ ...failing(), prepare, intro });

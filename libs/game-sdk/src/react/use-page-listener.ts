@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useResources } from './resources-context.ts';
 
 /**
- * Listens to an event of the whole page, in its capture phase, while the component is mounted: for example the release of
- * a pointer. For events of a game's own elements use their properties.
+ * Listens to an event of the whole page in its capture phase while the component is mounted, for example the release of
+ * a pointer. Use element properties for events of the game's own elements.
  */
 export function usePageListener<Name extends keyof WindowEventMap>(
   name: Name,

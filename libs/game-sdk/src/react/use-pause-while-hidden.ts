@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useResources } from './resources-context.ts';
 
-/** Pauses a session while the page is hidden. */
 export function usePauseWhileHidden(session: { pause(): boolean; resume(): void }): void {
   const resources = useResources();
 

@@ -6,15 +6,19 @@ import { GameSession } from '../session.ts';
 import type { AnySession, Run, RunOptions } from './run.ts';
 
 export interface Round {
-  /** Ends the previous round and begins one, which is saved after every move. A paused one waits for the player. */
+  /** Ends the previous round and begins one, which is saved after every move. A paused round waits for the player. */
   begin(game: SavedGame<unknown, unknown>, options: Options, how: { paused: boolean }): void;
   /** Ends the round without a result. */
   end(): void;
-  /** Plays a move that ends the round with a result; returns false without a round, or if the move is rejected. */
+  /** Plays a move that ends the round with a result. Returns false if there is no round or the move is rejected. */
   finish(move: unknown): boolean;
 }
 
-/** Returns the rounds of a visit. @param latest the current options @param onRun receives the phases of each round */
+/**
+ * Returns the functions that run the rounds of a visit.
+ * @param latest current options
+ * @param onRun called with the phases of each round
+ */
 export function useRound(latest: RefObject<RunOptions>, onRun: (run: Run) => void): Round {
   const session = useRef<AnySession>(undefined);
   return useMemo(() => {

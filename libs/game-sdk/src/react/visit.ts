@@ -8,18 +8,17 @@ import type { Round } from './use-round.ts';
 
 interface VisitParts {
   game: AnyGame;
-  /** Returns the current options of the run. */
   latest(): RunOptions;
   call: GameCall['call'];
   round: Round;
-  /** Receives the phases before each round. */
+  /** Called with the phases before each round. */
   onRun(run: Run): void;
 }
 
-/** A visit to a game: the way to each of its rounds. */
+/** A visit to a game: the steps that lead to each round. */
 export class Visit {
   readonly #parts: VisitParts;
-  /** The options of the current or next round. */
+  /** Options of the current or next round. */
   #chosen: Options;
   #failed: 'prepare' | 'deal' = 'deal';
 
@@ -28,7 +27,7 @@ export class Visit {
     this.#chosen = defaultOptions(parts.game);
   }
 
-  /** Prepares the game, then shows its intro; a game without one continues or starts a round. */
+  /** Prepares the game, then shows its intro. A game without an intro resumes or starts a round. */
   prepare(): void {
     const { game, call, onRun } = this.#parts;
     if (!game.prepare) return this.#onPrepared();
@@ -61,7 +60,7 @@ export class Visit {
     );
   }
 
-  /** Continues the saved round, or shows the intro if there is none. */
+  /** Resumes the saved round, or shows the intro if there is none. */
   resume(): void {
     const kept = this.#resumable();
     if (!kept) return this.#showIntro();
@@ -71,7 +70,7 @@ export class Visit {
     this.#parts.round.begin(kept.game, kept.options, { paused });
   }
 
-  /** Repeats what failed: `prepare`, or `deal` with the same options. */
+  /** Repeats the failed step: `prepare`, or `deal` with the same options. */
   retry(): void {
     if (this.#failed === 'prepare') this.prepare();
     else this.playAgain();

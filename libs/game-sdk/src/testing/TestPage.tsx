@@ -8,7 +8,7 @@ export interface TestPageProps extends Partial<Pick<Platform, 'motion' | 'nation
   children: ReactNode;
 }
 
-/** The contexts that the site provides around a game. Motion is off and nation names are not translated by default. */
+/** The contexts that the site provides around a game. By default, motion is off and nation names are not translated. */
 export function TestPage({
   services,
   motion = false,

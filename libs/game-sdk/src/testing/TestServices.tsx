@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { ServicesContext } from '../react/context.ts';
 import type { GameServices } from '../services.ts';
 
-/** Provides a game's services in a test. `useTexts` returns `value.t`, which may be a test's own function. */
+/** Provides a game's services in a test. `useTexts` returns `value.t`, which a test can replace. */
 export function TestServices({ value, children }: { value: GameServices; children: ReactNode }) {
   const i18n = useMemo(() => {
     const instance = createInstance();

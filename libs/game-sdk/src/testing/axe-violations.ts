@@ -8,7 +8,8 @@ export interface AxeViolation {
   targets: readonly string[];
 }
 
-// A test page has no layout, so rules on colors, sizes and scrolling are off; rules on whole pages are off for a round.
+// A test page has no layout, so rules about colors, sizes and scrolling are off. A round is not a whole page, so those
+// rules are off as well.
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: {
@@ -22,7 +23,7 @@ const OPTIONS: RunOptions = {
   },
 };
 
-/** Returns axe's violations in a rendered part of a page, except for those that need layout. */
+/** Returns axe's violations in a rendered part of a page, except those that need layout. */
 export async function axeViolations(container: Element): Promise<AxeViolation[]> {
   const { violations } = await run(container, OPTIONS);
   return violations.map(({ id, help, nodes }) => ({

@@ -7,20 +7,20 @@ import { replay } from '../saved-game.ts';
 export interface ContractOptions<Deal, State, Move, Request> {
   rules: Rules<Deal, State, Move, Request>;
   deal: Deal;
-  /** The moves that `perform` could answer a request with. */
+  /** Possible moves for a request's response. */
   answers?(request: Request, state: State): readonly Move[];
   /** Number of random games; 50 by default. */
   games?: number;
 }
 
-/** Tests what every game guarantees to the page. Call it once for each kind of deal. */
+/** Tests what every game must guarantee to the page. Call it once for each kind of deal. */
 export function testRulesContract<Deal, State, Move, Request = never>(
   name: string,
   options: ContractOptions<Deal, State, Move, Request>,
 ): void {
   const { rules, deal, games = 50 } = options;
   let played: RandomGame<State, Move>[] | undefined;
-  /** Plays the games in the first test, and once for all tests. */
+  /** Plays the games in the first test and shares them among all tests. */
   const forEachGame = (check: (game: RandomGame<State, Move>) => void): void => {
     played ??= Array.from({ length: games }, (_, index) => playAtRandom(options, index + 1));
     played.forEach(check);
@@ -52,7 +52,7 @@ function expectPlainData({ before, move, after }: Step<unknown, unknown>): void 
   if (JSON.stringify(before.state) !== before.json) expect(before.state).toEqual(JSON.parse(before.json));
 }
 
-/** Compares without `expect` first, which takes ten times as long for the thousands of states of a random game. */
+/** Compares without `expect` first, which is ten times slower for the thousands of states of a random game. */
 function expectSurvivesJson(value: unknown): void {
   const copy: unknown = JSON.parse(JSON.stringify(value));
   if (!isDeepStrictEqual(copy, value)) expect(copy).toEqual(value);

@@ -5,9 +5,9 @@ import { fakeServices } from './fake-services.ts';
 
 export interface DealContractOptions {
   deal(context: DealContext): Promise<unknown>;
-  /** The server's answer to every call: a value, an `Error` to reject with, or a function of the path. */
+  /** The server's response to every call: a value, an `Error` to reject with, or a function of the path. */
   answer?: unknown;
-  /** The choices of the intro; none by default. */
+  /** Options chosen on the intro; none by default. */
   options?: Options;
   /** Number of seeds; 20 by default. */
   seeds?: number;
@@ -16,7 +16,7 @@ export interface DealContractOptions {
 /** What may differ between two players who get the same deal. */
 interface Circumstances {
   date: string;
-  /** What `Math.random` returns. */
+  /** Result of `Math.random`. */
   chance: number;
   language: GameServices['language'];
 }
@@ -25,12 +25,12 @@ const ONE: Circumstances = { date: '2026-06-30T08:00:00Z', chance: 0.1, language
 const OTHER: Circumstances = { date: '2031-12-31T23:59:59Z', chance: 0.9, language: 'de' };
 
 /**
- * Tests that a deal depends on its seed, its options and the server's answers only. Then everybody who plays a matchday
- * gets the same round, whatever the time, the language and the browser.
+ * Tests that a deal depends only on its seed, its options and the server's responses, so that everybody who plays a
+ * matchday gets the same round, whatever the time, language and browser.
  */
 export function testDealContract(name: string, { deal, answer, options = {}, seeds = 20 }: DealContractOptions): void {
   describe(`${name} keeps the deal contract`, () => {
-    test('the same seed and the same answers deal the same round to everybody', async () => {
+    test('the same seed and the same responses deal the same round to everybody', async () => {
       for (let seed = 1; seed <= seeds; seed++) {
         const first = await dealIn(ONE, seed);
         expect(await dealIn(OTHER, seed)).toBe(first);
@@ -50,7 +50,7 @@ export function testDealContract(name: string, { deal, answer, options = {}, see
   }
 }
 
-/** Returns services with an empty storage, whose server answers a POST as it answers a GET. */
+/** Returns services with an empty storage, whose server responds to POST as to GET. */
 function servicesIn(language: GameServices['language'], answer: unknown): GameServices {
   const { services } = fakeServices({ answer, t: (key) => `${language}: ${key}` });
   const { get } = services.http;

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Translate } from '../services.ts';
 
-/** Returns the English translation of a game's texts as the shell sets it up. A missing text or value throws. */
+/** Returns the English translation of a game's texts, set up like the shell's. A missing text or value throws. */
 export function englishOf(texts: unknown): Translate {
   const i18n = createInstance();
   void i18n.init({

@@ -17,7 +17,7 @@ export interface FakeServices {
   announced: readonly string[];
 }
 
-/** Returns services without a page or a server, which record what a game did with them. */
+/** Returns services without a page or server. They record what a game does with them. */
 export function fakeServices({ answer, t = (key) => key }: FakeServicesOptions = {}): FakeServices {
   const requests: { path: string; options: RequestOptions | undefined }[] = [];
   const logged: string[] = [];

@@ -1,7 +1,7 @@
 import { LANGUAGES, textFaults, type TextTree } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 
-/** Tests a game's language files: all six with the same keys, the same placeholders and no empty texts. */
+/** Tests a game's language files: all six must have the same keys and placeholders, and no empty texts. */
 export function testLocales(name: string, locales: Readonly<Record<string, unknown>>): void {
   const english = locales['en'] as TextTree;
 

@@ -16,9 +16,9 @@ export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string 
 > {
   game: Pick<Game<Deal, State, Move, Request, Refusal>, 'rules' | 'perform' | 'View'>;
   deal: Deal;
-  /** The game's English texts, `locales/en.json`. Without them every text is its key followed by its values. */
+  /** The game's English texts, `locales/en.json`. Without them, a text is its key followed by its values. */
   texts?: unknown;
-  /** 1 by default. */
+  /** The default is 1. */
   seed?: number;
   /** The player's factor on countdowns; 1 by default, null for no limit. */
   timeScale?: number | null;
@@ -28,7 +28,7 @@ export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string 
 export interface OpenRound<Deal, State, Move, Request, Refusal extends string = string> {
   container: HTMLElement;
   session: GameSession<Deal, State, Move, Request, Refusal>;
-  /** Announcements for screen readers; assertive ones start with "! ". */
+  /** Announcements for screen readers. Assertive ones start with "! ". */
   announced: readonly string[];
   toasts: readonly ToastRequest[];
   logged: readonly string[];
@@ -38,7 +38,7 @@ export interface OpenRound<Deal, State, Move, Request, Refusal extends string = 
   pass(ms: number): void;
 }
 
-/** Renders a round of a game without a site or a server, on a clock that only the test advances. */
+/** Renders a round of a game without a site or server, on a clock that only the test advances. */
 export function openRound<Deal, State, Move, Request = never, Refusal extends string = string>(
   round: RoundToOpen<Deal, State, Move, Request, Refusal>,
 ): OpenRound<Deal, State, Move, Request, Refusal> {
@@ -83,7 +83,7 @@ export function openRound<Deal, State, Move, Request = never, Refusal extends st
   return { container, session, announced, toasts, logged, playAgainCount: () => playAgainCount, pass: clock.pass };
 }
 
-/** Returns services without a server: every call rejects. */
+/** Returns services without a server, so every call rejects. */
 export function offlineServices({ texts, http }: { texts?: unknown; http?: GameServices['http'] }): GameServices {
   const unanswered = () => Promise.reject(new Error('This test has no server.'));
   return {

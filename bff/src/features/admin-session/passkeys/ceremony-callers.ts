@@ -3,14 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { PublicOrigin } from '../../../platform/http/public-origin.ts';
 import { RequestOrigins, type RequestOrigin } from '../../../platform/http/request-origin.ts';
 
-/** A browser that takes part in a WebAuthn ceremony. */
 export interface CeremonyCaller {
   /** The console's address in the browser, such as `https://admin.example.com`. The browser signs it. */
   webOrigin: string;
   from: RequestOrigin;
 }
 
-/** Finds out which browser sent a request of a ceremony. */
 @Injectable()
 export class CeremonyCallers {
   constructor(

@@ -14,7 +14,7 @@ export class CeremonyChallenges {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the challenge of a new ceremony. @param purpose what the ceremony is for, with the person if known */
+  /** @param purpose what the ceremony is for, including the person if known */
   async store(challenge: string, purpose: string): Promise<void> {
     const now = this.clock.now();
     const em = this.database.em();
@@ -27,7 +27,7 @@ export class CeremonyChallenges {
     ]);
   }
 
-  /** Uses a challenge up; returns whether it was stored for this purpose and has not expired. */
+  /** Deletes a challenge. Returns whether it was stored for this purpose and had not expired. */
   async use(challenge: string, purpose: string): Promise<boolean> {
     if (!CHALLENGE.test(challenge)) return false;
     const used = await this.database

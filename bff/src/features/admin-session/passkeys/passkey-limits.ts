@@ -8,7 +8,7 @@ import { RefusedAttempts } from '../../audit/audit.port.ts';
 import { InvitationInvalid } from '../people/people.errors.ts';
 import { PasskeyInvalid } from '../session.errors.ts';
 
-/** Ceremonies that one network may begin or end. Passkeys cannot be guessed; the limit protects the table of ceremonies. */
+/** Passkeys cannot be guessed; the limit keeps the table of ceremonies small. */
 const CEREMONIES: RateLimit = { name: 'passkey', limit: 60, windowMs: 15 * MINUTE_MS };
 
 /** Limits the ceremonies of one network, and writes rejected passkeys and invitations to the audit log. */

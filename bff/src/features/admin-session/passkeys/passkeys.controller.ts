@@ -9,7 +9,6 @@ import { PasskeySignInBody, RegistrationBody, RegistrationStartBody } from './pa
 import { RegistrationCeremony } from './registration-ceremony.ts';
 import { SignInCeremony } from './sign-in-ceremony.ts';
 
-/** Creating a passkey with an invitation, and signing in with one. */
 @Controller('api/admin/passkeys')
 @Public()
 export class PasskeysController {

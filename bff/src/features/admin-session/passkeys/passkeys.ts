@@ -10,11 +10,11 @@ import { CeremonyChallenges } from './ceremony-challenges.ts';
 type WebAuthn = typeof import('@simplewebauthn/server');
 
 const SITE_NAME = 'Soccer Legends';
-/** Ed25519, ES256 and RS256. The library's default asks Node for experimental ones, which logs warnings. */
+/** Ed25519, ES256 and RS256. The library's default includes algorithms that are experimental in Node and log warnings. */
 const ALGORITHMS = [-8, -7, -257];
 const CREDENTIAL_ID = /^[\w-]{1,1400}$/;
 
-/** Creates and verifies passkeys. The library is loaded at the first ceremony: most servers never need it. */
+/** Creates and verifies passkeys. Loads the library at the first ceremony, because most servers never need it. */
 @Injectable()
 export class Passkeys {
   private loading: Promise<WebAuthn> | undefined;
@@ -25,7 +25,6 @@ export class Passkeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the options with which a browser creates a passkey. @param origin of the console */
   async creationOptions(person: AdminPersonRow, origin: string, purpose: string): Promise<object> {
     const { generateRegistrationOptions } = await this.library();
     const existing = await this.database.em().find(Passkey, { person: { id: person.id } });
@@ -44,7 +43,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Verifies a new passkey and returns it, for `store`. Throws `PasskeyInvalid`. */
+  /** Verifies a new passkey and returns it for `store`. Throws `PasskeyInvalid`. */
   async verifyCreation(credential: object, origin: string, purpose: string): Promise<WebAuthnCredential> {
     const { verifyRegistrationResponse } = await this.library();
     const { registrationInfo } = await this.checked(purpose, (expectedChallenge) =>
@@ -61,7 +60,7 @@ export class Passkeys {
     return registrationInfo.credential;
   }
 
-  /** Stores a new passkey of a person. Throws `PasskeyInvalid` if it is known already. */
+  /** Stores a new passkey of a person. Throws `PasskeyInvalid` if the passkey is already stored. */
   async store(em: EntityManager, person: AdminPersonRow, created: WebAuthnCredential): Promise<void> {
     const { id, publicKey, counter, transports = [] } = created;
     if (await em.findOne(Passkey, { id })) throw new PasskeyInvalid();
@@ -84,7 +83,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Returns whose passkey signed the challenge of a ceremony. Throws `PasskeyInvalid`. */
+  /** Returns the person whose passkey signed the challenge of a ceremony. Throws `PasskeyInvalid`. */
   async verify(credential: object, origin: string, purpose: string): Promise<AdminPersonRow> {
     const response = credential as AuthenticationResponseJSON;
     const { verifyAuthenticationResponse } = await this.library();
@@ -110,7 +109,7 @@ export class Passkeys {
     return passkey.person as AdminPersonRow;
   }
 
-  /** The library throws many kinds of errors for an invalid response of a browser. They become `PasskeyInvalid`. */
+  /** Converts the many errors that the library throws for invalid responses to `PasskeyInvalid`. */
   private async checked<Result>(
     purpose: string,
     verify: (isOpen: (challenge: string) => Promise<boolean>) => Promise<Result>,

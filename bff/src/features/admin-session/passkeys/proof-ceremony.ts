@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys.ts';
 
 const ACTION = 'session.confirmPasskey';
 
-/** The second proof of a person who signed in with a passkey. All methods throw `RateLimited`. */
+/** Confirms a person who signed in with a passkey a second time. All methods throw `RateLimited`. */
 @Injectable()
 export class ProofCeremony {
   constructor(
@@ -18,7 +18,7 @@ export class ProofCeremony {
     private readonly proofs: PasswordProofs,
   ) {}
 
-  /** Returns the options with which the browser offers the person's passkeys. Throws `PasswordNeeded` too. */
+  /** Returns the options with which the browser offers the person's passkeys. Also throws `PasswordNeeded`. */
   async begin({ personId, sessionId }: AdminIdentity, { webOrigin, from }: CeremonyCaller): Promise<PasskeyOptions> {
     if (personId === null) throw new PasswordNeeded();
     return this.limits.run(ACTION, from, async () => ({
@@ -26,7 +26,7 @@ export class ProofCeremony {
     }));
   }
 
-  /** Returns a proof. Throws `PasskeyInvalid` too, also for the passkey of another person. */
+  /** Returns a proof. Also throws `PasskeyInvalid`, for example for the passkey of another person. */
   finish(
     credential: object,
     { personId, sessionId }: AdminIdentity,
@@ -40,7 +40,7 @@ export class ProofCeremony {
   }
 }
 
-/** A proof must be given in the session to which the challenge was given. */
+/** Ties a challenge to the session that requested it. */
 function purposeOf(sessionId: string): string {
   return `proof ${sessionId}`;
 }

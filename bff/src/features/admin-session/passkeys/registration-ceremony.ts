@@ -14,7 +14,7 @@ import { Passkeys } from './passkeys.ts';
 
 const ACTION = 'passkey.create';
 
-/** Creates the passkey of an invited person. All methods throw `InvitationInvalid` or `RateLimited`. */
+/** Creates the passkey of an invited person. All methods throw `InvitationInvalid` and `RateLimited`. */
 @Injectable()
 export class RegistrationCeremony {
   constructor(
@@ -33,7 +33,7 @@ export class RegistrationCeremony {
     });
   }
 
-  /** Stores the new passkey, uses the invitation up and returns the invited person. Throws `PasskeyInvalid` too. */
+  /** Stores the new passkey, deletes the invitation and returns the invited person. Also throws `PasskeyInvalid`. */
   finish(invitation: string, credential: object, { webOrigin, from }: CeremonyCaller): Promise<AdminPersonRow> {
     return this.limits.run(ACTION, from, async () => {
       const person = await this.invitations.personOf(invitation);
@@ -55,7 +55,7 @@ export class RegistrationCeremony {
   }
 }
 
-/** A passkey must be created by the person to whom the challenge was given. */
+/** Ties a challenge to the person who requested it. */
 function purposeOf({ id }: AdminPersonRow): string {
   return `creation ${id}`;
 }

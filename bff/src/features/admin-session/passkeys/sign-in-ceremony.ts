@@ -8,7 +8,7 @@ import { Passkeys } from './passkeys.ts';
 const ACTION = 'session.login';
 const PURPOSE = 'sign-in';
 
-/** Identifies a person by a passkey of the site. All methods throw `RateLimited`. */
+/** Identifies a person by a passkey. All methods throw `RateLimited`. */
 @Injectable()
 export class SignInCeremony {
   constructor(
@@ -16,14 +16,13 @@ export class SignInCeremony {
     private readonly limits: PasskeyLimits,
   ) {}
 
-  /** Returns the options with which the browser offers the passkeys of this site. */
   begin({ webOrigin, from }: CeremonyCaller): Promise<PasskeyOptions> {
     return this.limits.run(ACTION, from, async () => ({
       options: await this.passkeys.requestOptions(webOrigin, PURPOSE),
     }));
   }
 
-  /** Returns whose passkey it was. Throws `PasskeyInvalid` too. */
+  /** Returns the person who signed the challenge. Also throws `PasskeyInvalid`. */
   finish(credential: object, { webOrigin, from }: CeremonyCaller): Promise<AdminPersonRow> {
     return this.limits.run(ACTION, from, () => this.passkeys.verify(credential, webOrigin, PURPOSE));
   }

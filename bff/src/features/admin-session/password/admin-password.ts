@@ -10,12 +10,12 @@ import { AdminSessions } from '../admin-sessions.ts';
 import { HashingQueue } from './hashing-queue.ts';
 
 const HASH = 'admin.passwordHash';
-/** Letters and digits that are not confused when copied by hand. */
+/** Without characters that look alike, such as l and 1. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LENGTH = 5;
 
-/** The administrator's password: configured by the operator or generated. Only its hash is stored. */
+/** The administrator's password, set by the operator or generated. Only its hash is stored. */
 @Injectable()
 export class AdminPassword {
   private generated: string | undefined;
@@ -41,7 +41,7 @@ export class AdminPassword {
     }
   }
 
-  /** Returns the password that was generated at this start. A second call returns undefined. */
+  /** Returns the password that was generated at this start, but only at the first call. */
   revealGenerated(): string | undefined {
     const { generated } = this;
     this.generated = undefined;
@@ -70,7 +70,7 @@ export class AdminPassword {
     });
   }
 
-  /** If replicas start together, the password of the fastest one is used. */
+  /** If replicas start together, all of them use the password that was stored first. */
   private async generate(): Promise<void> {
     const password = generatePassword();
     const hash = await hashPassword(password);
@@ -94,7 +94,7 @@ export class AdminPassword {
   }
 }
 
-/** Returns a password of 125 random bits in groups, such as `h4k2m-…`. */
+/** Returns a password with 125 random bits, in groups such as `h4k2m-…`. */
 function generatePassword(): string {
   const group = (): string => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');

@@ -9,19 +9,18 @@ import { WrongPassword } from '../session.errors.ts';
 import { AdminPassword } from './admin-password.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
-/** Attempts of one network. They are counted separately, so that an attacker cannot lock out the administrator. */
+/** Attempts are counted for each network, so that an attacker cannot lock out the administrator. */
 const ATTEMPTS: RateLimit = {
   name: 'password',
   limit: 5,
   windowMs: 15 * MINUTE_MS,
   maxBlockMs: HOUR_MS,
 };
-/** Failures of all networks together; beyond the limit each attempt is delayed, against distributed guessing. */
+/** Failed attempts from all networks. Above the limit, each attempt is delayed: a defense against distributed guessing. */
 export const FAILURES: RateLimit = { name: 'password-failures', limit: 100, windowMs: DAY_MS };
 const ALL_CLIENTS = 'all';
 const DELAY_MS = 2000;
 
-/** Checks passwords, with rate limits; refused attempts are in the audit log. */
 @Injectable()
 export class CheckPassword {
   constructor(
@@ -31,7 +30,7 @@ export class CheckPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves for the correct password; throws `WrongPassword` or `RateLimited`. @param action for the audit log. */
+  /** Resolves for the correct password. Throws `WrongPassword` or `RateLimited`. */
   async check(candidate: string, action: string, from: RequestOrigin): Promise<void> {
     // Counted before the check, so that concurrent attempts cannot exceed the limit.
     const seconds = await this.limits.consume(ATTEMPTS, from.visitor);

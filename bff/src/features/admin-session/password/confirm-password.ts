@@ -6,7 +6,6 @@ import { PasswordProofs } from '../password-proofs.ts';
 import { PasskeyRequired } from '../session.errors.ts';
 import { CheckPassword } from './check-password.ts';
 
-/** The second proof of an administrator who signed in with the password. */
 @Injectable()
 export class ConfirmPassword {
   constructor(

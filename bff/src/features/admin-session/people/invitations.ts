@@ -10,7 +10,7 @@ import { InvitationInvalid } from './people.errors.ts';
 
 export const INVITATION_MS = DAY_MS;
 
-/** Invitations with which named people create their passkeys. Each is valid for a day and for one passkey. */
+/** Invitations of administrators. Each is valid for a day and for one passkey. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -18,7 +18,7 @@ export class Invitations {
     private readonly clock: Clock,
   ) {}
 
-  /** Invites a person; an earlier invitation ends. Returns the token, which is stored only as a hash. */
+  /** Replaces an earlier invitation. Returns the token, which is stored only as a hash. */
   async issue(em: EntityManager, personId: string): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + INVITATION_MS);
@@ -26,7 +26,7 @@ export class Invitations {
     return { token, expiresAt };
   }
 
-  /** Returns whom a token invites. Throws `InvitationInvalid`. */
+  /** Returns the person whom a token invites. Throws `InvitationInvalid`. */
   async personOf(token: string, em: EntityManager = this.database.em()): Promise<AdminPersonRow> {
     const expiresAt = { $gt: this.clock.now() };
     const invitation = await em.findOne(Invitation, { tokenHash: hashOfToken(token), expiresAt });
@@ -35,7 +35,7 @@ export class Invitations {
     return person;
   }
 
-  /** Uses a token up, in the caller's transaction. Throws `InvitationInvalid`, also if another request was faster. */
+  /** Deletes an invitation in the caller's transaction. Throws `InvitationInvalid`, also if another request was faster. */
   async redeem(em: EntityManager, token: string): Promise<AdminPersonRow> {
     const person = await this.personOf(token, em);
     if ((await em.nativeDelete(Invitation, { tokenHash: hashOfToken(token) })) === 0) throw new InvitationInvalid();

@@ -8,7 +8,6 @@ import { RequiresPassword } from '../requires-password.ts';
 import { NewPersonBody, PersonIdPath, PersonRoleBody } from './people.requests.ts';
 import { People } from './people.ts';
 
-/** The named administrators, for owners. */
 @Controller('api/admin/people')
 @MinimumRole('owner')
 export class PeopleController {

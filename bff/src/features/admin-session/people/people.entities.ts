@@ -1,14 +1,13 @@
 import { ADMIN_ROLES } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A named administrator, who signs in with passkeys. */
 export const AdminPersonRow = defineEntity({
   name: 'AdminPersonRow',
   tableName: 'admin_person',
   properties: {
     id: p.uuid().primary(),
     name: p.text(),
-    /** The name folded, because names that look the same must not be two people. */
+    /** Folded, because two people must not have names that look the same. */
     nameKey: p.text().unique('admin_person_name_key_key'),
     role: p.enum(ADMIN_ROLES),
     createdAt: p.datetime(),
@@ -17,7 +16,6 @@ export const AdminPersonRow = defineEntity({
 });
 export type AdminPersonRow = InferEntity<typeof AdminPersonRow>;
 
-/** The public key of a person's passkey. */
 export const Passkey = defineEntity({
   name: 'Passkey',
   tableName: 'admin_passkey',
@@ -32,7 +30,7 @@ export const Passkey = defineEntity({
         .foreignKeyName('admin_passkey_person_id_fkey'),
     /** COSE key, in base64url. */
     publicKey: p.text(),
-    /** Signatures so far; 0 for passkeys that do not count. A smaller number reveals a copied key. */
+    /** Number of signatures; 0 for passkeys that do not count. A smaller number reveals a copied key. */
     counter: p.bigint('number'),
     /** How the browser reaches the passkey, such as `internal` or `usb`. */
     transports: p.json<string[]>(),
@@ -42,7 +40,6 @@ export const Passkey = defineEntity({
 });
 export type Passkey = InferEntity<typeof Passkey>;
 
-/** The unused invitation of a person. The token itself is not stored. */
 export const Invitation = defineEntity({
   name: 'Invitation',
   tableName: 'admin_invitation',

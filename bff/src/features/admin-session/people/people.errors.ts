@@ -18,7 +18,7 @@ export class NameTaken extends DomainError {
   }
 }
 
-/** An owner who changed their own role by mistake could not undo it. */
+/** Owners who changed their own role by mistake could not undo it. */
 export class OwnRole extends DomainError {
   readonly code = 'person.ownRole';
   readonly httpStatus = 409;

@@ -14,7 +14,7 @@ export class PersonRoleBody implements AdminPersonChange {
 
 export class NewPersonBody extends PersonRoleBody implements NewAdminPerson {
   @NormalizedLine({ min: 2, max: 60, message: 'name must be a text of 2 to 60 characters' })
-  // Only Latin: a name in look-alike letters would pass as another one in the audit log.
+  // Only Latin letters: a name in letters that look alike could pass for another person in the audit log.
   @Matches(/^\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N} .'’-]*$/u, {
     message:
       'name must begin with a Latin letter and have only Latin letters, digits, spaces, dots, apostrophes and hyphens',

@@ -13,10 +13,9 @@ import { Invitations } from './invitations.ts';
 import { AdminPersonRow, Invitation, Passkey } from './people.entities.ts';
 import { AdminPersonNotFound, NameTaken, OwnRole } from './people.errors.ts';
 
-/** First words of the names that the audit log uses for others. */
+/** First words of names that the audit log uses for other actors. */
 const RESERVED = new Set(['administrator', 'operator', 'system', 'schedule', 'visitor', 'bundle', 'token'].map(fold));
 
-/** Adds, changes and removes named administrators, and writes each change to the audit log. */
 @Injectable()
 export class People {
   constructor(
@@ -46,7 +45,7 @@ export class People {
     });
   }
 
-  /** Adds and invites a person. Throws `NameTaken`. */
+  /** Throws `NameTaken`. */
   async add(name: string, role: AdminRole, by: AdminIdentity, from: RequestOrigin): Promise<AdminInvitation> {
     const nameKey = fold(name);
     if (RESERVED.has(nameKey.split(' ')[0]!)) throw new NameTaken();
@@ -73,7 +72,7 @@ export class People {
     });
   }
 
-  /** Changes a role from the person's next request on. Throws `AdminPersonNotFound` or `OwnRole`. */
+  /** Takes effect at the person's next request. Throws `AdminPersonNotFound` or `OwnRole`. */
   async changeRole(id: string, role: AdminRole, by: AdminIdentity, from: RequestOrigin): Promise<void> {
     if (id === by.personId) throw new OwnRole();
     await this.database.transaction(async (em) => {
@@ -86,10 +85,7 @@ export class People {
     });
   }
 
-  /**
-   * Removes a person with their passkeys and ends their sessions; returns how many there were. The audit log keeps the
-   * name. Throws `AdminPersonNotFound` or `OwnRole`.
-   */
+  /** Returns how many sessions were open. Throws `AdminPersonNotFound` or `OwnRole`. */
   async remove(id: string, by: AdminIdentity, from: RequestOrigin): Promise<number> {
     if (id === by.personId) throw new OwnRole();
     return this.database.transaction(async (em) => {

@@ -6,7 +6,6 @@ import { AuditLog } from '../../audit/audit.port.ts';
 import { MessageNotDelivered, NoWebhook } from '../alerts.errors.ts';
 import { Webhook } from './webhook.ts';
 
-/** Sends one message to the webhook at once and without retries, so that an operator can check the receiver. */
 @Injectable()
 export class TestMessage {
   constructor(
@@ -15,7 +14,7 @@ export class TestMessage {
     private readonly webhook: Webhook,
   ) {}
 
-  /** Throws `NoWebhook`, and `MessageNotDelivered` with the reason. */
+  /** Sends a message without retries. Throws `NoWebhook`, and `MessageNotDelivered` with the reason. */
   async send(actor: string, from: RequestOrigin): Promise<void> {
     const { host } = this.webhook;
     if (host === undefined) throw new NoWebhook();

@@ -7,13 +7,12 @@ import { AlertMessageRow, type AlertRow } from '../alert.entities.ts';
 import { toAlert } from '../to-alert.ts';
 import { Webhook } from './webhook.ts';
 
-/** Minutes until a message that was not accepted is sent again; after the last attempt it is given up. */
+/** Minutes before each retry of a message. After the last retry the message is abandoned. */
 const RETRY_MINUTES = [1, 2, 5, 15, 60, 180, 360, 720];
 const MAX_MESSAGES = 10;
 
 type DueMessage = AlertMessageRow & { alert: AlertRow };
 
-/** Sends the messages that are due, and again those that were not accepted. */
 @Injectable()
 export class WebhookQueue {
   constructor(
@@ -32,7 +31,7 @@ export class WebhookQueue {
     }
   }
 
-  /** Returns why the latest message that was tried was not accepted; null if it was. */
+  /** Returns why the latest attempt failed; null if it succeeded. */
   async error(): Promise<string | null> {
     const [latest] = await this.database
       .em()
@@ -47,7 +46,7 @@ export class WebhookQueue {
     return this.database.em().find(AlertMessageRow, where, options) as Promise<unknown> as Promise<DueMessage[]>;
   }
 
-  /** Schedules the next attempt before this one, so that another worker does not send it too. */
+  /** Schedules the next attempt before this one starts, so that another worker does not send the message too. */
   private async claim({ id, attempts }: DueMessage): Promise<boolean> {
     const minutes = RETRY_MINUTES[attempts];
     const dueAt = minutes === undefined ? null : new Date(this.clock.now().getTime() + minutes * MINUTE_MS);

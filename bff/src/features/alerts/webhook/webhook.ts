@@ -19,12 +19,11 @@ export class Webhook {
     @Inject(CONFIG) private readonly config: Pick<Config, 'alertWebhook' | 'publicUrl' | 'adminUrl'>,
   ) {}
 
-  /** Undefined without a webhook. */
   get host(): string | undefined {
     return this.config.alertWebhook && new URL(this.config.alertWebhook.url).host;
   }
 
-  /** Sends a message about an alert; rejects with the reason unless the receiver accepts it. @param id of the message */
+  /** Sends a message about an alert. Rejects with the reason unless the receiver accepts it. */
   async send(id: string, alert: Alert): Promise<void> {
     await this.deliver(id, {
       type: alert.endedAt === null ? 'alert.started' : 'alert.ended',
@@ -33,7 +32,7 @@ export class Webhook {
     });
   }
 
-  /** Sends a message that is about no alert; rejects like `send`. */
+  /** Sends a test message. Rejects like `send`. */
   async sendTest(id: string): Promise<void> {
     await this.deliver(id, {
       type: 'alert.test',
@@ -62,7 +61,7 @@ function post(url: URL, body: string, signature: Record<string, string>): Promis
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...signature },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // A connection that stays open would keep the process from exiting.
+    // An open connection would keep the process from exiting.
     agent: false,
     ...(!isLocal && { lookup: publicLookup }),
   };
@@ -78,7 +77,7 @@ function post(url: URL, body: string, signature: Record<string, string>): Promis
   });
 }
 
-/** Errors of the network do not contain the path of the URL, which may be a secret. */
+/** Network errors do not contain the path of the URL, which may be a secret. */
 function reasonOf(fault: Error): Error {
   const reason =
     fault.name === 'AbortError' || fault.name === 'TimeoutError' ? 'no response within 10 s' : fault.message;

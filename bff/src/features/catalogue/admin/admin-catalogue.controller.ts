@@ -8,7 +8,6 @@ import { AdminPlayers } from './admin-players.ts';
 import { AdminTeams } from './admin-teams.ts';
 import { DatabaseStatusReader } from './database-status.ts';
 
-/** What the admin console reads of the catalogue. */
 @Controller('api/admin')
 @MinimumRole('editor')
 export class AdminCatalogueController {

@@ -26,16 +26,18 @@ const KEYS: Readonly<Record<Exclude<AdminPlayerColumn, 'name' | 'country'>, (pla
   updatedAt: ({ updatedAt }) => updatedAt.getTime(),
 };
 
-/** Sorts before every letter, so that a name precedes its continuations; no search text can contain it. */
+/**
+ * Sorts before every letter, so that a name precedes longer names with the same beginning. Search texts cannot contain it.
+ */
 const SEPARATOR = '\u0001';
 
-/** All players sorted by one column, as indexes; players without a value come last in either direction. */
+/** Indexes of all players sorted by one column. Players without a value come last in both directions. */
 interface SortedColumn {
   sorted: Uint32Array;
   empty: Uint32Array;
 }
 
-/** Players are immutable. Most of them are in the index of the next catalogue too. */
+/** Players are immutable, and most of them are also in the next catalogue. */
 const textOf = new WeakMap<CataloguePlayer, string>();
 
 function searchableText(player: CataloguePlayer): string {
@@ -53,10 +55,7 @@ interface SearchResult extends PlayersSearch {
   total: number;
 }
 
-/**
- * All players for the admin console's table. Each player has one searchable text; a column is sorted on first use, and
- * the last search is cached, so that the next page only walks a list.
- */
+/** Sorts a column on first use, and caches the last search for its further pages. */
 export class AdminPlayerIndex {
   private readonly players: readonly CataloguePlayer[];
   private readonly texts: readonly string[];
@@ -76,7 +75,7 @@ export class AdminPlayerIndex {
     return this.find(search).total;
   }
 
-  /** Returns up to `limit` players that match, after the first `offset`. */
+  /** Skips `offset` matches and returns the next ones, up to `limit`. */
   slice(request: PlayersRequest, offset: number, limit: number): CataloguePlayer[] {
     const { sort, order, language } = request;
     const { hits } = this.find(request);
@@ -110,7 +109,7 @@ export class AdminPlayerIndex {
     if (cached) return cached;
     const keys = this.keysOf(column, language);
     const indexes = Uint32Array.from(this.players.keys());
-    // Indexes are in id order, so equal keys stay in id order.
+    // Indexes are in id order, so a stable sort keeps equal keys in id order.
     const sorted = indexes
       .filter((index) => keys[index] !== null)
       .sort((one, other) => (keys[one]! < keys[other]! ? -1 : keys[one]! > keys[other]! ? 1 : one - other));

@@ -9,7 +9,6 @@ import { AdminPlayerIndex } from './admin-player-index.ts';
 
 const PAGE_SIZE = 25;
 
-/** The admin console's table of players; searches, sorts and pages on the server. */
 @Injectable()
 export class AdminPlayers {
   private indexed: { snapshot: CatalogueSnapshot; index: AdminPlayerIndex } | undefined;
@@ -34,7 +33,7 @@ export class AdminPlayers {
     return { items, total, page: shown, pageSize };
   }
 
-  /** Built on the first request after a change of the catalogue, so that visitors never pay for it. */
+  /** Built on the first request after a change of the catalogue, so that visitors never wait for it. */
   private index(): AdminPlayerIndex {
     const { snapshot } = this.readModel;
     if (this.indexed?.snapshot !== snapshot) {

@@ -5,15 +5,13 @@ import { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { ReadModel } from '../read-model.ts';
 import { allPlayers, type CataloguePlayer, type CatalogueSnapshot, type CatalogueTeam } from '../snapshot.ts';
 
-/** Player names of one team by year, each once. */
+/** Distinct player names of one team, by year. */
 type Squad = ReadonlyMap<number, ReadonlySet<string>>;
 
 interface Indexed {
   snapshot: CatalogueSnapshot;
   year: number;
-  /** Number of players, by team id. */
   playerCounts: ReadonlyMap<number, number>;
-  /** Responses, made on the first request. */
   withPlayers?: CachedResponse;
   withoutPlayers?: CachedResponse;
 }
@@ -55,7 +53,6 @@ export class AdminTeams {
   }
 }
 
-/** Counts the players of each team. */
 function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { spells } of players) {
@@ -65,11 +62,7 @@ function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, number> 
   return counts;
 }
 
-/**
- * Groups players by team id and year.
- * @param thisYear the last year of spells that have not ended
- * @param only the id of a team; all teams by default
- */
+/** @param thisYear the last year of current spells @param only the id of one team; all teams by default */
 function squadsByTeam(players: Iterable<CataloguePlayer>, thisYear: number, only?: number): Map<number, Squad> {
   const squads = new Map<number, Map<number, Set<string>>>();
   for (const { name, spells } of players) {

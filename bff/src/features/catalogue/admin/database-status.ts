@@ -11,7 +11,7 @@ interface StatusRow {
   version: string;
 }
 
-/** Reads the state of the database and its row counts; while it is down, the counts of the read model. */
+/** Reads the state and the row counts of the database; the counts of the read model while the database is down. */
 @Injectable()
 export class DatabaseStatusReader {
   constructor(
@@ -22,7 +22,7 @@ export class DatabaseStatusReader {
 
   async read(): Promise<DatabaseStatus> {
     try {
-      // Raw SQL: all counts and the version of the server in one round trip.
+      // Raw SQL: one round trip for all counts and the server's version.
       const [row] = await this.database.em().execute<StatusRow[]>(
         `select (select count(*)::int from player) as "playerCount", (select count(*)::int from team) as "teamCount",
          (select count(*)::int from coach) as "coachCount", current_setting('server_version') as version`,

@@ -7,14 +7,13 @@ import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { ArtService } from './art.service.ts';
 
 export class ArtQuery {
-  /** The picture's version; it decides how long the response may be cached, nothing else. */
+  /** The picture's version, which only affects how long the response may be cached. */
   @IsOptional()
   @Matches(/^[A-Za-z0-9.-]{1,64}$/, { message: 'v must be 1 to 64 letters, digits, dots or hyphens' })
   v?: string;
 }
 
 export class StickerQuery extends ArtQuery {
-  /** Which facts the sticker shows. */
   @IsOptional()
   @ValidateBy(
     {
@@ -26,7 +25,6 @@ export class StickerQuery extends ArtQuery {
   m?: RevealMode;
 }
 
-/** Pictures drawn from the bundled data. */
 @Public()
 @Controller('art')
 export class ArtController {

@@ -8,17 +8,16 @@ import { findCoach, findPlayer } from '../snapshot.ts';
 import { Pictures, type Picture } from './pictures.ts';
 
 const ONE_DAY = 'public, max-age=86400';
-/** An SVG that is opened by its own address runs no script and loads nothing. */
+/** Keeps an SVG that is opened directly from running scripts and loading anything. */
 const SVG_POLICY = { 'content-security-policy': "default-src 'none'; style-src 'none'; sandbox" };
 const MAX_CACHED = 5000;
 
-/** Query parameters of a picture: the version that the address names, and which facts a sticker may show. */
 interface PictureQuery {
   v?: string | undefined;
   m?: RevealMode | undefined;
 }
 
-/** Renders pictures and caches the responses. Every method throws `NotFound` when there is no such picture. */
+/** Renders pictures and caches the responses. Every method throws `NotFound` if there is no such picture. */
 @Injectable()
 export class ArtService {
   private readonly cache = new Map<string, CachedResponse>();
@@ -50,7 +49,7 @@ export class ArtService {
     return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
   }
 
-  // Immutable only when the address names this very version: an older or newer replica may draw another picture.
+  // Immutable only if the address names this exact version: another replica may draw a different one.
   private respond(name: string, { version, draw }: Picture, { v, m }: PictureQuery): CachedResponse {
     const isCurrent = v === version;
     const key = [name, version, m ?? '', isCurrent].join(' ');
@@ -68,14 +67,12 @@ export class ArtService {
   }
 }
 
-/** Returns the id in `5001.svg`. */
 function idIn(file: string): number {
   const digits = /^([1-9]\d{0,9})\.svg$/.exec(file)?.[1];
   if (!digits || Number(digits) > LARGEST_ID) throw new NotFound();
   return Number(digits);
 }
 
-/** Returns the FIFA code in `ARG.svg`. */
 function codeIn(file: string): string {
   return found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
 }

@@ -11,17 +11,15 @@ const MAX_RESTING = 500;
 const ADD = 'insert into broken_picture (kind, id) values (?, ?) on conflict do nothing';
 const REMOVE = 'delete from broken_picture where kind = ? and id = ?';
 
-/** A picture of the football data service. */
 export interface ServicePicture {
   kind: Pictured;
   id: number;
   url: string;
 }
 
-/** The pictures of the football data service that could not be fetched. */
 @Injectable()
 export class BrokenPictures {
-  /** When an address is tried again, in epoch milliseconds. */
+  /** Time of the next attempt by URL, in epoch milliseconds. */
   private readonly retryAt = new Map<string, number>();
 
   constructor(
@@ -49,7 +47,7 @@ export class BrokenPictures {
     return this.database.em().execute<{ kind: Pictured; id: number }[]>('select kind, id from broken_picture');
   }
 
-  /** A picture is shown, or not, whether or not the database responds. */
+  /** Errors are ignored, because pictures do not depend on the database. */
   private async write(statement: string, kind: Pictured, id: number): Promise<void> {
     try {
       await this.database.em().execute(statement, [kind, id]);

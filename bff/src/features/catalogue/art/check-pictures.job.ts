@@ -20,10 +20,7 @@ interface Picture {
   url: string;
 }
 
-/**
- * Removes the URLs of pictures that no longer exist, so that our own drawing is shown again. Each night continues where
- * the previous one stopped.
- */
+/** Removes the URLs of missing pictures. Each night continues where the previous one stopped. */
 @Injectable()
 export class CheckPicturesJob implements Job {
   readonly name = 'check-pictures';
@@ -37,20 +34,17 @@ export class CheckPicturesJob implements Job {
   async run(): Promise<void> {
     for (const column of COLUMNS) {
       const pictures = await this.next(column);
-      let removed = 0;
-      for (let start = 0; start < pictures.length; start += CONCURRENCY) {
-        const batch = pictures.slice(start, start + CONCURRENCY);
-        const states = await Promise.all(batch.map(({ url }) => this.probe.check(url)));
-        const missing = batch.filter((_, index) => states[index] === 'missing');
-        for (const picture of missing) await this.remove(column, picture);
-        removed += missing.length;
-      }
+      const missing = await this.missingOf(pictures);
+      await this.remove(column, missing);
       await this.savePosition(column, pictures.length < PICTURES_PER_NIGHT ? 0 : pictures.at(-1)!.id);
-      this.log.info({ table: column.table, checked: pictures.length, removed }, 'Checked the pictures of a table.');
+      this.log.info(
+        { table: column.table, checked: pictures.length, removed: missing.length },
+        'Checked the pictures of a table.',
+      );
     }
   }
 
-  // Raw SQL: one statement serves three tables, whose entities name the column differently.
+  // Raw SQL: one statement for three tables, whose entities have different column names.
   private async next({ table, column }: Column): Promise<Picture[]> {
     const position = await this.database.em().findOne(Setting, { name: positionSetting(table) });
     return this.database
@@ -61,9 +55,24 @@ export class CheckPicturesJob implements Job {
       );
   }
 
-  /** Removes the URL unless it was replaced in the meantime. */
-  private async remove({ table, column }: Column, { id, url }: Picture): Promise<void> {
-    await this.database.em().execute(`update ${table} set ${column} = null where id = ? and ${column} = ?`, [id, url]);
+  private async missingOf(pictures: readonly Picture[]): Promise<Picture[]> {
+    const missing: Picture[] = [];
+    for (let start = 0; start < pictures.length; start += CONCURRENCY) {
+      const batch = pictures.slice(start, start + CONCURRENCY);
+      const states = await Promise.all(batch.map(({ url }) => this.probe.check(url)));
+      missing.push(...batch.filter((_, index) => states[index] === 'missing'));
+    }
+    return missing;
+  }
+
+  /** Leaves URLs that were replaced in the meantime. */
+  private async remove({ table, column }: Column, pictures: readonly Picture[]): Promise<void> {
+    await this.database.em().execute(
+      `update ${table} set ${column} = null
+       from jsonb_to_recordset(?::jsonb) as missing (id integer, url text)
+       where ${table}.id = missing.id and ${column} = missing.url`,
+      [JSON.stringify(pictures)],
+    );
   }
 
   private async savePosition({ table }: Column, id: number): Promise<void> {

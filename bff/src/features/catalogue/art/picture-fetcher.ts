@@ -8,7 +8,7 @@ const MAX_BYTES = 1024 * 1024;
 export class PictureFetcher {
   constructor(private readonly origins?: readonly string[]) {}
 
-  /** Returns the picture as a PNG file of at most 256 pixels; undefined for any other content, host or failure. */
+  /** Returns a PNG file of at most 256 pixels a side; undefined for any other content or host, or after a failure. */
   async fetch(url: string): Promise<Buffer | undefined> {
     const address = mediaAddress(url, this.origins);
     const bytes = address && (await download(address).catch(() => undefined));

@@ -10,7 +10,7 @@ export class PictureProbe {
 
   constructor(private readonly origins: readonly string[] = MEDIA_ORIGINS) {}
 
-  /** Returns unknown for another host, or without a response: a temporary failure must not remove a picture. */
+  /** Returns unknown for another host and after a failure, so that a temporary failure never removes a picture. */
   async check(url: string): Promise<PictureState> {
     const address = mediaAddress(url, this.origins);
     if (!address) return 'unknown';
@@ -40,7 +40,7 @@ export class PictureProbe {
   }
 }
 
-/** Returns a value that two responses with the same picture have in common. */
+/** Returns a value that is equal for two responses with the same picture. */
 function validatorOf({ headers }: Response): string | undefined {
   return headers.get('etag') ?? headers.get('content-length') ?? undefined;
 }

@@ -17,11 +17,9 @@ import {
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
 
-/** A picture of the site's own, drawn on demand. */
 export interface Picture {
-  /** A hash of everything that determines the drawing, so an address with it is immutable. */
+  /** A hash of everything that determines the drawing. An address with this version is immutable. */
   version: string;
-  /** Returns the SVG. */
   draw: (mode?: RevealMode) => string;
 }
 
@@ -29,7 +27,6 @@ interface Spell {
   teamId: number | null;
   startYear: number;
   endYear: number | null;
-  /** Absent for a coach. */
   matches?: number | null;
 }
 
@@ -41,17 +38,16 @@ interface Person {
   spells: readonly Spell[];
 }
 
-/** Draws crests, flags and stickers from the bundled data. */
 export class Pictures {
   readonly usesService: boolean;
   private readonly clubs: ReadonlyMap<number, Club>;
   private readonly nations: ReadonlyMap<string, Nation>;
   private readonly nationalTeams: NationalTeams;
   private readonly crests: ReadonlyMap<number, Picture>;
-  /** A hash of the drawing code: it changes when stickers are drawn differently from the same facts. */
+  /** A hash of the drawing code. It changes when the code draws stickers differently from the same facts. */
   private readonly styleVersion: string;
 
-  /** @param usesService whether pictures of the football data service are shown instead of drawings */
+  /** @param usesService whether pictures of the football data service replace drawings */
   constructor({ clubs, nations }: FootballData, usesService = false) {
     this.usesService = usesService;
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
@@ -84,7 +80,6 @@ export class Pictures {
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
   }
 
-  /** Returns the teams that a coach's career shows. */
   coached({ spells }: { spells: readonly (Spell & { club: string })[] }): CoachedTeam[] {
     const career = spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear }));
     return coachedTeams(career).map(({ post: { club }, periods }) => {
@@ -102,7 +97,6 @@ export class Pictures {
   }
 }
 
-/** Returns the immutable address of a picture. */
 export function pictureAddress(kind: 'crest' | 'player' | 'coach', id: number, { version }: Picture): string {
   return `/art/${kind}/${id}.svg?v=${version}`;
 }
@@ -111,10 +105,7 @@ function drawn(svg: string): Picture {
   return { version: hashOf([svg]), draw: () => svg };
 }
 
-/**
- * Draws every kit with every part of a sticker, and one coach, so that any change of the drawing code changes the
- * result.
- */
+/** Draws every kit with every part of a sticker, and one coach, so that any change of the drawing code changes the hash. */
 function sampleStickers(clubs: readonly Club[]): string[] {
   const facts = {
     nationKit: null,

@@ -9,14 +9,14 @@ export function pictureKey(kind: Pictured, id: number): string {
   return `${kind} ${id}`;
 }
 
-/** Returns what the last two segments of an address name; undefined if they do not name a picture. */
+/** Returns the subject that the last two segments of an address name; undefined if they name none. */
 export function picturedBy(kind: string, file: string): { kind: Pictured; id: number } | undefined {
   const pictured = PICTURED.find((name) => name === kind);
   const id = FILE.exec(file)?.[1];
   return pictured && id ? { kind: pictured, id: Number(id) } : undefined;
 }
 
-/** Returns our own address of a picture of the football data service, which contains a hash of the service's. */
+/** Returns the site's address of a picture of the data service. It contains a hash of the service's address. */
 export function servicePictureAddress(kind: Pictured, id: number, url: string): string {
   return `/pictures/${kind}/${id}.png?v=${pictureHash(url).slice(0, 8)}`;
 }

@@ -4,7 +4,6 @@ import { Public } from '../../../platform/http/public.ts';
 import { ArtQuery } from './art.controller.ts';
 import { ServicePictures } from './service-pictures.ts';
 
-/** Photos and crests of the football data service, if the operator turned them on. */
 @Public()
 @Controller('pictures')
 export class ServicePicturesController {

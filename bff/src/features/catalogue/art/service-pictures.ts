@@ -9,18 +9,18 @@ import { BrokenPictures, type ServicePicture } from './broken-pictures.ts';
 import { PictureFetcher } from './picture-fetcher.ts';
 import { picturedBy, pictureHash, pictureKey } from './service-picture-address.ts';
 
-/** No plugin has this folder: a key begins with a letter. */
+/** Cannot be a plugin's folder, because plugin keys begin with a letter. */
 const FOLDER = '_service-pictures';
-/** About 20 kB each. */
+/** Each takes about 20 kB. */
 const MAX_KEPT = 500;
-/** Fetches at the same time, and those that wait. A request beyond that gets no picture. */
+/** Number of concurrent fetches, and of waiting ones. Further requests get no picture. */
 const CONCURRENCY = 2;
 const MAX_WAITING = 100;
 
-/** Pictures of the football data service at our own addresses: fetched once, checked, reduced and stored. */
+/** Pictures of the data service at the site's own addresses. Each is fetched once, checked, reduced and stored. */
 @Injectable()
 export class ServicePictures {
-  /** Responses by address of the service, the oldest first. */
+  /** Responses by the service's address, oldest first. */
   private readonly kept = new Map<string, Promise<CachedResponse | undefined>>();
   private readonly limit = pLimit(CONCURRENCY);
 
@@ -32,7 +32,9 @@ export class ServicePictures {
     private readonly log: Log,
   ) {}
 
-  /** Returns a picture by the end of its address. Throws `NotFound` without one, or if it cannot be fetched now. */
+  /**
+   * Returns the picture that the end of an address names. Throws `NotFound` if there is none or it cannot be fetched now.
+   */
   async get(kind: string, file: string): Promise<CachedResponse> {
     const named = picturedBy(kind, file);
     const url = named && this.readModel.snapshot.servicePictures.get(pictureKey(named.kind, named.id));
@@ -70,7 +72,7 @@ export class ServicePictures {
     return png;
   }
 
-  /** A store that does not respond only costs another call. */
+  /** Ignores errors of the store: they cost only another fetch. */
   private async attempt<Value>(action: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await action();

@@ -7,7 +7,6 @@ function png(width: number, height: number): Buffer {
   return new Resvg(svg).render().asPng();
 }
 
-/** Replaces bytes of a PNG file. */
 function damaged(offset: number, bytes: readonly number[]): Buffer {
   const file = Buffer.from(png(20, 20));
   Buffer.from(bytes).copy(file, offset);
@@ -24,7 +23,7 @@ test.each([
   expect(sizeOf(shrinkPng(png(width, height))!)).toEqual(size);
 });
 
-test('nothing but the pixels is left of a file', () => {
+test('keeps only the pixels of a file', () => {
   const file = png(20, 20);
   const note = Buffer.from('\0\0\0\u0009tEXtnote\0<b>a', 'latin1');
   expect(shrinkPng(Buffer.concat([file, note]))!.includes('note')).toBe(false);

@@ -4,7 +4,7 @@ import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
 
 const ROUTE = '/api/admin/csv/:table';
 
-/** Accepts CSV for the route that imports it only. */
+/** Only the import route accepts CSV. */
 export function acceptCsv(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     CSV_TYPE,

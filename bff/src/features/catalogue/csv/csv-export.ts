@@ -8,12 +8,10 @@ import { CSV_FORMATS } from './csv-tables.ts';
 
 const BATCH = 500;
 
-/** Reads the tables for a download, in batches of people. */
 @Injectable()
 export class CsvExport {
   constructor(private readonly database: Database) {}
 
-  /** Yields the lines of a table, in the order of the people's ids. */
   async *lines(table: CsvTable): AsyncIterable<object> {
     const { kind, id: idColumn, owner, isSpell } = CSV_FORMATS[table];
     for await (const { id, row, visible } of this.people(kind)) {

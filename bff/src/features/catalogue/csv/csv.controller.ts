@@ -27,7 +27,7 @@ export class CsvImportQuery {
   reason?: string;
 }
 
-/** The facts about all people and clubs as tables, to be edited in a spreadsheet. */
+/** Exports and imports the facts about all people and clubs, to be edited in a spreadsheet. */
 @Controller('api/admin/csv')
 @MinimumRole('editor')
 export class CsvController {

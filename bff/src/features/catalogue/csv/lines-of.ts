@@ -1,7 +1,7 @@
 import type { EditedFacts } from '../edits/apply-edits.ts';
 import type { CsvPerson } from './read-csv.ts';
 
-/** Finds the line of a file by the key of a spell. New spells get the first keys `+1`, `+2` … that are free. */
+/** Returns the line numbers of a person's spells by key. New spells get the first free keys `+1`, `+2` …. */
 export function linesOf(
   { line, spells, spellLines }: CsvPerson,
   { career, removed }: Pick<EditedFacts, 'career' | 'removed'>,

@@ -2,7 +2,7 @@ import type { CsvError } from '@soccer-legends/contracts';
 import { CsvError as ParserError, parse } from 'csv-parse/sync';
 
 export interface CsvLine {
-  /** From 1, which is the header. */
+  /** From 1; the header is line 1. */
   line: number;
   cells: readonly string[];
 }
@@ -14,10 +14,7 @@ interface ParsedRecord {
 
 const LONGEST_LINE = 10_000;
 
-/**
- * Splits a file into lines of cells. Spreadsheets of some languages separate the cells by semicolons.
- * Returns the error of a file that is not CSV.
- */
+/** Also accepts semicolons, with which spreadsheets separate cells in some languages. */
 export function parseCsv(text: string): CsvLine[] | CsvError {
   const [header = ''] = text.split(/\r?\n/, 1);
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';

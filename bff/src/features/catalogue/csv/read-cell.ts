@@ -9,13 +9,14 @@ const NUMBERS: Readonly<Partial<Record<CellType, readonly [min: number, max: num
   year: [FACT_YEARS.first, FACT_YEARS.last],
   count: [0, 2000],
   shirt: [0, 99],
+  fame: [1, 5],
 };
 const FLAGS: Readonly<Record<string, boolean>> = { '': false, true: true, false: false, '1': true, '0': false };
-const WITHOUT_VALUE: ReadonlySet<CellType> = new Set(['id', 'name']);
-/** The export puts an apostrophe before a text that a spreadsheet would take for a formula. */
+const WITHOUT_VALUE: ReadonlySet<CellType> = new Set(['id', 'name', 'fame']);
+/** The export puts an apostrophe before a text that a spreadsheet would interpret as a formula. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** A rule that a cell breaks, with a description in English. */
+/** A rule that a cell breaks, described in English. */
 export class CellFault {
   constructor(
     readonly rule: string,
@@ -23,7 +24,7 @@ export class CellFault {
   ) {}
 }
 
-/** Returns the value of a cell, null for an unknown fact, or the rule that it breaks. */
+/** Returns the value of a cell, null for an unknown fact, or the broken rule. */
 export function readCell(type: CellType, cell: string): FactValue | CellFault {
   const text = cell.normalize('NFC').trim().replace(ESCAPED_FORMULA, '');
   if (type === 'flag') return FLAGS[text.toLowerCase()] ?? new CellFault('flag', 'must be true or false');

@@ -10,7 +10,7 @@ const faults = ({ errors }: ReturnType<typeof readCsv>) =>
   errors.map(({ line, column, rule }) => [line, column, rule].join(' '));
 
 describe('a table of players', () => {
-  test('sets the facts of its columns, and no others', () => {
+  test('sets only the facts of its columns', () => {
     const { rows, people, errors } = players('7,Kaká,1982', '8,Cafú,');
     expect([rows, errors]).toEqual([2, []]);
     expect(people.map(({ id, line, fields }) => ({ id, line, fields }))).toEqual([
@@ -33,7 +33,7 @@ describe('a table of players', () => {
     expect(faults(players(line))).toEqual(expected);
   });
 
-  test('reports every faulty line and reads the others', () => {
+  test('reports every invalid line and reads the others', () => {
     const read = players('7,Kaká,1982', 'x,Cafú,1970', '8,Cafú,1970', '9,,1980', '7,Kaká,1983');
     expect(faults(read)).toEqual(['3 id number', '5 name required', '6 id duplicate']);
     expect(read.people.map(({ id }) => id)).toEqual([7, 8]);
@@ -45,6 +45,25 @@ describe('a table of players', () => {
     ['no id', 'name,born', '1 id missingColumn'],
   ])('with %s is not read', (_what, header, fault) => {
     expect(faults(readCsv('players', `${header}\n1,a,b`))).toEqual([fault]);
+  });
+
+  test('adds a person by a line without an id, with the columns of the first spell', () => {
+    const read = readCsv('players', 'id,name,club,startYear,endYear\n,Kaká,Milan,2003,\n,Cafú,,,\n');
+    expect(faults(read)).toEqual([]);
+    expect(read.people.map(({ id, line, fields, spells: own }) => ({ id, line, fields, own }))).toEqual([
+      { id: null, line: 2, fields: { name: 'Kaká' }, own: [{ club: 'Milan', startYear: 2003, endYear: null }] },
+      { id: null, line: 3, fields: { name: 'Cafú' }, own: [] },
+    ]);
+  });
+
+  test.each([
+    ['no name', ',,Milan,2003', '2 name required'],
+    ['no club of the first spell', ',Kaká,,2003', '2 club required'],
+    ['no year of the first spell', ',Kaká,Milan,', '2 startYear required'],
+    ['a first spell and an id', '7,Kaká,Milan,2003', '2 club onlyNew'],
+    ['a wrong id', 'x,Kaká,Milan,2003', '2 id number'],
+  ])('a line that adds a person with %s is an error', (_what, line, fault) => {
+    expect(faults(readCsv('players', `id,name,club,startYear\n${line}`))).toEqual([fault]);
   });
 
   test('may have 1,000 people, but not 1,001', () => {
@@ -59,7 +78,7 @@ describe('a table of players', () => {
     expect([errors, people[0]?.fields]).toEqual([[], { name: 'Kaká', born: 1982 }]);
   });
 
-  test('loses the apostrophe with which the export escapes a formula', () => {
+  test('drops the apostrophe that escapes a formula', () => {
     expect(players("7,'=HYPERLINK,1982").people[0]?.fields.name).toBe('=HYPERLINK');
     expect(players("7,'t Hart,1982").people[0]?.fields.name).toBe("'t Hart");
   });
@@ -89,11 +108,11 @@ describe('a table of spells', () => {
     expect(faults(spells(line))).toEqual([fault]);
   });
 
-  test('without a column for the key is not read', () => {
+  test('is rejected without a column for the key', () => {
     expect(faults(readCsv('spells', 'playerId,club,startYear\n7,Milan,2003'))).toEqual(['1 spell missingColumn']);
   });
 
-  test('a new spell needs columns for the club and the first year', () => {
+  test('is rejected if a new spell has no column for the club or the first year', () => {
     expect(faults(readCsv('spells', 'playerId,spell,goals\n7,,3'))).toEqual([
       '2 startYear required',
       '2 club required',
@@ -101,7 +120,7 @@ describe('a table of spells', () => {
   });
 });
 
-test('any text is read without an exception', () => {
+test('reads any text without an exception', () => {
   const texts = fc.string({ unit: fc.constantFrom(...'id,name;"\n\r 7\u00e9=') });
   fc.assert(
     fc.property(texts, fc.constantFrom(...CSV_TABLES), (text, table) => {

@@ -1,40 +1,37 @@
 import type { FactValue } from '@soccer-legends/contracts';
 import { differingFields, isSameClub, type PersonFacts, type SpellFacts } from './person-facts.ts';
 
-/** What administrators changed in the facts of one person. */
 export interface Edits {
   fields: Readonly<Record<string, FactValue>>;
   spells: readonly SpellEdit[];
 }
 
-/** The fields in which both spells differ are the administrator's; all others follow the sources. */
+/** A change of one spell. Only the fields in which `base` and `spell` differ are edited; all others follow the sources. */
 export interface SpellEdit {
   key: string;
-  /** What the sources said when the spell was edited; null for a spell that an administrator added. */
+  /** The sources' spell at the time of the edit; null for a spell that an administrator added. */
   base: SpellFacts | null;
-  /** Null for a spell that an administrator removed. */
   spell: SpellFacts | null;
 }
 
 export const NO_EDITS: Edits = { fields: {}, spells: [] };
 
-/** A spell as the games see it, with what the sources say about it. */
+/** A spell as the games show it, with the spell of the sources. */
 export interface KeyedSpell extends SpellFacts {
-  /** Unique within the career; an edited spell keeps the key that it had before. */
+  /** Unique within the career. An edited spell keeps its key. */
   key: string;
   source: SpellFacts | null;
 }
 
 export interface EditedFacts extends PersonFacts {
   career: readonly KeyedSpell[];
-  /** The spells of the sources that administrators removed; `source` is null if the sources have dropped them too. */
+  /** The source spells that administrators removed. `source` is null if the sources removed them too. */
   removed: readonly KeyedSpell[];
 }
 
-/** Some sources give the first year of a season, others the calendar year: the same spell may differ by one. */
+/** One source may give the first year of a season, another the calendar year. */
 const SHIFTED_YEARS = 1;
 
-/** Returns the facts of the sources with the edits over them. */
 export function applyEdits(sources: PersonFacts, { fields, spells }: Edits): EditedFacts {
   const targets = targetsOf(sources.career, spells);
   const edited = spells.map(({ key, base, spell }, index): KeyedSpell & { isRemoved: boolean } => {
@@ -58,14 +55,13 @@ export function applyEdits(sources: PersonFacts, { fields, spells }: Edits): Edi
   };
 }
 
-/** Returns the spell of the sources that each edit is about, by the index of the edit. */
 function targetsOf(career: readonly SpellFacts[], edits: readonly SpellEdit[]): Map<number, SpellFacts> {
   const targets = new Map<number, SpellFacts>();
   const free = new Set(career);
   const assign = (mayShift: boolean): void => {
     for (const [index, { base, spell }] of edits.entries()) {
       const probe = base ?? spell!;
-      // An added spell may be the neighbor of one at the same club.
+      // An added spell may be next to another one at the same club, so its years must match exactly.
       const years = mayShift && base ? SHIFTED_YEARS : 0;
       const target = targets.has(index) ? undefined : [...free].find((own) => isAbout(probe, own, years));
       if (!target) continue;
@@ -82,7 +78,7 @@ function isAbout(probe: SpellFacts, spell: SpellFacts, years: number): boolean {
   return isSameClub(probe, spell) && probe.loan === spell.loan && Math.abs(probe.startYear - spell.startYear) <= years;
 }
 
-/** Returns a key such as `Milan 2003`, and reserves it. */
+/** Returns an unused key such as `Milan 2003`, and reserves it. */
 function newKey({ club, startYear }: SpellFacts, taken: Set<string>): string {
   const name = `${club} ${startYear}`;
   let key = name;
@@ -91,7 +87,7 @@ function newKey({ club, startYear }: SpellFacts, taken: Set<string>): string {
   return key;
 }
 
-/** Sorts by first year. Spells of one year keep the order of the sources, and added ones come last. */
+/** Sorts by first year. Spells of the same year keep the order of the sources, and added ones come last. */
 function inOrder(spells: readonly KeyedSpell[], career: readonly SpellFacts[]): KeyedSpell[] {
   const placeOf = ({ source }: KeyedSpell): number => (source ? career.indexOf(source) : career.length);
   return spells.toSorted((one, other) => one.startYear - other.startYear || placeOf(one) - placeOf(other));
@@ -101,7 +97,6 @@ function pick(spell: SpellFacts, fields: readonly (keyof SpellFacts)[]): Partial
   return Object.fromEntries(fields.map((field) => [field, spell[field]]));
 }
 
-/** Whether nothing is edited. */
 export function isUnedited({ fields, spells }: Edits): boolean {
   return Object.keys(fields).length === 0 && spells.length === 0;
 }

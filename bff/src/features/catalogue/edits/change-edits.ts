@@ -2,7 +2,6 @@ import type { FactValue, SpellChange } from '@soccer-legends/contracts';
 import { applyEdits, type Edits, type KeyedSpell, type SpellEdit } from './apply-edits.ts';
 import { differingFields, type PersonFacts, type SpellFacts } from './person-facts.ts';
 
-/** A change with the clubs already looked up. */
 export interface PlannedChange {
   fields: Readonly<Record<string, FactValue>>;
   spells: readonly PlannedSpell[];
@@ -11,7 +10,6 @@ export interface PlannedChange {
 /** The fields to set; a new spell has no key. */
 export type PlannedSpell = Omit<SpellChange, 'club'> & { club?: string; teamId?: number | null };
 
-/** A spell that a change names does not exist. */
 export class UnknownSpell extends Error {
   constructor(readonly key: string) {
     super(`The career has no spell "${key}".`);
@@ -19,8 +17,8 @@ export class UnknownSpell extends Error {
 }
 
 /**
- * Returns the edits after a change. A fact that is set to what the sources say is no longer an edit, so that it follows
- * the sources again. Throws `UnknownSpell`.
+ * Returns the edits after a change. A fact that is set to the value of the sources is no longer an edit, so it follows the
+ * sources again. Throws `UnknownSpell`.
  */
 export function changeEdits(sources: PersonFacts, edits: Edits, { fields, spells }: PlannedChange): Edits {
   const changed = { ...edits.fields, ...fields };
@@ -44,7 +42,7 @@ function changeSpell(sources: PersonFacts, edits: Edits, { key, removed, ...set 
   return changed ? [...others, changed] : others;
 }
 
-/** Returns the edit of a spell, or undefined if the spell follows the sources again. */
+/** Returns the edit of a spell; undefined if the spell follows the sources again. */
 function editOf(
   { key, source, ...known }: KeyedSpell,
   edit: SpellEdit | undefined,
@@ -53,10 +51,10 @@ function editOf(
 ): SpellEdit | undefined {
   if (removed) return source || edit?.base ? { key, base: edit?.base ?? source, spell: null } : undefined;
   const spell = { ...known, ...set };
-  // An added spell that no source has needs nothing beneath it.
+  // Only a spell that an administrator added has no base.
   const base = edit?.base ?? source;
   if (!base) return { key, base: null, spell };
-  // The fields that are set now are compared with the sources of today, the others with those of the day they were set.
+  // Fields of this change are compared with the current sources, the others with the sources at the time of their edit.
   const compared = source ? { ...base, ...pick(source, Object.keys(set)) } : base;
   const followed = edit?.spell
     ? { ...compared, ...pick(edit.spell, differingFields(edit.spell, base)), ...set }

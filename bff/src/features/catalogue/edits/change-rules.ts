@@ -10,7 +10,6 @@ import { InvalidFacts } from './fact-desk.errors.ts';
 import { newFaults } from './fact-faults.ts';
 import type { LoadedPerson } from './loaded-person.ts';
 
-/** What a change does to the facts about a person or club, and whether it may. */
 @Injectable()
 export class ChangeRules {
   constructor(
@@ -54,13 +53,13 @@ export class ChangeRules {
     }
   }
 
-  /** Returns the rules of the data set that a person breaks because of a change. */
+  /** Returns the rules that a person breaks because of a change. */
   faultsOf(person: LoadedPerson, after: EditedFacts): FieldFault[] {
-    const faults = newFaults(person, [person.visible, person.sources], after, this.clock.now().getUTCFullYear());
+    const faults = newFaults(person, person.tolerated, after, this.clock.now().getUTCFullYear());
     return person.kind === 'club' ? [...faults, ...this.nameFaults(person, String(after.fields['name']))] : faults;
   }
 
-  /** The games know clubs by their names. */
+  /** Club names must be unique, because the games identify clubs by name. */
   private nameFaults({ id, visible }: LoadedPerson, name: string): FieldFault[] {
     const { teamId } = this.clubs.find(name);
     if (name === visible.fields['name'] || teamId === null || teamId === id) return [];

@@ -5,7 +5,6 @@ import { FACTS } from '../facts.ts';
 import { ReadModel } from '../read-model.ts';
 import type { CatalogueSnapshot } from '../snapshot.ts';
 
-/** Finds the clubs of the catalogue by their names. */
 @Injectable()
 export class ClubNames {
   private indexed:
@@ -16,7 +15,7 @@ export class ClubNames {
     @Inject(FACTS) private readonly facts: FootballData,
   ) {}
 
-  /** Returns the club's own name and id; a club that the catalogue does not have keeps its name and has no id. */
+  /** Returns the catalogue's name and id of a club. A club outside the catalogue keeps its name and has no id. */
   find(name: string): { club: string; teamId: number | null } {
     return this.byName().get(fold(name)) ?? { club: name, teamId: null };
   }
@@ -24,12 +23,12 @@ export class ClubNames {
   private byName(): ReadonlyMap<string, { club: string; teamId: number }> {
     const { snapshot } = this.readModel;
     if (this.indexed?.snapshot !== snapshot) {
-      // A club that was renamed is still found by the name of the data set.
+      // The data set's name still finds a club that was renamed.
       const aliases = this.facts.clubs.flatMap(({ id, name, aliases: names }) =>
         [name, ...names].map((alias) => [alias, id] as const),
       );
       const known = aliases.filter(([, id]) => snapshot.teams.has(id));
-      // The names come last, because they are more certain than the other spellings.
+      // Current names come last, so that they replace equal aliases.
       const byName = new Map([
         ...known.map(([alias, id]) => [fold(alias), { club: snapshot.teams.get(id)!.name, teamId: id }] as const),
         ...Array.from(snapshot.teams.values(), ({ id, name }) => [fold(name), { club: name, teamId: id }] as const),

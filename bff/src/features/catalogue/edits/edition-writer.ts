@@ -9,13 +9,9 @@ import { sourceChanges, type LiftedFacts, type RevisionAuthor } from './source-w
 
 const BATCH = 1000;
 
-/**
- * Puts the corrections of administrators over the people or clubs of a data set, and records what the data set changed.
- * In bulk: a data set has a thousand people.
- */
+/** Applies corrections to a data set and records its changes. Works in bulk, because it has a thousand people. */
 export class EditionWriter {
   private before: ReadonlyMap<number, LoadedPerson> = new Map();
-  /** The corrections, with what the data set says about the same people. */
   private readonly edited: PersonEdit[] = [];
   private revisions: Omit<CatalogueRevision, 'id'>[] = [];
 
@@ -26,13 +22,13 @@ export class EditionWriter {
     private readonly author: RevisionAuthor | null,
   ) {}
 
-  /** Reads what is known of the people before they are written. */
+  /** Reads the stored facts. Call it before the people are written. */
   async read(ids: readonly number[]): Promise<void> {
     if (!this.author) return;
     this.before = new Map((await readPeople(this.em, this.kind, { ids })).map((person) => [person.id, person]));
   }
 
-  /** Returns a row and its spells as they are to be written: the data set with the edits over it. */
+  /** Returns the row and the spells to write: those of the data set with the edits. */
   merge<Row extends FactRow>(row: Row, career: readonly SpellFacts[]): { row: Row; career: readonly SpellFacts[] } {
     const known = this.before.get(row.id);
     const edits = known?.edits ?? NO_EDITS;
@@ -47,7 +43,7 @@ export class EditionWriter {
   /** Writes the revisions. Call it after the people are written. */
   async record(): Promise<void> {
     const { em } = this;
-    // An administrator may have changed the corrections since they were read.
+    // An administrator may have changed the corrections since `read`.
     for (let start = 0; start < this.edited.length; start += BATCH)
       await em.upsertMany(PersonEdit, this.edited.slice(start, start + BATCH), {
         onConflictMergeFields: ['sources'],

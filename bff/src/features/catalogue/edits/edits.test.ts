@@ -5,7 +5,7 @@ import { applyEdits, isUnedited, NO_EDITS, type Edits } from './apply-edits.ts';
 import { changeEdits, UnknownSpell, type PlannedSpell } from './change-edits.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
 
-/** Parses "Arsenal 2013-2021 100/10 loan": club, years, matches, goals; "?" is unknown, no end is a current spell. */
+/** Parses "Arsenal 2013-2021 100/10 loan": club, years, matches, goals. "?" means unknown; no end means current. */
 function spell(text: string): SpellFacts {
   const [, club, start, end, matches, goals, loan] = /^(\D+) (\d{4})-(\d{4})?(?: (\d+|\?)\/(\d+|\?))?( loan)?$/.exec(
     text,
@@ -37,7 +37,7 @@ const shown = (sources: PersonFacts, edits: Edits): string[] => applyEdits(sourc
 const MILAN = facts(['Milan 2003-2009 193/70', 'Real Madrid 2009-2013 85/23', 'Milan 2013-2014 30/7']);
 
 describe('a spell', () => {
-  test('has a key of its club and first year, with a number for a second one', () => {
+  test('has its club and first year as key, with a number if the key is taken', () => {
     const twice = facts(['Milan 2003-2009', 'Milan 2003-2004 loan']);
     expect(applyEdits(twice, NO_EDITS).career.map(({ key }) => key)).toEqual(['Milan 2003', 'Milan 2003 (2)']);
   });
@@ -47,7 +47,7 @@ describe('a spell', () => {
     expect(applyEdits(MILAN, edits).career[0]).toMatchObject({ key: 'Milan 2003', club: 'Inter', startYear: 2004 });
   });
 
-  test('that is added takes its place by its first year', () => {
+  test('that is added is sorted by its first year', () => {
     const edits = edited(MILAN, { club: 'Parma', startYear: 2004, endYear: 2004, loan: true });
     expect(shown(MILAN, edits)[1]).toBe('Parma 2004-2004 ?/? loan');
   });
@@ -68,11 +68,11 @@ describe('a spell', () => {
     expect(isUnedited(restored)).toBe(true);
   });
 
-  test('that does not exist cannot be changed', () => {
+  test('that does not exist is rejected', () => {
     expect(() => edited(MILAN, { key: 'Milan 1990', goals: 1 })).toThrow(UnknownSpell);
   });
 
-  test('that is set to what the sources say follows them again', () => {
+  test('that is set to the values of the sources follows them again', () => {
     expect(isUnedited(edited(MILAN, { key: 'Milan 2003', goals: 71 }, { key: 'Milan 2003', goals: 70 }))).toBe(true);
   });
 });
@@ -123,27 +123,27 @@ describe('a later answer of the sources', () => {
     expect(shown(facts(later), edited(known, full))).toEqual(expected);
   });
 
-  test('about a second spell at the club is not about the edited one', () => {
+  test('about a second spell at the club does not change the edited one', () => {
     const edits = edited(MILAN, { key: 'Milan 2013', goals: 8 });
     const later = facts(['Milan 2003-2009 193/70']);
     expect(shown(later, edits)).toEqual(['Milan 2003-2009 193/70', 'Milan 2013-2014 30/8']);
   });
 });
 
-test('a second edit of a spell keeps the first one, also if the sources agreed with it in between', () => {
+test('a second edit of a spell keeps the first one, also if the sources agreed with the first in between', () => {
   const first = edited(facts(['Milan 2003-2009 193/70']), { key: 'Milan 2003', goals: 71 });
   const agreed = facts(['Milan 2003-2009 193/71']);
   const second = changeEdits(agreed, first, { fields: {}, spells: [{ key: 'Milan 2003', matches: 194 }] });
   expect(shown(facts(['Milan 2003-2009 200/65']), second)).toEqual(['Milan 2003-2009 194/71']);
 });
 
-test('an edit of a loan is not about the transfer of the same year', () => {
+test('an edit of a loan does not change the transfer of the same year', () => {
   const both = facts(['Milan 2003-2004 10/1 loan', 'Milan 2003-2009 193/70']);
   const edits = edited(both, { key: 'Milan 2003 (2)', goals: 71 });
   expect(shown(both, edits)).toEqual(['Milan 2003-2004 10/1 loan', 'Milan 2003-2009 193/71']);
 });
 
-test('an edited field wins until it is set to what the sources say', () => {
+test('an edited field overrides the sources until it is set to their value', () => {
   const edits = changeEdits(MILAN, NO_EDITS, { fields: { born: 1983 }, spells: [] });
   const later = facts([], { born: 1981 });
   expect(applyEdits(later, edits).fields['born']).toBe(1983);
@@ -158,12 +158,12 @@ const careers = fc
   })
   .map((stays) =>
     stays
-      // Far enough apart that a year more or less cannot be mistaken for another spell.
+      // Years far enough apart that a shift by one year cannot match another spell.
       .map(([club, place]) => spell(`${club} ${1990 + place * 5}-${1993 + place * 5} 10/1`))
       .sort((one, other) => one.startYear - other.startYear),
   );
 
-test('an edit of any fact of any spell is seen, and changes no other fact', () => {
+test('an edit of any fact of any spell takes effect and changes no other fact', () => {
   fc.assert(
     fc.property(
       careers,
@@ -187,7 +187,7 @@ test('an edit of any fact of any spell is seen, and changes no other fact', () =
   );
 });
 
-test('edits of spells commute with later answers of the sources about other spells', () => {
+test('an edit of a spell survives any later answer and hides no spell of it', () => {
   fc.assert(
     fc.property(careers, careers, fc.nat(), fc.integer({ min: 0, max: 99 }), (first, second, at, goals) => {
       fc.pre(first.length > 0);

@@ -2,7 +2,6 @@ import type { RevisedFact, SpellFields } from '@soccer-legends/contracts';
 import type { EditedFacts, KeyedSpell } from './apply-edits.ts';
 import { differingFields, type SpellFacts } from './person-facts.ts';
 
-/** Returns every fact in which the games see a person differently. */
 export function visibleChanges(before: EditedFacts, after: EditedFacts): RevisedFact[] {
   const fields = Object.keys({ ...before.fields, ...after.fields }).flatMap((field): RevisedFact[] => {
     const [was, is] = [before.fields[field] ?? null, after.fields[field] ?? null];
@@ -13,7 +12,7 @@ export function visibleChanges(before: EditedFacts, after: EditedFacts): Revised
   return [...fields, ...spells];
 }
 
-/** Returns the changes of the sources that edits hide, so that the history has them too. */
+/** Returns the changes of the sources that edits override. The history lists them too. */
 export function hiddenChanges(
   before: { sources: EditedFacts['fields']; visible: EditedFacts },
   after: { sources: EditedFacts['fields']; visible: EditedFacts },

@@ -3,10 +3,7 @@ import type { CatalogueRevision } from './revision.entities.ts';
 
 type LaterRevision = Pick<CatalogueRevision, 'actor' | 'at' | 'changes'>;
 
-/**
- * Returns the facts that a change sets and that others have set to another value since.
- * @param later the revisions of the person since the version of the change, the oldest first
- */
+/** Returns the facts of a change that others have changed since. @param later their revisions, oldest first */
 export function conflictsWith(
   change: Pick<FactChange, 'fields' | 'spells'>,
   later: readonly LaterRevision[],
@@ -32,7 +29,7 @@ function isContradicted(
   if (fact.spell === undefined) return fact.field in fields && fields[fact.field as keyof typeof fields] !== fact.after;
   const change = spells.find(({ key }) => key === fact.spell);
   if (!change) return false;
-  // A spell that someone removed cannot be changed; one that someone changed should not be removed unseen.
+  // A removed spell cannot be changed. A spell that others changed must not be removed without notice.
   if (fact.field === 'spell') return fact.after === null && change.removed !== true;
   if (change.removed) return true;
   return fact.field in change && change[fact.field as keyof typeof change] !== fact.after;

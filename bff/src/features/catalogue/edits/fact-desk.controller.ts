@@ -24,7 +24,6 @@ import { Revisions } from './revisions.ts';
 
 const PAGE_SIZE = 25;
 
-/** Corrections of facts by administrators, and the history of all facts. */
 @Controller('api/admin')
 @MinimumRole('editor')
 export class FactDeskController {

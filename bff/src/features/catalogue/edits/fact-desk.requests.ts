@@ -2,12 +2,15 @@ import {
   EDITED_KINDS,
   FACT_YEARS,
   MAX_REASON_LENGTH,
+  PERSON_KINDS,
   POSITIONS,
   REVISION_SOURCES,
   type EditedKind,
   type FactChange,
   type MergeRequest,
+  type NewPerson,
   type PersonFields,
+  type PersonKind,
   type RevertRequest,
   type RevisionsQuery,
   type RevisionSource,
@@ -34,9 +37,9 @@ import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts'
 const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
 const isKnown = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
 
-/** Absent, or a value that must not be null. */
+/** Allows undefined but not null. */
 const Given = (): PropertyDecorator => ValidateIf(isPresent);
-/** Absent, null, or a value. */
+/** Allows undefined and null. */
 const GivenOrUnknown = (): PropertyDecorator => ValidateIf(isKnown);
 
 const NAME = { min: 1, max: 80, message: '$property must be a text of 1 to 80 characters' };
@@ -49,6 +52,11 @@ export class FactPath {
 
   @WholeNumber({ min: 1, max: LARGEST_ID })
   id!: number;
+}
+
+export class NewPersonPath {
+  @IsIn(PERSON_KINDS, { message: `kind must be one of ${PERSON_KINDS.join(', ')}` })
+  kind!: PersonKind;
 }
 
 export class FieldsRequest implements Partial<PersonFields> {
@@ -65,6 +73,12 @@ export class FieldsRequest implements Partial<PersonFields> {
   @GivenOrUnknown()
   @Matches(/^[A-Z]{3}$/, { message: 'nation must be a FIFA code' })
   nation?: string | null;
+
+  @Given()
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  fame?: number;
 
   @Given()
   @IsBoolean({ message: 'hidden must be true or false' })
@@ -106,7 +120,7 @@ export class SpellRequest implements SpellChange {
   @IsBoolean({ message: 'removed must be true or false' })
   removed?: boolean;
 
-  // A new spell needs these two.
+  // A new spell needs a club and a first year.
   @ValidateIf(({ key, club }: SpellRequest) => key === undefined || club !== undefined)
   @NormalizedLine(NAME)
   club?: string;
@@ -147,12 +161,7 @@ const REASON = {
 };
 const SPELLS = { message: 'spells must be a list of at most 60 changes' };
 
-export class FactChangeRequest implements FactChange {
-  @IsInt()
-  @Min(0)
-  @Max(LARGEST_ID)
-  version!: number;
-
+export class NewPersonRequest implements NewPerson {
   @Given()
   @NormalizedLine(REASON)
   reason?: string;
@@ -168,6 +177,13 @@ export class FactChangeRequest implements FactChange {
   @ValidateNested({ each: true })
   @Type(() => SpellRequest)
   spells?: SpellRequest[];
+}
+
+export class FactChangeRequest extends NewPersonRequest implements FactChange {
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_ID)
+  version!: number;
 }
 
 const RUN = { min: 1, max: 80, message: 'run must be the name of a run' };
@@ -192,7 +208,6 @@ export class RunName {
   run!: string;
 }
 
-/** An optional reason of a change. */
 export class ReasonRequest implements RevertRequest {
   @Given()
   @NormalizedLine(REASON)
@@ -210,9 +225,13 @@ export class MergePeopleRequest implements MergeRequest {
   reason?: string;
 }
 
-/** Returns a change without the properties that the request left out: a validated class has all of them. */
-export function toChange({ version, reason, fields = {}, spells = [] }: FactChangeRequest): FactChange {
-  return { version, ...(reason && { reason }), fields: given(fields), spells: spells.map(given) };
+export function toChange({ version, ...change }: FactChangeRequest): FactChange {
+  return { version, ...toNewPerson(change) };
+}
+
+/** Returns a change without the properties that the request omits: an instance of the validated class has all of them. */
+export function toNewPerson({ reason, fields = {}, spells = [] }: NewPersonRequest): NewPerson {
+  return { ...(reason && { reason }), fields: given(fields), spells: spells.map(given) };
 }
 
 function given<Value extends object>(value: Value): Value {

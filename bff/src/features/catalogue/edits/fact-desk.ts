@@ -12,6 +12,7 @@ import { ChangeRules } from './change-rules.ts';
 import { visibleChanges } from './fact-changes.ts';
 import { conflictsWith } from './fact-conflicts.ts';
 import { FactsConflict, InvalidFacts } from './fact-desk.errors.ts';
+import { latestRevisions } from './latest-revisions.ts';
 import { load, type LoadedPerson, type Person } from './loaded-person.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
 import { rowWith, writeFacts, type FactRow } from './person-rows.ts';
@@ -19,20 +20,17 @@ import { CatalogueRevision, PersonEdit } from './revision.entities.ts';
 
 export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
 
-/** What a change would make of a person or club. */
 export interface PreviewedPerson {
   row: FactRow;
   career: readonly SpellFacts[];
 }
 
-/** Why a change is written: a correction, or the revert of a revision. */
 export interface ChangeReason {
   reason: string | null;
   run: string | null;
   reverts: number | null;
 }
 
-/** Reads and corrects the facts about players, coaches and clubs. */
 @Injectable()
 export class FactDesk {
   constructor(
@@ -45,17 +43,26 @@ export class FactDesk {
 
   /** Throws `PersonNotFound`. */
   sheet(person: Person): Promise<FactSheet> {
-    return this.database.transaction(async (em) => toSheet(await load(em, person), await versionOf(em, person)));
+    return this.database.transaction(async (em) => {
+      const loaded = await load(em, person);
+      const [version = 0] = await latestRevisions(em, [person]);
+      return toSheet(loaded, version);
+    });
   }
 
-  /** Returns the id of the latest revision, 0 without one. Throws `PersonNotFound`. */
+  /** Returns the id of the latest revision; 0 without one. Throws `PersonNotFound`. */
   async version(person: Person): Promise<number> {
     return (await this.sheet(person)).version;
   }
 
+  /** Returns the ids of the latest revisions of people or clubs, in their order; 0 for one without revisions. */
+  versions(people: readonly Person[]): Promise<number[]> {
+    return latestRevisions(this.database.em(), people);
+  }
+
   /**
-   * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if
-   * others have changed the same facts since the version of the change.
+   * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if others
+   * changed the same facts since the version of the change.
    */
   async change(person: Person, change: FactChange, by: Author): Promise<FactSheet> {
     const { kind, id } = person;
@@ -82,15 +89,12 @@ export class FactDesk {
     return { from, to: await lockChangeVersion(em, 'catalogue') };
   }
 
-  /**
-   * Returns the row and the spells as a change would leave them, without writing them. Throws `PersonNotFound` and
-   * `InvalidFacts`.
-   */
+  /** Returns the row and the spells after a change, without writing them. Throws `PersonNotFound` and `InvalidFacts`. */
   preview(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<PreviewedPerson> {
     return this.database.transaction(async (em) => this.previewOf(await load(em, person), this.plan(change)));
   }
 
-  /** Returns what a planned change would make of a loaded person. Throws `InvalidFacts`. */
+  /** Throws `InvalidFacts`. */
   previewOf(person: LoadedPerson, change: PlannedChange): PreviewedPerson {
     const { visible } = this.rules.apply(person, change);
     const faults = this.rules.faultsOf(person, visible);
@@ -98,7 +102,7 @@ export class FactDesk {
     return { row: rowWith(person.row, visible.fields), career: visible.career };
   }
 
-  /** Returns what a change would change, and which rules it breaks. */
+  /** Returns the effects of a change and the rules that it breaks. */
   review(
     person: LoadedPerson,
     change: Pick<FactChange, 'fields' | 'spells'>,
@@ -125,27 +129,28 @@ export class FactDesk {
     by: Author,
     why: ChangeReason,
   ): Promise<boolean> {
-    const { kind, id, row, sources, visible: before } = person;
+    const { kind, id, row, sources, visible: before, isNew } = person;
     const { edits, visible } = this.rules.apply(person, change);
     const faults = this.rules.faultsOf(person, visible);
     if (faults.length > 0) throw new InvalidFacts(faults);
     const changes = visibleChanges(before, visible);
-    // Setting a fact to its present value may still make it an edit, or end one.
+    // Setting a fact to its current value may create an edit or end one.
     await saveEdits(em, { kind, id }, sources, edits);
     row.editedAt = isUnedited(edits) ? null : this.clock.now();
     if (changes.length > 0) row.updatedAt = this.clock.now();
     await writeFacts(em, kind, row, visible);
-    if (changes.length === 0) return false;
+    if (changes.length === 0 && !isNew) return false;
     const name = String(visible.fields['name']);
     const at = this.clock.now();
     await em.insert(CatalogueRevision, {
       ...{ at, actor: by.actor, source: 'hand' as const, ...why },
-      ...{ kind, personId: id, name, added: false, changes },
+      // The revert of an addition hides the person, and keeps the facts.
+      ...{ kind, personId: id, name, added: isNew, changes: isNew ? [] : changes },
     });
     const { reason } = why;
     await this.audit.record(em, {
       ...by,
-      action: why.reverts === null ? 'facts.edit' : 'facts.revert',
+      action: isNew ? 'facts.add' : why.reverts === null ? 'facts.edit' : 'facts.revert',
       target: `${kind} ${id} ${name}`,
       before: changes.map(({ field, spell, before: was }) => ({ field, spell, value: was })),
       after: changes.map(({ field, spell, after: is }) => ({ field, spell, value: is })),
@@ -155,7 +160,7 @@ export class FactDesk {
     return true;
   }
 
-  /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */
+  /** Throws `InvalidFacts` for an unknown nation. */
   plan(change: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
     return this.rules.plan(change);
   }
@@ -169,15 +174,6 @@ async function saveEdits(em: EntityManager, { kind, id }: Person, sources: Perso
   await em.upsert(PersonEdit, { kind, personId: id, sources, edits });
 }
 
-async function versionOf(em: EntityManager, { kind, id }: Person): Promise<number> {
-  const latest = await em.findOne(
-    CatalogueRevision,
-    { kind, personId: id },
-    { orderBy: { id: 'desc' }, fields: ['id'] },
-  );
-  return latest?.id ?? 0;
-}
-
 async function revisionsSince(em: EntityManager, { kind, id }: Person, version: number): Promise<CatalogueRevision[]> {
   const where = { kind, personId: id, id: { $gt: version } };
   return (await em.find(CatalogueRevision, where, {
@@ -186,8 +182,9 @@ async function revisionsSince(em: EntityManager, { kind, id }: Person, version: 
   })) as CatalogueRevision[];
 }
 
-function toSheet({ id, sources, edits, visible }: LoadedPerson, version: number): FactSheet {
-  const edited = Object.keys(edits.fields).filter((field) => field !== 'country');
+function toSheet({ id, row, sources, edits, visible }: LoadedPerson, version: number): FactSheet {
+  // No source writes the facts of a person whom an administrator added.
+  const edited = row.source === 'hand' ? [] : Object.keys(edits.fields).filter((field) => field !== 'country');
   const { country: _country, ...fields } = visible.fields;
   return {
     id,

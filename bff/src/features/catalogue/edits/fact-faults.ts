@@ -4,12 +4,12 @@ import type { EditedFacts } from './apply-edits.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
 import type { FactKind } from './revision.entities.ts';
 
-/** Names of the facts that the data set calls differently. */
+/** Facts whose names in the data set are different. */
 const FIELDS: Readonly<Record<string, string>> = { start: 'startYear', end: 'endYear' };
 
 /**
- * Returns the facts of a person that break a rule of the data set after a change, but neither did before nor do in the
- * sources: a person with faults can be corrected one fact at a time, and a correction can be undone.
+ * Returns the facts that break a rule of the data set after a change. Ignores facts that broke a rule before the change or
+ * in the sources: administrators can then correct a faulty person one fact at a time, and undo a correction.
  */
 export function newFaults(
   { kind, id }: { kind: FactKind; id: number },

@@ -2,18 +2,15 @@ import type { FactValue } from '@soccer-legends/contracts';
 import type { PlannedChange } from './change-edits.ts';
 import { isSameClub, type PersonFacts } from './person-facts.ts';
 
-/** Facts of a duplicate that say nothing about the person. */
+/** Facts of a duplicate that are not about the person. */
 const OWN_FACTS = new Set(['name', 'hidden', 'drawn']);
 
-/**
- * Returns what a person takes from a duplicate: facts that are unknown, and spells at clubs that the career does not
- * have. A current spell is taken only if the person has none.
- */
+/** Returns the facts of a duplicate that the person lacks. Takes a current spell only if the person has none. */
 export function factsToTake(person: PersonFacts, duplicate: PersonFacts): PlannedChange {
   const fields = Object.entries(duplicate.fields).filter(
     ([fact, value]) => !OWN_FACTS.has(fact) && value !== null && (person.fields[fact] ?? null) === null,
   );
-  // The nation and its name belong together.
+  // The nation's code and its name belong together.
   const isNationKnown = (person.fields['nation'] ?? null) !== null;
   const taken = fields.filter(([fact]) => fact !== 'country' || !isNationKnown);
   const country = taken.some(([fact]) => fact === 'nation') ? { country: duplicate.fields['country'] ?? null } : {};

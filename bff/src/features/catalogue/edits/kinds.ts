@@ -1,10 +1,13 @@
 import type { EditedKind } from '@soccer-legends/contracts';
 import type { FactKind } from './revision.entities.ts';
 
-/** The kinds of the calls as the tables store them. */
-export const KINDS: Readonly<Record<EditedKind, FactKind>> = { players: 'player', coaches: 'coach', clubs: 'club' };
+/** Stored kinds by their names in the API. */
+export const KINDS = { players: 'player', coaches: 'coach', clubs: 'club' } as const satisfies Record<
+  EditedKind,
+  FactKind
+>;
 
-/** The stored kinds as the calls name them. */
+/** Names in the API by stored kind. */
 export const EDITED_KIND: Readonly<Record<FactKind, EditedKind>> = {
   player: 'players',
   coach: 'coaches',

@@ -5,18 +5,26 @@ import type { PersonFacts } from './person-facts.ts';
 import { lockRow, readCareer, sourcesOf, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';
 
-/** Whose facts they are: a person or club. */
 export interface Person {
   kind: FactKind;
   id: number;
 }
 
-/** A person or club with everything that a change is computed from. */
 export interface LoadedPerson extends Person {
   row: FactRow;
   sources: PersonFacts;
   edits: Edits;
   visible: EditedFacts;
+  /** Facts whose faults a change may keep. */
+  tolerated: readonly PersonFacts[];
+  /** Whether the person is being added. */
+  isNew: boolean;
+}
+
+/** Returns a stored person or club: its faults may stay, so that one fact can be corrected at a time. */
+export function withEdits(stored: Pick<LoadedPerson, 'kind' | 'id' | 'row' | 'sources' | 'edits'>): LoadedPerson {
+  const visible = applyEdits(stored.sources, stored.edits);
+  return { ...stored, visible, tolerated: [visible, stored.sources], isNew: false };
 }
 
 /** Locks a person's row and returns the facts. Throws `PersonNotFound`. */
@@ -25,6 +33,5 @@ export async function load(em: EntityManager, { kind, id }: Person): Promise<Loa
   if (!row) throw new PersonNotFound(kind, id);
   const edit = (await em.findOne(PersonEdit, { kind, personId: id })) as PersonEdit | null;
   const sources: PersonFacts = sourcesOf(kind, row, { edit, career: await readCareer(em, kind, id) });
-  const edits: Edits = edit?.edits ?? NO_EDITS;
-  return { kind, id, row, sources, edits, visible: applyEdits(sources, edits) };
+  return withEdits({ kind, id, row, sources, edits: edit?.edits ?? NO_EDITS });
 }

@@ -13,17 +13,13 @@ interface Editor extends Pick<AdminIdentity, 'sessionId' | 'actor'> {
   stream: EventStream;
 }
 
-/** A person or club whose facts someone is editing. */
 interface Edited {
   person: Person;
   version: number;
   editors: Set<Editor>;
 }
 
-/**
- * Reports to everyone who edits the facts of a person who else does, and when they were saved. Each process knows its
- * own editors; what was saved reaches all of them.
- */
+/** Each process lists only its own editors of a person; a save reaches all processes. */
 @Injectable()
 export class OpenEditors {
   private readonly edited = new Map<string, Edited>();
@@ -41,7 +37,7 @@ export class OpenEditors {
     });
   }
 
-  /** Opens a stream that starts with the present state; every change of it follows. Throws `PersonNotFound`. */
+  /** Opens a stream that starts with the current state and sends every change. Throws `PersonNotFound`. */
   async open(
     person: Person,
     { sessionId, actor }: Pick<AdminIdentity, 'sessionId' | 'actor'>,
@@ -65,8 +61,10 @@ export class OpenEditors {
   }
 
   private async reportVersions(): Promise<void> {
-    for (const edited of this.edited.values()) {
-      const version = await this.desk.version(edited.person);
+    const open = [...this.edited.values()];
+    const versions = await this.desk.versions(open.map(({ person }) => person));
+    for (const [index, edited] of open.entries()) {
+      const version = versions[index]!;
       if (version === edited.version) continue;
       edited.version = version;
       report(edited);

@@ -14,7 +14,7 @@ import { lockRow, type FactRow } from './person-rows.ts';
 
 const HIDING: PlannedChange = { fields: { hidden: true }, spells: [] };
 
-/** Merges duplicates. A merge is a run of revisions: its revert splits the two people again. */
+/** Merges duplicates. A merge is a run of revisions, and reverting it splits the two people again. */
 @Injectable()
 export class PersonMerges {
   constructor(
@@ -24,10 +24,7 @@ export class PersonMerges {
     private readonly readModel: ReadModel,
   ) {}
 
-  /**
-   * Merges a duplicate into a person: missing facts and the link to the service move, and the duplicate is hidden.
-   * Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`.
-   */
+  /** Moves missing facts and the service link. Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
   async merge({ kind, id }: Person, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
     const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
     await this.database.transaction(async (em) => {
@@ -42,7 +39,7 @@ export class PersonMerges {
     return this.desk.sheet({ kind, id });
   }
 
-  /** Returns both people as a merge would leave them, the person first. Throws like `merge`. */
+  /** Returns both people after a merge, without writing them. Throws like `merge`. */
   preview(person: Person, duplicate: number): Promise<PreviewedPerson[]> {
     return this.database.transaction(async (em) => {
       const { person: kept, other } = await this.loadBoth(em, person, duplicate);
@@ -51,7 +48,7 @@ export class PersonMerges {
     });
   }
 
-  /** Locks both in the order of their ids: two merges in different orders would wait for each other. */
+  /** Locks both people in id order, because two merges in different orders would deadlock. */
   private async loadBoth(
     em: EntityManager,
     { kind, id }: Person,
@@ -65,7 +62,7 @@ export class PersonMerges {
   }
 }
 
-/** Ends the merge of a run whose revisions are reverted: the duplicate gets its link to the service back. */
+/** Ends the merge of a run: the duplicate gets its link to the service back. */
 export async function endMerge(em: EntityManager, run: string): Promise<void> {
   const merge = (await em.findOne(PersonMerge, { run })) as PersonMerge | null;
   if (!merge) return;
@@ -76,10 +73,10 @@ export async function endMerge(em: EntityManager, run: string): Promise<void> {
   await em.nativeDelete(PersonMerge, { kind, personId });
 }
 
-/** Moves the id of the football data service from one row to another, and returns it. */
+/** Moves the id of the football data service to another row, and returns it. */
 async function moveLink(em: EntityManager, from: FactRow, to: FactRow): Promise<number | null> {
   const { apiId } = from;
-  // The id is unique: it is free before it is set.
+  // The id is unique, so it must be free before it is set again.
   from.apiId = null;
   await em.flush();
   to.apiId = apiId;

@@ -5,43 +5,41 @@ import { Coach, CoachSpell, Player, PlayerSpell, Team } from '../catalogue.entit
 import { spellFacts, withoutFigures, type PersonFacts, type SpellFacts } from './person-facts.ts';
 import type { FactKind, PersonEdit } from './revision.entities.ts';
 
-/** A row whose facts can be corrected. */
 export type FactRow = Player | Coach | Team;
 
 export const TABLES = { player: Player, coach: Coach, club: Team } as const;
 
 const FACTS: Readonly<Record<FactKind, readonly string[]>> = {
-  player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'drawn', 'hidden'],
-  coach: ['name', 'country', 'nation', 'born', 'hidden'],
+  player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'fame', 'drawn', 'hidden'],
+  coach: ['name', 'country', 'nation', 'born', 'fame', 'hidden'],
   club: ['name', 'leagueCountry'],
 };
 
-/** The columns of facts that are named differently. */
+/** Facts whose columns have different names. */
 const COLUMNS: Readonly<Record<string, string>> = { leagueCountry: 'country' };
 
 const columnOf = (fact: string): string => COLUMNS[fact] ?? fact;
 
-/** Returns a row and locks it until the transaction ends; null for an unknown id. */
+/** Returns a row, locked until the transaction ends; null for an unknown id. */
 export async function lockRow(em: EntityManager, kind: FactKind, id: number): Promise<FactRow | null> {
   // The three tables have the same primary key.
   const table = TABLES[kind] as typeof Player;
   return (await em.findOne(table, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as FactRow | null;
 }
 
-/** Returns a copy of a row with other facts: changing the row itself would write it. */
+/** Returns a copy with other facts: the entity manager would write changes of the row itself. */
 export function rowWith<Row extends FactRow>(row: Row, fields: PersonFacts['fields']): Row {
   const columns = Object.entries(fields).map(([fact, value]) => [columnOf(fact), value]);
   return { ...row, ...Object.fromEntries(columns) };
 }
 
-/** Returns the facts that a row and its spells have. */
 export function factsOf(kind: FactKind, row: FactRow, career: readonly SpellFacts[]): PersonFacts {
   const values = row as unknown as Record<string, FactValue | undefined>;
   const fields = Object.fromEntries(FACTS[kind].map((fact) => [fact, values[columnOf(fact)] ?? null]));
   return { fields, career: career.map(spellFacts) };
 }
 
-/** Returns what the sources say: beside the edits, otherwise in the row. Older edits lack facts that were added later. */
+/** Prefers the facts of the edits to those of the row. Older edits lack facts that were added later. */
 export function sourcesOf(
   kind: FactKind,
   row: FactRow,
@@ -51,7 +49,7 @@ export function sourcesOf(
   return edit ? { ...edit.sources, fields: { ...stored.fields, ...edit.sources.fields } } : stored;
 }
 
-/** Returns the stored spells of a person in order. Those of a coach have no matches or goals. */
+/** Returns the stored spells in order. Those of a coach have no matches or goals. */
 export async function readCareer(em: EntityManager, kind: FactKind, id: number): Promise<SpellFacts[]> {
   if (kind === 'club') return [];
   const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { groupBy } from '../../../platform/group-by.ts';
 import { CoachSpell, PlayerSpell, type Player } from '../catalogue.entities.ts';
-import { applyEdits, NO_EDITS } from './apply-edits.ts';
-import type { LoadedPerson } from './loaded-person.ts';
+import { NO_EDITS } from './apply-edits.ts';
+import { withEdits, type LoadedPerson } from './loaded-person.ts';
 import { withoutFigures, type SpellFacts } from './person-facts.ts';
 import { sourcesOf, TABLES, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';
 
-/** Which people or clubs to read: those with some ids, or some after an id. */
+/** The given ids, or the next `limit` ids after one. */
 export type PeopleRange = { ids: readonly number[] } | { after: number; limit: number };
 
-/** Reads people or clubs in the order of their ids. Locks nothing: load a person again to change it. */
+/** Reads people or clubs in id order, without locks. Load a person again to change it. */
 export async function readPeople(em: EntityManager, kind: FactKind, range: PeopleRange): Promise<LoadedPerson[]> {
   const rows = await readRows(em, kind, range);
   const ids = rows.map(({ id }) => id);
@@ -20,8 +20,7 @@ export async function readPeople(em: EntityManager, kind: FactKind, range: Peopl
   return rows.map((row): LoadedPerson => {
     const edit = editOf.get(row.id);
     const sources = sourcesOf(kind, row, { edit, career: careers.get(row.id) ?? [] });
-    const own = edit?.edits ?? NO_EDITS;
-    return { kind, id: row.id, row, sources, edits: own, visible: applyEdits(sources, own) };
+    return withEdits({ kind, id: row.id, row, sources, edits: edit?.edits ?? NO_EDITS });
   });
 }
 

@@ -17,23 +17,21 @@ export const CatalogueRevision = defineEntity({
     actor: p.text(),
     source: p.enum(REVISION_SOURCES),
     reason: p.text().nullable(),
-    /** Names the sync, edition or revert that changed several people at once. */
+    /** Id of the sync, edition or revert that changed several people at once. */
     run: p.text().nullable().index('catalogue_revision_run'),
     kind: p.enum(FACT_KINDS),
-    /** Id of the person or club. */
     personId: p.integer(),
-    /** The name at that time. */
+    /** The name at the time of the change. */
     name: p.text(),
     added: p.boolean(),
     changes: p.json<readonly RevisedFact[]>(),
-    /** The revision that this one reverts. */
     reverts: p.integer().nullable(),
   },
   indexes: [{ name: 'catalogue_revision_person', properties: ['kind', 'personId', 'id'] }],
 });
 export type CatalogueRevision = Row<typeof CatalogueRevision>;
 
-/** A person or club whose facts administrators changed: what the sources say, and what was changed in it. */
+/** The edited facts of a person or club, and the facts of the sources. */
 export const PersonEdit = defineEntity({
   name: 'PersonEdit',
   tableName: 'person_edit',

@@ -15,7 +15,6 @@ import { CatalogueRevision } from './revision.entities.ts';
 type Where = FilterQuery<CatalogueRevision>;
 type LoadedPerson = Awaited<ReturnType<FactDesk['load']>>;
 
-/** The history of the facts about all people and clubs. */
 @Injectable()
 export class Revisions {
   constructor(
@@ -24,12 +23,11 @@ export class Revisions {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Returns a page of revisions, newest first. */
   async page(where: Where, requested: number, pageSize: number): Promise<RevisionPage> {
     const em = this.database.em();
     const total = await em.count(CatalogueRevision, where);
     const { page, offset } = pageOf(total, requested, pageSize);
-    // The ids are in an index. Reading all rows before a late page would take a second.
+    // Pages the ids first, which are in an index: reading all rows before a late page would take a second.
     const newestFirst = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
     const ids = await em.find(CatalogueRevision, where, { ...newestFirst, fields: ['id'], limit: pageSize, offset });
     const rows = await em.find(CatalogueRevision, { id: { $in: ids.map(({ id }) => id) } }, newestFirst);
@@ -37,8 +35,9 @@ export class Revisions {
   }
 
   /**
-   * Reverts a revision or all of a run, the newest first, in one transaction. A person who was added is hidden; a club
-   * that was added stays. Facts that were changed again since stay. Throws `RevisionNotFound`, and `InvalidFacts` if the former facts break a rule together with later ones.
+   * Reverts a revision or all revisions of a run, newest first, in one transaction. Facts that were changed again stay. A
+   * person who was added is hidden; a club that was added stays. Throws `RevisionNotFound`, and `InvalidFacts` if the former
+   * facts and later ones break a rule together.
    */
   async revert(which: { id: number } | { run: string }, reason: string | null, by: Author): Promise<Reverted> {
     const reverted = await this.database.transaction(async (em) => {
@@ -78,11 +77,11 @@ export class Revisions {
 interface FormerFacts {
   fields: Record<string, FactValue>;
   spells: PlannedSpell[];
-  /** Number of facts that were changed again since. */
+  /** Number of facts that stay because they were changed again. */
   kept: number;
 }
 
-/** Returns the change that restores the facts from before a revision. */
+/** Returns the change that restores the facts before a revision. */
 function formerFacts({ kind, visible }: LoadedPerson, { added, changes }: CatalogueRevision): FormerFacts {
   const isHideable = added && kind !== 'club';
   const former: FormerFacts = { fields: isHideable ? { hidden: true } : {}, spells: [], kept: 0 };

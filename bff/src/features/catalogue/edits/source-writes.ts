@@ -6,25 +6,23 @@ import type { PersonFacts } from './person-facts.ts';
 import { factsOf, lockRow, readCareer, sourcesOf, writeFacts } from './person-rows.ts';
 import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
 
-/** Who changes facts, and why. */
 export interface RevisionAuthor {
   actor: string;
   source: RevisionSource;
-  /** Names the sync, edition or revert. */
+  /** Id of the sync, edition or revert. */
   run: string | null;
   reason: string | null;
   at: Date;
 }
 
-/** The facts about a person before a source writes. */
 export interface LiftedFacts {
   sources: PersonFacts;
   visible: EditedFacts;
 }
 
 /**
- * Writes what the sources say about a person back to the row and its spells, so that a source can update them as if
- * they were unedited. Call `settleEdits` after the update, in the same transaction.
+ * Writes the facts of the sources back to a person's row and spells, so that a source can update them as if they were
+ * unedited. Call `settleEdits` after the update, in the same transaction.
  */
 export async function liftEdits(em: EntityManager, kind: FactKind, id: number): Promise<LiftedFacts> {
   const row = (await lockRow(em, kind, id))!;
@@ -35,7 +33,8 @@ export async function liftEdits(em: EntityManager, kind: FactKind, id: number): 
 }
 
 /**
- * Puts the edits of a person over what a source has just written, and records the change as a revision.
+ * Applies a person's edits to what a source has just written, and records the change as a revision.
+ *
  * @param before from `liftEdits`; undefined for a new person
  */
 export async function settleEdits(
@@ -58,7 +57,7 @@ export async function settleEdits(
   await em.insert(CatalogueRevision, { ...author, kind, personId: id, name, added: !before, changes, reverts: null });
 }
 
-/** Returns all changes of a source: those that the games see, then those that edits hide. */
+/** Returns all changes of a source: first those that the games show, then those that edits override. */
 export function sourceChanges(before: LiftedFacts, after: LiftedFacts): RevisedFact[] {
   const fieldsOf = ({ sources, visible }: LiftedFacts) => ({ sources: sources.fields, visible });
   return [...visibleChanges(before.visible, after.visible), ...hiddenChanges(fieldsOf(before), fieldsOf(after))];

@@ -7,13 +7,13 @@ import type { CatalogueSnapshot } from '../snapshot.ts';
 import { unusualShares, type ShareCheck } from './named-shares.ts';
 import { PlayerResults } from './player-results.ts';
 
-/** The checks that do not follow from facts, in the order of `QUALITY_CHECKS`. */
+/** The checks that need more than facts, in the order of `QUALITY_CHECKS`. */
 export const OTHER_CHECKS = ['brokenPicture', 'hardlyNamed', 'alwaysNamed'] as const;
 type OtherCheck = (typeof OTHER_CHECKS)[number];
 
 const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach: 'coaches', team: 'clubs' };
 
-/** Finds broken pictures, and players whom hardly any visitor or nearly every visitor names. */
+/** Finds broken pictures, and players whom nearly no or nearly every visitor names. */
 @Injectable()
 export class OtherFindings {
   constructor(
@@ -22,7 +22,6 @@ export class OtherFindings {
     private readonly results: PlayerResults,
   ) {}
 
-  /** Returns the findings of a check, the best known people first. */
   of(check: OtherCheck): Promise<QualityFinding[]> {
     return check === 'brokenPicture' ? this.brokenPictures() : this.unusual(check);
   }
@@ -30,7 +29,7 @@ export class OtherFindings {
   private async brokenPictures(): Promise<QualityFinding[]> {
     const { snapshot } = this.readModel;
     const broken = await this.pictures.all();
-    // A picture that is not shown any more, such as after a correction, is no fault.
+    // A picture that is no longer shown, for example after a correction, is not a fault.
     const shown = broken.filter(({ kind, id }) => snapshot.servicePictures.has(pictureKey(kind, id)));
     return bestKnownFirst(shown.map(({ kind, id }) => findingAbout(snapshot, kind, id)));
   }
@@ -52,7 +51,6 @@ interface Found {
   finding: QualityFinding;
 }
 
-/** Returns undefined for a person who is hidden. */
 function findingAbout({ players, coaches, teams }: CatalogueSnapshot, kind: Pictured, id: number): Found | undefined {
   const about = { player: players, coach: coaches, team: teams }[kind].get(id);
   if (!about) return undefined;

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import type { PlayerResult } from './named-shares.ts';
 
-/** A player with more results is halved, so that counts stay small and follow the visitors of today. */
+/** Counts above this are halved, so that they stay small and follow current visitors. */
 const MOST_RESULTS = 10_000;
-/** Fewer results say nothing about a player. */
+/** Fewer results prove nothing about a player. */
 const ENOUGH_RESULTS = 50;
 
 const HALVED = (column: string): string =>
   `case when player_result.asked < ${MOST_RESULTS} then player_result.${column} else player_result.${column} / 2 end`;
 
-/** In the order of the ids: two results that lock the same rows in different orders would wait for each other. */
+/** In id order: two results that lock the same rows in different orders would deadlock. */
 const COUNT = `
   insert into player_result (game, player_id, asked, named)
   select ?, met.id, 1, met.named from json_to_recordset(?::json) as met (id integer, named integer)
@@ -25,12 +25,12 @@ const READ = `
     from player_result window of_game as (partition by game)) as results
   where asked >= ${ENOUGH_RESULTS} order by player_id, game`;
 
-/** How often visitors named the players of fixtures: two counters for each game and player, nothing about visitors. */
+/** Two counters for each game and player show how often visitors named the player. Stores no data about visitors. */
 @Injectable()
 export class PlayerResults {
   constructor(private readonly database: Database) {}
 
-  /** Counts the players of one result. Ignores ids that no player has. A player who is in both lists was named. */
+  /** Counts the players of one result. Ignores unknown ids. A player in both lists counts as named. */
   async count(game: string, { named = [], missed = [] }: Met): Promise<void> {
     const met = new Map([...missed.map((id) => [id, 0] as const), ...named.map((id) => [id, 1] as const)]);
     if (met.size === 0) return;
@@ -38,7 +38,7 @@ export class PlayerResults {
     await this.database.em().execute(COUNT, [game, JSON.stringify(rows)]);
   }
 
-  /** Returns the results of the players who were asked for often enough, in the order of their ids. */
+  /** Returns the results of players with enough results, in id order. */
   read(): Promise<PlayerResult[]> {
     return this.database.em().execute<PlayerResult[]>(READ);
   }

@@ -12,7 +12,7 @@ import { Quality } from './quality.ts';
 const SHOWN_DAYS = 90;
 const KEPT_DAYS = 400;
 
-// Raw SQL: one statement stores all counts of a day, or replaces them.
+// Raw SQL: one statement inserts or replaces all counts of a day.
 const STORE = `
   insert into quality_count (day, name, count)
   select ?::date, name, count from json_to_recordset(?::json) as counts (name text, count integer)
@@ -23,7 +23,6 @@ const READ = `
 
 type ListCount = { name: QualityCheck | OtherQualityList; count: number };
 
-/** The lengths of the lists over time. */
 @Injectable()
 export class QualityHistory {
   constructor(
@@ -31,12 +30,11 @@ export class QualityHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the last 90 days that have counts, the oldest first. */
+  /** Returns the last 90 days with counts, oldest first. */
   read(): Promise<QualityDay[]> {
     return this.database.em().execute<QualityDay[]>(READ, [this.dayBefore(SHOWN_DAYS)]);
   }
 
-  /** Stores the lengths of some lists as those of today. */
   async store(counts: readonly ListCount[]): Promise<void> {
     await this.database.em().execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
     await this.database.em().execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);
@@ -47,7 +45,7 @@ export class QualityHistory {
   }
 }
 
-/** Records once a day how many entries the lists of the catalogue have. */
+/** Records once a day how many entries each list of the catalogue has. */
 @Injectable()
 @Scheduled('nightly')
 export class RecordQualityJob implements Job {

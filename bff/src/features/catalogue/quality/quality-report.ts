@@ -7,14 +7,10 @@ interface Found {
   spells: readonly CheckedSpell[];
 }
 
-/** What the checks of facts find in the players of a catalogue. */
 export class QualityReport {
   private readonly found = new Map<FactCheck, Found[]>(FACT_CHECKS.map((check) => [check, []]));
 
-  /**
-   * @param players in id order
-   * @param year the current year
-   */
+  /** @param players in id order @param year the current year */
   constructor(players: Iterable<CataloguePlayer>, year: number) {
     const bestKnownFirst = [...players].sort((one, other) => other.fame - one.fame);
     for (const player of bestKnownFirst) {
@@ -42,7 +38,7 @@ export class QualityReport {
   }
 }
 
-/** Most careers are stored in order. */
+/** Sorts only if needed, because most careers are stored in order. */
 function inOrder(player: CataloguePlayer): CheckedPlayer {
   const { spells } = player;
   return spells.every(({ startYear }, index) => index === 0 || spells[index - 1]!.startYear <= startYear)

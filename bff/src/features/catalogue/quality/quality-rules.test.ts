@@ -5,7 +5,7 @@ import { QUALITY_RULES, type CheckedPlayer, type CheckedSpell } from './quality-
 
 const YEAR = 2026;
 
-/** Spells as `club start-end`; `loan` after it, and no end for a current club. */
+/** Parses spells such as `club start-end loan`; no end means a current club. */
 function career(text: string): CheckedSpell[] {
   return text
     .split(', ')
@@ -101,7 +101,7 @@ describe('clubTwice', () => {
     expect(shown(QUALITY_RULES.clubTwice(player(spells), YEAR))).toBe(expected);
   });
 
-  test('knows a club by its id, also under another name', () => {
+  test('identifies a club by its id if the names differ', () => {
     const [first, second] = career('Milan 2000-2005, AC Milan 2005-2010') as [CheckedSpell, CheckedSpell];
     const spells = [
       { ...first, teamId: 4 },
@@ -139,7 +139,7 @@ test.each([
   expect(QUALITY_RULES[check](player('Milan 2000-2005'), YEAR)).toBeUndefined();
 });
 
-test('a career of one club after another, without loans and breaks, has no fault', () => {
+test('a career without loans, gaps and overlaps has no fault', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(lengths, (years) => {

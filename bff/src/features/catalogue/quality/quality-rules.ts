@@ -6,15 +6,14 @@ import type { CataloguePlayer } from '../snapshot.ts';
 const YOUNGEST = 14;
 const OLDEST = 60;
 
-/** What the checks read of a player. */
 export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation' | 'apiId'> & {
-  /** In the order of their first years. */
   spells: readonly CheckedSpell[];
 };
 export type CheckedSpell = Pick<PlayerSpell, 'club' | 'teamId' | 'startYear' | 'endYear' | 'loan'>;
 
 /**
- * Returns the spells that break a rule, an empty list for a fact that is missing, and undefined for a player in order.
+ * Returns the spells that break a rule, an empty list for a missing fact, or undefined for a player without a fault.
+ *
  * @param year the current year, in which spells without an end are
  */
 type QualityRule = (player: CheckedPlayer, year: number) => readonly CheckedSpell[] | undefined;
@@ -48,15 +47,15 @@ export const QUALITY_RULES: Readonly<Record<FactCheck, QualityRule>> = {
 
 type PairRule = (one: CheckedSpell, other: CheckedSpell, year: number) => boolean;
 
-/** Two clubs in more than one common year. A player on loan belongs to two clubs, and a move shares its year. */
+/** Finds two clubs in more than one common year. A move has one such year, and a player on loan belongs to two clubs. */
 const overlap: PairRule = (one, other, year) => {
   if (one.loan || other.loan || isSameClub(one, other)) return false;
   return Math.min(endOf(one, year), endOf(other, year)) > other.startYear || isWithin(other, one, year);
 };
 
 /**
- * One club twice, with a common year. A loan may become a transfer, or be repeated in the next season, and a player may
- * leave and return within a year if another club is between.
+ * Whether one club is listed twice with a common year. Exceptions: a loan may become a transfer or be repeated, and a player
+ * may return within a year if another club is in between.
  */
 function isTwice(one: CheckedSpell, other: CheckedSpell, spells: readonly CheckedSpell[], year: number): boolean {
   if (one.loan !== other.loan || !isSameClub(one, other)) return false;
@@ -82,7 +81,6 @@ function firstPair(
   return undefined;
 }
 
-/** Whether a spell lies between the first and the last year of another. */
 function isWithin(inner: CheckedSpell, outer: CheckedSpell, year: number): boolean {
   return outer.startYear < inner.startYear && endOf(inner, year) < endOf(outer, year);
 }

@@ -20,7 +20,6 @@ interface Reported {
   report: QualityReport;
 }
 
-/** The lists of players whose facts are incomplete or contradict each other, or who stand out. */
 @Injectable()
 export class Quality {
   private reported: Reported | undefined;
@@ -49,7 +48,7 @@ export class Quality {
     return { items: found.slice(offset, offset + pageSize), total: found.length, page, pageSize };
   }
 
-  /** Checked on the first request after a change of the catalogue, so that no visitor waits for it. */
+  /** Computed on the first request after a change of the catalogue, so that visitors never wait for it. */
   private report(): QualityReport {
     const { snapshot } = this.readModel;
     const year = this.clock.now().getUTCFullYear();

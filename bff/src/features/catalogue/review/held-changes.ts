@@ -1,11 +1,8 @@
 import type { RevisedFact } from '@soccer-legends/contracts';
 
-const FIGURES = ['matches', 'goals'];
+const FIGURES = ['matches', 'goals', 'fame'];
 
-/**
- * Returns the changes of a sync that need a decision. Others take effect at once: a fact that was unknown, and figures
- * that grow, as those of every active player do.
- */
+/** Returns the changes of a sync that need a decision. New facts and growing figures need none. */
 export function changesToReview(changes: readonly RevisedFact[]): RevisedFact[] {
   return changes.filter((change) => !isRoutine(change));
 }
@@ -14,6 +11,6 @@ function isRoutine({ field, before, after, hidden }: RevisedFact): boolean {
   if (hidden) return true;
   if (field === 'spell') return false;
   if (FIGURES.includes(field)) return before === null || (after !== null && after >= before);
-  // An open end of a stay is a fact, not a gap.
+  // Null as the end of a stay means current, not unknown.
   return before === null && field !== 'endYear';
 }

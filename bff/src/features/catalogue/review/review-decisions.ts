@@ -12,10 +12,8 @@ import { liftEdits, settleEdits } from '../edits/source-writes.ts';
 import { ReadModel } from '../read-model.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
-/** Which items a decision is about. */
 export type DecidedItems = { ids: readonly number[] } | { kind: ReviewKind; club: string };
 
-/** Carries out the decisions of administrators about what syncs found. */
 @Injectable()
 export class ReviewDecisions {
   constructor(
@@ -26,7 +24,7 @@ export class ReviewDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /** Decides each item in a transaction of its own, so that one with faulty facts does not stop the others. */
+  /** Decides each item in its own transaction, so that an item with invalid facts does not stop the others. */
   async decide(decision: ReviewDecision, items: DecidedItems, by: Author): Promise<Reviewed> {
     const where = 'ids' in items ? { id: { $in: [...items.ids] } } : { ...items, state: 'open' as const };
     const options = { fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
@@ -48,7 +46,7 @@ export class ReviewDecisions {
   }
 
   private async carryOut(em: EntityManager, id: number, decision: ReviewDecision, by: Author): Promise<boolean> {
-    // The lock orders two administrators who decide about the same player.
+    // The lock serializes two decisions about the same player.
     const found = await em.findOne(ReviewItem, { id }, { disableIdentityMap: true });
     const player = found && ((await lockRow(em, 'player', found.playerId)) as Player | null);
     const item = (await em.findOne(ReviewItem, { id }, { disableIdentityMap: true })) as ReviewItem | null;
@@ -72,7 +70,7 @@ export class ReviewDecisions {
   private async acceptFacts(em: EntityManager, item: ReviewItem, by: Author): Promise<void> {
     const { playerId, kind, proposed, changes, run } = item;
     if (kind === 'conflict') {
-      // The data set stays as it is, so the fact of the service becomes a correction.
+      // The data set stays unchanged, so the service's fact becomes a correction.
       const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after as FactValue]));
       const person = await this.desk.load(em, { kind: 'player', id: playerId });
       await this.desk.write(em, person, this.desk.plan({ fields }), by, { reason: null, run, reverts: null });
@@ -85,7 +83,9 @@ export class ReviewDecisions {
   }
 }
 
-/** Facts are decided once, because the sources go on; players can be taken in and out at any time. */
+/**
+ * Changes of facts can be decided once, because the sources change again. Players can be accepted and refused at any time.
+ */
 function mayDecide({ kind, state }: ReviewItem, decision: ReviewDecision): boolean {
   if (kind === 'change' || kind === 'conflict') return state === 'open';
   return state !== (decision === 'accept' ? 'accepted' : 'refused');

@@ -7,7 +7,7 @@ import type { ReviewItem } from './review-item.entity.ts';
 
 const NONE: ReviewEffects = { gains: [], loses: [] };
 
-/** Returns which games would gain or lose a player if an administrator changes what is decided about an item. */
+/** Returns the games that a player would enter or leave if the decision about an item changed. */
 export function effectsOf(
   { kind, state, changes, proposed }: Pick<ReviewItem, 'kind' | 'state' | 'changes' | 'proposed'>,
   player: CataloguePlayer,

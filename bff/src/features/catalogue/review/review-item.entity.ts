@@ -4,7 +4,7 @@ import type { Row } from '../../../platform/database/row.ts';
 import { Player } from '../catalogue.entities.ts';
 import type { PersonFacts } from '../edits/person-facts.ts';
 
-/** What an administrator decides about one player; at most one of each kind. */
+/** Something for an administrator to decide about one player; at most one item of each kind. */
 export const ReviewItem = defineEntity({
   name: 'ReviewItem',
   tableName: 'review_item',
@@ -20,13 +20,12 @@ export const ReviewItem = defineEntity({
         .deleteRule('cascade'),
     state: p.enum(REVIEW_STATES),
     changes: p.json<readonly RevisedFact[]>(),
-    /** What the sources say of the player if a change is accepted; null for the other kinds. */
+    /** The facts of the sources if a change is accepted; null for other kinds. */
     proposed: p.json<PersonFacts>().nullable(),
-    /** The player's fame when the item was written, for the order of the list. */
+    /** The player's fame when the item was written. The list is sorted by it. */
     fame: p.integer(),
-    /** The current club, else the last one; with a changed career, the one after the change. */
+    /** The club after a proposed change of the career; otherwise the current or last club. */
     club: p.text().nullable(),
-    /** Names the sync. */
     run: p.text().nullable(),
     createdAt: p.datetime(),
     decidedAt: p.datetime().nullable(),

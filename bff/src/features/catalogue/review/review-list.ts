@@ -22,7 +22,6 @@ interface Filter {
   club?: string;
 }
 
-/** The lists of what syncs found. */
 @Injectable()
 export class ReviewList {
   constructor(
@@ -31,7 +30,6 @@ export class ReviewList {
     private readonly registry: Registry,
   ) {}
 
-  /** Returns the number of open items of each kind. */
   async counts(): Promise<ReviewCount[]> {
     // Raw SQL: the entity manager cannot group.
     const rows = await this.database
@@ -43,7 +41,6 @@ export class ReviewList {
     return REVIEW_KINDS.map((kind) => ({ kind, count: countOf.get(kind) ?? 0 }));
   }
 
-  /** Returns the number of open items that need a decision. */
   async toDecide(): Promise<number> {
     const counts = await this.counts();
     return counts.reduce((sum, { kind, count }) => (kind === 'littleKnown' ? sum : sum + count), 0);
@@ -59,7 +56,7 @@ export class ReviewList {
     return { items, total, page, pageSize, clubs: await this.clubs(filter) };
   }
 
-  /** Returns undefined for a player whom the snapshot does not have yet, or who is hidden. */
+  /** Returns undefined for a player who is hidden or not in the snapshot yet. */
   private toItem(row: ReviewItem): ReviewPage['items'][number] | undefined {
     const { players, outsideGames } = this.readModel.snapshot;
     const player = players.get(row.playerId) ?? outsideGames.get(row.playerId);

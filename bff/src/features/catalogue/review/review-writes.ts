@@ -10,17 +10,13 @@ import type { LiftedFacts } from '../edits/source-writes.ts';
 import { changesToReview } from './held-changes.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
-/** When and by which sync something was found. */
 export interface ReviewOrigin {
-  /** Names the sync; null for the nightly derivation of careers. */
+  /** Id of the sync; null for the nightly derivation of careers. */
   run: string | null;
   at: Date;
 }
 
-/**
- * Adds a player outside the games to the review, or moves a player who became better known. A decision about the player
- * stays.
- */
+/** Adds a player outside the games, or updates the item of one who became more famous. Keeps earlier decisions. */
 export async function reviewNewcomer(
   em: EntityManager,
   player: Player,
@@ -34,10 +30,7 @@ export async function reviewNewcomer(
   await insert(em, player, { kind, changes: [], proposed: null }, origin);
 }
 
-/**
- * Puts the facts of a player back to what they were before a sync wrote them if the change needs a decision. Call it
- * between `liftEdits` and `settleEdits`. Returns whether it did.
- */
+/** Reverts a sync's changes that need a decision. Call it between `liftEdits` and `settleEdits`. */
 export async function holdChanges(
   em: EntityManager,
   player: Player,
@@ -54,12 +47,14 @@ export async function holdChanges(
   return changes.length > 0;
 }
 
-/** Deletes the open change of a player whose facts a sync has written without a review. */
+/** Deletes the open change of a player whose facts a sync wrote without a review. */
 export async function dropHeldChanges(em: EntityManager, playerId: number): Promise<void> {
   await em.nativeDelete(ReviewItem, { playerId, kind: 'change', state: 'open' });
 }
 
-/** Adds the facts of the site's own data that the service contradicts to the review. Null is no contradiction. */
+/**
+ * Adds facts of the bundled data that the service contradicts to the review. A null of the service is not a contradiction.
+ */
 export async function reviewConflicts(
   em: EntityManager,
   player: Player,
@@ -80,7 +75,7 @@ interface Proposal {
   proposed: PersonFacts | null;
 }
 
-/** Writes an open item. One that was refused with the same changes stays refused; without changes, none is left open. */
+/** Writes an open item, unless the same changes were refused before. Deletes the open item if there are no changes. */
 async function propose(em: EntityManager, player: Player, proposal: Proposal, origin: ReviewOrigin): Promise<void> {
   const where = { playerId: player.id, kind: proposal.kind };
   const known = await em.findOne(ReviewItem, where, { disableIdentityMap: true });
@@ -101,7 +96,7 @@ async function insert(em: EntityManager, player: Player, proposal: Proposal, { r
   });
 }
 
-/** Returns the changes as text. The database changes the order of the members. */
+/** Returns the changes as text that does not depend on the order of the properties, which the database changes. */
 function contentOf(changes: readonly RevisedFact[]): string {
   return JSON.stringify(
     changes.map(({ field, spell = null, before, after }) => [field, spell, valueOf(before), valueOf(after)]),

@@ -10,7 +10,6 @@ import { DecisionRequest, ReviewKindPath, ReviewListQuery } from './review.reque
 
 const PAGE_SIZE = 25;
 
-/** What syncs found and administrators decide about. */
 @Controller('api/admin/review')
 @MinimumRole('editor')
 export class ReviewController {

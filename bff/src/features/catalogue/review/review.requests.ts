@@ -59,7 +59,7 @@ export class DecisionRequest {
   @Max(LARGEST_ID, EACH_ID)
   ids?: number[];
 
-  // Without ids, all open items of a kind and club.
+  // Without ids, the request is about all open items of a kind and club.
   @ValidateIf(hasNoIds)
   @IsIn(REVIEW_KINDS, KIND)
   kind?: ReviewKind;

@@ -8,34 +8,30 @@ import type { Log } from '../../../platform/http/log.ts';
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const RAPID_API = '.p.rapidapi.com';
 
-/** Address and credentials of the data service. */
 export interface ApiAccess {
   /** Without a trailing slash. */
   baseUrl: string;
-  /** The only headers that a call may have: the service rejects any other. */
+  /** The service rejects calls with any other header. */
   headers: Readonly<Record<string, string>>;
-  /** The key, to remove it from the service's own texts. */
+  /** Used to remove the key from the service's own texts. */
   key: string;
 }
 
-/** Returns the access for the API itself, or for the RapidAPI mirror if the URL is one of its hosts. */
+/** Returns the access for the API, or for the RapidAPI mirror if the URL is one of its hosts. */
 export function createApiAccess(url: string, key: string): ApiAccess {
   const { origin, host, pathname } = new URL(url);
   const path = pathname.replace(/\/+$/, '');
   if (!host.endsWith(RAPID_API)) return { baseUrl: origin + path, headers: { 'x-apisports-key': key }, key };
-  // The mirror has the API version in its path, which operators often leave out.
+  // The mirror's path contains the API version, which operators often omit.
   return { baseUrl: origin + (path || '/v3'), headers: { 'x-rapidapi-key': key, 'x-rapidapi-host': host }, key };
 }
 
-/** Returns which service a configuration stands for: without a key, or with a loopback URL, it is the sandbox. */
+/** Returns the sandbox for a configuration without a key or with a loopback URL. */
 export function footballSourceOf({ url, key }: FootballApiConfig): FootballSource {
   return key === undefined || LOOPBACK.test(new URL(url).hostname) ? 'sandbox' : 'api-football';
 }
 
-/**
- * Provides the access to the configured service. Without a key it starts a sandbox in this process, on the first call,
- * and closes it when the application shuts down.
- */
+/** Without a key, starts a sandbox in this process at the first call and closes it at the shutdown. */
 export class ApiConnection implements OnApplicationBootstrap, OnApplicationShutdown {
   private sandbox: Promise<RunningSandbox> | undefined;
 

@@ -17,19 +17,17 @@ import {
 import { toList } from '../wire/values.ts';
 import type { ApiCall, ApiCaller } from './api-caller.ts';
 
-/** One page of a list. */
 export interface ApiPage<Item> {
   items: readonly Item[];
-  /** Number of pages of the whole list; at least 1. */
+  /** Pages of the whole list; at least 1. */
   pages: number;
 }
 
 /**
- * The endpoints of API-Football v3 that the sync uses. Every method sends one call, which costs one call of the daily
- * quota except for `status`. All of them throw `ApiError`, or the signal's reason after an abort.
+ * The endpoints of API-Football v3 that the sync uses. Each method sends one call, which uses the daily quota except for
+ * `status`. All methods throw `ApiError`, or the signal's reason after an abort.
  */
 export class ApiFootballClient {
-  /** @param priority whether a person waits for the answers */
   constructor(
     private readonly caller: ApiCaller,
     private readonly priority: Pick<ApiCall, 'urgent'> = {},
@@ -40,12 +38,12 @@ export class ApiFootballClient {
     return readStatus((await this.send({ path: '/status', free: true }, signal)).response);
   }
 
-  /** `GET /players/profiles?page=`: one page of all players, 250 a page, from 1. */
+  /** `GET /players/profiles?page=`: all players, 250 a page, from 1. */
   players(page: number, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
     return this.page({ path: '/players/profiles', parameters: { page } }, profile, signal);
   }
 
-  /** `GET /players/profiles?search=`, by last name; the service rejects fewer than four letters. */
+  /** `GET /players/profiles?search=`, by last name. The service rejects fewer than four letters. */
   searchPlayers(name: string, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
     const parameters = { search: searchText(name) };
     return this.page({ path: '/players/profiles', parameters }, profile, signal);
@@ -57,7 +55,7 @@ export class ApiFootballClient {
     return items.find(({ apiId }) => apiId === id);
   }
 
-  /** `GET /players/teams`: every team the player was listed by, national and youth teams included. */
+  /** `GET /players/teams`: every team that listed the player, including national and youth teams. */
   playerTeams(id: number, signal: AbortSignal): Promise<readonly ApiTeamSeasons[]> {
     return this.list({ path: '/players/teams', parameters: { player: id } }, teamSeasons, signal);
   }
@@ -88,10 +86,7 @@ export class ApiFootballClient {
     return this.list({ path: '/leagues', parameters: { type: 'league', current: 'true' } }, league, signal);
   }
 
-  /**
-   * `GET /players?league=&season=&page=`: the players of a league in a season with their figures in it, 20 a page, from
-   * 1.
-   */
+  /** `GET /players?league=&season=&page=`: the players of a league with their figures in the season, 20 a page, from 1. */
   leaguePlayers(
     { leagueId, season, page }: { leagueId: number; season: number; page: number },
     signal: AbortSignal,
@@ -135,7 +130,7 @@ export class ApiFootballClient {
     return readItems(await this.send(call, signal), item);
   }
 
-  /** Reads one page; a player who is listed twice on it is returned once, with the figures of both. */
+  /** Reads one page. A player who is listed twice is returned once, with the figures of both. */
   private async page<Item extends ApiPlayer | ApiPlayerSeason>(
     call: ApiCall,
     schema: WireSchema<Item>,
@@ -161,7 +156,7 @@ function readItems<Item>({ response }: EnvelopeContents, item: WireSchema<Item>)
   return readAs(list(item), response) ?? [];
 }
 
-/** Returns a name in the characters that the service accepts in `search`: A to Z, digits and single spaces. */
+/** Returns a name in the characters that `search` accepts: A to Z, digits and single spaces. */
 export function searchText(name: string): string {
   return fold(name)
     .replace(/['’.`´]/g, '')

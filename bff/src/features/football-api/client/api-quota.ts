@@ -8,11 +8,10 @@ import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const STATUS_TIMEOUT_MS = 3000;
 
-/** The limits of the data service and their usage. */
 export abstract class ApiQuota {
   abstract readonly source: FootballSource;
   abstract limits(): Promise<ApiRateLimits>;
-  /** Returns the number of calls on each of the latest days that had any, oldest first. */
+  /** Returns the calls of the latest days that had any, oldest first. */
   abstract usage(days: number): Promise<ApiUsage[]>;
 }
 
@@ -24,7 +23,7 @@ interface LedgerRow {
   seenAt: Date | string | null;
 }
 
-/** Limits and usage by our own ledger, which is compared with the service's `/status` once a day. */
+/** Limits and usage from the site's ledger, which is compared with the service's `/status` once a day. */
 export class LedgerApiQuota extends ApiQuota {
   private comparedOn: string | undefined;
 
@@ -58,7 +57,7 @@ export class LedgerApiQuota extends ApiQuota {
     );
   }
 
-  /** Asks `/status`, which is free, because other programs may have used calls of the same key. */
+  /** Other programs may have used the same key. `/status` is free. */
   private async compareOnceADay(): Promise<void> {
     const today = utcDay(this.clock.now());
     if (this.comparedOn === today) return;

@@ -6,7 +6,7 @@ const PRO = { dailyLimit: 7500, dailyRemaining: 7500, minuteLimit: 300 };
 const UNKNOWN = { dailyLimit: null, dailyRemaining: null, minuteLimit: null };
 const now = new Date('2026-11-23T20:00:00Z');
 
-test('a call of the smallest plan takes nine seconds, one of Pro less than a third of a second', () => {
+test('calls are nine seconds apart in the smallest plan, and less than a third of a second in Pro', () => {
   expect(secondsPerCall(FREE)).toBeCloseTo(9.3, 1);
   expect(secondsPerCall(PRO)).toBeCloseTo(0.27, 2);
 });

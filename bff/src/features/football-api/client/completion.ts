@@ -4,18 +4,19 @@ import { minuteLimit, MINUTE_WINDOW_MS } from './minute-limit.ts';
 import { nextMidnight } from './quota-ledger.ts';
 import { SMALLEST_PLAN } from './smallest-plan.ts';
 
-/** Time after midnight at which runs continue, on average. */
+/** Average time after midnight at which runs continue. */
 const DELAY_AFTER_MIDNIGHT_MS = 30_000;
 
-/** Returns the seconds between two calls of background work that uses its share of the calls per minute. */
+/** Returns the seconds between two background calls that use their share of the minute limit. */
 export function secondsPerCall({ minuteLimit: limit }: Pick<ApiRateLimits, 'minuteLimit'>): number {
   return MINUTE_WINDOW_MS / 1000 / minuteLimit(limit ?? SMALLEST_PLAN.perMinute).background;
 }
 
 /**
- * Returns when background work that needs this many calls ends. It uses the remaining calls of today, then the calls of
- * each following day.
- * @param paceSeconds measured seconds between two calls; used if they exceed those that the minute limit requires
+ * Returns when background work with this many calls ends. It uses the remaining calls of today, then the calls of each
+ * following day.
+ *
+ * @param paceSeconds measured seconds between two calls; used if larger than the minute limit requires
  */
 export function completionOf(
   calls: number,

@@ -8,10 +8,10 @@ import { minuteLimit, MINUTE_WINDOW_MS } from './minute-limit.ts';
 import { nextMidnight, QuotaLedger, utcDay, type LedgerCall, type Reservation } from './quota-ledger.ts';
 import { SMALLEST_PLAN } from './smallest-plan.ts';
 
-/** The ledger's row for one source, which every change locks first. */
+/** The ledger's row for one source. Every change locks it first. */
 interface MinuteRow {
   limit: number | null;
-  /** Time before which the service refuses calls, in milliseconds since 1970. */
+  /** Time until which the service refuses calls, in epoch milliseconds. */
   blockedUntil: string | number;
   /** Calls of other programs in the service's last minute, as of `seenAt`. */
   otherCalls: number;
@@ -19,9 +19,9 @@ interface MinuteRow {
 }
 
 /**
- * Ledger in the tables `api_quota` (a row per source and UTC day), `api_minute` (a row per source) and `api_call` (a row
- * per call of the last minute). Raw SQL: counters are incremented in place, and the entity manager cannot express the
- * conditions. The lock on the source's row makes reservations of all servers wait for each other.
+ * The ledger in three tables: `api_quota` (a row per source and UTC day), `api_minute` (a row per source) and `api_call` (a
+ * row per call of the last minute). The lock on the source's row serializes the reservations of all servers. Raw SQL,
+ * because the entity manager cannot express the increments and conditions.
  */
 export class DatabaseQuotaLedger extends QuotaLedger {
   constructor(
@@ -56,7 +56,7 @@ export class DatabaseQuotaLedger extends QuotaLedger {
       if (reported.dailyLimit !== undefined)
         await this.correctDay(em, { ...reported, day: call?.day ?? utcDay(now), isExact: call?.alone ?? false });
       if (reported.minuteLimit !== undefined) await this.correctMinute(em, reported, now);
-      // Another program has used up the minute.
+      // Another program used up the minute.
       if (reported.minuteRemaining === 0) await this.block(em, now);
     });
   }
@@ -114,9 +114,9 @@ export class DatabaseQuotaLedger extends QuotaLedger {
     return row!.left;
   }
 
-  /** Returns the time until the next call may be sent, in milliseconds; at most 0 if it may be sent now. */
+  /** Returns the milliseconds until the next call may be sent; at most 0 if it may be sent now. */
   private async waitMs(em: EntityManager, minute: MinuteRow, urgent: boolean, now: Date): Promise<number> {
-    // A clock that was set back must not count the calls of the future.
+    // After the clock was set back, calls in the future must not count.
     await em.execute('delete from api_call where source = ? and (sent_at <= ? or sent_at > ?)', [
       this.source,
       new Date(now.getTime() - MINUTE_WINDOW_MS),
@@ -132,7 +132,7 @@ export class DatabaseQuotaLedger extends QuotaLedger {
     return Math.max(...waits);
   }
 
-  /** Returns the time until fewer than `places` calls are in the window; at least one place is left for us. */
+  /** Returns the time until fewer than `places` calls are in the window. `places` is at least one. */
   private async waitForPlace(
     em: EntityManager,
     { places, condition, now }: { places: number; condition: string; now: Date },
@@ -152,7 +152,7 @@ export class DatabaseQuotaLedger extends QuotaLedger {
       'select id from api_call where source = ? and open and day_utc is not null',
       [this.source],
     );
-    // A free call does not change what the service reports to others.
+    // Only paid calls change what the service reports.
     if (day !== null) await em.execute('update api_call set alone = false where source = ? and open', [this.source]);
     const [call] = await em.execute<{ id: number }[]>(
       `insert into api_call (source, sent_at, day_utc, urgent, open, alone) values (?, ?, ?, ?, true, ?)
@@ -162,10 +162,7 @@ export class DatabaseQuotaLedger extends QuotaLedger {
     return call!.id;
   }
 
-  /**
-   * Stores the daily usage that the service reported. If no other call was in progress at the same time, it is exact.
-   * Otherwise the service may not have counted the other calls yet, so the ledger is only raised.
-   */
+  /** Stores the reported usage. If other calls were in progress, it may lack them and can only raise the ledger. */
   private async correctDay(
     em: EntityManager,
     { day, dailyLimit, dailyRemaining, isExact }: ReportedLimits & { day: string; isExact: boolean },

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Agent as HttpAgent, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import type { Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { apiError } from '../wire/api-error.ts';
 
-/** The service may delay a response by 15 seconds; the timeout is well above that. */
+/** The service may take 15 seconds to respond. */
 const TIMEOUT_MS = 30_000;
-/** Larger than any real response. Counted after decompression, against decompression bombs. */
+/** Larger than any real response. The limit applies after decompression, as a protection against decompression bombs. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 /** Error codes of a connection that could not be established. */
@@ -20,17 +20,17 @@ export interface HttpResponse {
 }
 
 /**
- * Sends GET requests with exactly the given headers. `fetch` is not suitable: it adds headers of its own, which the
- * service rejects, and follows redirects, which would send the key elsewhere.
+ * Sends GET requests with exactly the given headers. `fetch` is unsuitable: it adds headers, which the service rejects, and
+ * follows redirects, which would send the key to another host.
  */
 export class HttpTransport {
-  // Without keep-alive: reusing a connection that the other side has just closed would fail the next call.
+  // Without keep-alive, because a call on a connection that the other side has just closed would fail.
   private readonly http = new HttpAgent({ keepAlive: false });
   private readonly https = new HttpsAgent({ keepAlive: false });
 
   constructor(private readonly timeoutMs = TIMEOUT_MS) {}
 
-  /** @throws ApiError if there was no response, or none that can be read; the signal's reason if it aborts */
+  /** @throws ApiError without a readable response; the signal's reason if it aborts */
   async get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<HttpResponse> {
     const timeout = AbortSignal.timeout(this.timeoutMs);
     try {
@@ -40,7 +40,7 @@ export class HttpTransport {
       if (timeout.aborted) throw apiError('timedOut');
       if (error instanceof BodyTooLarge) throw apiError('invalidResponse', error.message);
       const { code } = error as NodeJS.ErrnoException;
-      // Error codes of zlib and of the HTTP parser: the body does not match the headers.
+      // Error codes of zlib and the HTTP parser: the body does not match the headers.
       if (code?.startsWith('Z_') || code?.startsWith('ERR_')) throw apiError('invalidResponse', `(${code})`);
       throw apiError('unreachable', code ? `(${code})` : null, { isUnsent: NOT_CONNECTED.includes(code ?? '') });
     }
@@ -57,8 +57,8 @@ export class HttpTransport {
       signal,
       agent: isHttps ? this.https : this.http,
     });
-    // `once` does not listen if the signal has aborted before, and no longer after the response, whose body reports later
-    // errors. Without a listener, such an error would end the process.
+    // `once` adds no listener if the signal has already aborted, and removes its listener after the response, whose body may
+    // emit later errors. An error without a listener would end the process.
     request.on('error', () => undefined);
     request.end();
     const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
@@ -72,7 +72,7 @@ class BodyTooLarge extends Error {
   }
 }
 
-/** Returns the body as text. Stops reading and closes the connection at `MAX_BODY_BYTES`. */
+/** Stops reading and closes the connection at `MAX_BODY_BYTES`. */
 async function readBody(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -90,25 +90,14 @@ async function readBody(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The requests do not ask for compression, but a proxy in between may compress the response anyway. */
+/** The requests do not ask for compression, but a proxy may compress the response anyway. */
 function decompress(response: IncomingMessage): Readable {
   const decompressor = decompressorFor(response.headers['content-encoding']?.trim().toLowerCase());
-  if (!decompressor) return response;
-  response.on('error', (error) => decompressor.destroy(error));
-  response.on('aborted', () => decompressor.destroy(new Error('The connection closed before the end of the body.')));
-  return response.pipe(decompressor);
+  // An error of either stream ends the other one, whose reader receives it.
+  return decompressor ? pipeline(response, decompressor, () => undefined) : response;
 }
 
-function decompressorFor(encoding: string | undefined) {
-  switch (encoding) {
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip();
-    case 'br':
-      return createBrotliDecompress();
-    case 'deflate':
-      return createInflate();
-    default:
-      return undefined;
-  }
+function decompressorFor(encoding: string | undefined): Transform | undefined {
+  if (encoding === 'br') return createBrotliDecompress();
+  return ['gzip', 'x-gzip', 'deflate'].includes(encoding ?? '') ? createUnzip() : undefined;
 }

@@ -6,11 +6,11 @@ import { Detects, type Incident, type IncidentSource } from '../../../platform/i
 import { footballSourceOf } from './api-connection.ts';
 import { utcDay } from './quota-ledger.ts';
 
-/** Shares of the daily quota that are left when an incident starts and when it ends. */
+/** Remaining shares of the daily quota at which an incident starts and ends. */
 const LOW = 0.1;
 const ENOUGH = 0.2;
 
-/** A daily quota of the data service that is nearly used up, by our own ledger: no call is sent for it. */
+/** Reports a daily quota that is nearly used up. Reads the ledger, without an API call. */
 @Injectable()
 @Detects('quotaLow')
 export class LowQuota implements IncidentSource {

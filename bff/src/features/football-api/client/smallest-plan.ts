@@ -1,6 +1,6 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
 
-/** What the smallest plan includes. It is assumed until the service has reported the real limits. */
+/** Assumed until the service has reported the real limits. */
 export const SMALLEST_PLAN = { perDay: 100, perMinute: 10, pages: 3 };
 
 type KnownPlan = Pick<ApiRateLimits, 'dailyLimit'>;
@@ -9,7 +9,7 @@ export function isSmallestPlan({ dailyLimit }: KnownPlan): boolean {
   return (dailyLimit ?? SMALLEST_PLAN.perDay) <= SMALLEST_PLAN.perDay;
 }
 
-/** Returns the last page of a list that the account's plan includes; infinite for a paid plan. */
+/** Returns the last page of a list in the account's plan; infinite for a paid plan. */
 export function lastPageOf(plan: KnownPlan): number {
   return isSmallestPlan(plan) ? SMALLEST_PLAN.pages : Infinity;
 }

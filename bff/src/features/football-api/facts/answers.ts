@@ -1,7 +1,7 @@
 import type { ApiAppearances } from '../wire/people.ts';
 import type { ApiTeamSeasons, ApiTransfer } from '../wire/teams.ts';
 
-/** What one response of the service says about one player. An empty list is a response without an answer. */
+/** The facts about one player in one response of the service. An empty list means that the service has none. */
 export type Answer =
   | { kind: 'teams'; teams: readonly ApiTeamSeasons[] }
   | { kind: 'transfers'; transfers: readonly ApiTransfer[] }

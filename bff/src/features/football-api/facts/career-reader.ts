@@ -8,13 +8,13 @@ import type { PlanSeasons } from './plan-seasons.ts';
 
 interface CareerRequest {
   apiId: number;
-  /** The newest season that may have begun, by the year of its start. */
+  /** The year in which the newest season that may have begun starts. */
   latestSeason: number;
-  /** The player's statistics on a page of a league or team, if one was read. */
+  /** The player's statistics on a page of a league or team that was read before. */
   page?: SeasonAnswer | undefined;
 }
 
-/** Reads what the service knows about a career: one call for the teams, one for the transfers, and one for every season. */
+/** Reads a career: one call for the teams, one for the transfers, and one for each season. */
 export class CareerReader {
   constructor(
     private readonly api: ApiFootballClient,
@@ -22,7 +22,7 @@ export class CareerReader {
     private readonly planSeasons: PlanSeasons,
   ) {}
 
-  /** Requests no statistics of the page's season if the page has those of every club. */
+  /** Sends no call for the season of `page` if the page has the statistics of every club. */
   async read(
     { apiId, latestSeason, page }: CareerRequest,
     signal: AbortSignal,
@@ -47,7 +47,7 @@ export class CareerReader {
     return { answers, position };
   }
 
-  /** Returns undefined for a season that the account's plan does not include. */
+  /** Returns undefined for a season outside the account's plan. */
   private async season(
     apiId: number,
     season: number,
@@ -66,7 +66,6 @@ export class CareerReader {
   }
 }
 
-/** Whether a page has figures of every club that lists its season. */
 function hasAllClubs({ season, appearances }: SeasonAnswer, clubs: readonly ApiTeamSeasons[]): boolean {
   const ids = new Set(appearances.map(({ team }) => team.id));
   return clubs.every(({ team, seasons }) => !seasons.includes(season) || (team.id !== null && ids.has(team.id)));

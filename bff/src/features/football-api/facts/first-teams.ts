@@ -5,10 +5,10 @@ import type { Nation } from '@soccer-legends/football-data';
 const OTHER_TEAM =
   /\b(?:u ?-?\d{2}|sub ?-?\d{2}|under ?-?\d{2}|youth|juvenil|primavera|academy|reserves?|amateurs?|castilla|women|womens|ladies|fem|femin\w*|femen\w*|frauen|vrouwen|dames|damen|donne)\b|^jong |(?<=\S) (?:ii|iii|b|c|w|2|am)$|-(?:ii|2|b)$/i;
 
-/** First teams whose names look like those of other teams. */
+/** First teams whose names look like those of youth, reserve or women's teams. */
 const FIRST_TEAMS = ['Willem II', 'Primavera SP', 'EC Primavera', 'Right to Dream Academy'];
 
-/** Reserve sides in senior leagues whose names do not show it, in the spellings of the service. */
+/** Reserve sides in senior leagues whose names do not show it, in the service's spelling. */
 const RESERVE_SIDES = [
   'Juventus Next Gen',
   'Milan Futuro',
@@ -53,7 +53,6 @@ export class FirstTeams {
     return !isOther && !this.isNation(name);
   }
 
-  /** Whether it is a senior national team. */
   isNation(name: string): boolean {
     return this.nations.has(nationKey(name));
   }

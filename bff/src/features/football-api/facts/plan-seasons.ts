@@ -1,4 +1,4 @@
-/** The seasons that the account's plan includes: all of them until the service refuses one. */
+/** The seasons in the account's plan. All seasons count as included until the service refuses one. */
 export class PlanSeasons {
   private from = -Infinity;
   private to = Infinity;

@@ -104,7 +104,7 @@ export class ServiceFacts extends FootballFacts {
     return { player: item.player, answer: pageAnswer(item, season), teamIds: [...new Set(teamIds)] };
   }
 
-  /** Leaves out posts at youth and women's teams; posts at national teams stay. */
+  /** Removes posts at youth and women's teams, but keeps those at national teams. */
   private withSeniorPosts({ career, ...coach }: ApiCoach): ApiCoach {
     const posts = career.filter(({ team }) => this.clubs.has(team.name) || this.clubs.isNation(team.name));
     return {
@@ -117,12 +117,12 @@ export class ServiceFacts extends FootballFacts {
   }
 }
 
-/** Returns the figures of a page of a league or squad, which has none of other leagues or teams. */
+/** Returns the figures on a page of a league or squad, which lacks those of other leagues or teams. */
 function pageAnswer({ appearances }: ApiPlayerSeason, season: number): LeaguePlayer['answer'] {
   return { kind: 'season', season, appearances, isPartial: true };
 }
 
-/** Treats a page that the account's plan does not include as the end of the list, unless it is the first. */
+/** Treats a page outside the account's plan as the end of the list, unless it is the first page. */
 async function pageWithinPlan<Item>(page: number, read: () => Promise<ApiPage<Item>>): Promise<ApiPage<Item>> {
   try {
     return await read();
@@ -145,8 +145,8 @@ function notInPlan(season: number): SeasonNotInPlan {
 }
 
 /**
- * Returns the people who have every word of the name. The service searches by last name only, which is the last word of
- * most names and the first word of some: the last word is tried first, then the first.
+ * Returns the people whose names contain every given word. The service searches by last name only, which is the last word of
+ * most names and the first word of some. Therefore tries the last word first, then the first.
  */
 async function searchByLastName<Person extends ApiPerson>(
   name: string,
@@ -154,7 +154,7 @@ async function searchByLastName<Person extends ApiPerson>(
 ): Promise<Person[]> {
   const words = searchText(name).split(' ');
   const longWords = words.filter((word) => word.length >= MIN_SEARCH_LENGTH);
-  // A name of short words is searched as it is: the service's refusal then explains the problem.
+  // A name of short words is sent unchanged. The service's refusal then explains the problem.
   const searches = longWords.length > 0 ? [...new Set([longWords.at(-1)!, longWords[0]!])] : [words.join(' ')];
   for (const text of searches) {
     const found = (await search(text)).filter((person) => hasWords(person, words));
@@ -163,7 +163,6 @@ async function searchByLastName<Person extends ApiPerson>(
   return [];
 }
 
-/** Whether every word begins a word of the person's names. */
 function hasWords({ name, firstName, lastName }: ApiPerson, words: readonly string[]): boolean {
   const names = ` ${searchText([name, firstName, lastName].filter(Boolean).join(' '))}`;
   return words.every((word) => names.includes(` ${word}`));

@@ -1,6 +1,5 @@
 import { toText, valueAt } from './values.ts';
 
-/** Every way in which a call to the data service can fail. */
 export type ApiErrorKind =
   | 'unreachable'
   | 'timedOut'
@@ -16,7 +15,7 @@ export type ApiErrorKind =
   | 'addressRefused'
   | 'notSubscribed';
 
-/** How a caller should react: retry, skip this one request, wait for the next day (UTC), or stop calling at all. */
+/** How a caller should react: retry, skip this request, wait for the next UTC day, or stop calling. */
 export type Advice = 'retryLater' | 'neverRetry' | 'nextDay' | 'stopRun';
 
 const ADVICE: Readonly<Record<ApiErrorKind, Advice>> = {
@@ -52,15 +51,14 @@ const MESSAGES: Readonly<Record<ApiErrorKind, string>> = {
 };
 
 export interface ApiErrorDetails {
-  /** Earliest time of the next call, if it is known. */
   retryAt?: Date | undefined;
-  /** Delay that the service itself requested, in milliseconds. */
+  /** Delay that the service requested, in milliseconds. */
   retryAfterMs?: number | undefined;
   /** Whether the call certainly did not reach the service. */
   isUnsent?: boolean;
 }
 
-/** The data service gave no usable response. The message is shown to the administrator and never contains the key. */
+/** The data service gave no usable response. The console shows the message, which never contains the key. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly retryAt: Date | undefined;
@@ -83,7 +81,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates an error with our message for its kind, followed by the service's own text if there is any. */
+/** Creates an error with the message for its kind, followed by the service's own text if there is any. */
 export function apiError(
   kind: ApiErrorKind,
   serviceText: string | null = null,
@@ -92,7 +90,6 @@ export function apiError(
   return new ApiError(kind, [MESSAGES[kind], serviceText].filter(Boolean).join(' '), details);
 }
 
-/** The kinds of refusals, by the field of `errors`, or without any field. */
 export interface Refusal {
   field: string | null;
   text: string;
@@ -120,7 +117,7 @@ const KIND_BY_TEXT: readonly [RegExp, ApiErrorKind][] = [
   [/on our side|something went wrong/i, 'serverError'],
 ];
 
-/** With several refusals at once, the one that affects the most calls decides. Kinds not listed here come last. */
+/** Of several refusals, the one that affects the most calls decides. Unlisted kinds come last. */
 const BY_SEVERITY: readonly ApiErrorKind[] = [
   'badKey',
   'suspended',
@@ -135,7 +132,7 @@ const BY_SEVERITY: readonly ApiErrorKind[] = [
 const MAX_REFUSALS = 10;
 const MAX_MESSAGE_LENGTH = 200;
 
-/** Converts the refusals of one response to the error that they amount to. */
+/** Converts all refusals of one response to a single error. */
 export function errorFromRefusals(refusals: readonly Refusal[], details?: ApiErrorDetails): ApiError {
   const kinds = refusals.map(kindOf);
   const kind = BY_SEVERITY.find((candidate) => kinds.includes(candidate)) ?? 'badRequest';
@@ -143,12 +140,12 @@ export function errorFromRefusals(refusals: readonly Refusal[], details?: ApiErr
   return apiError(kind, [...new Set(texts)].slice(0, 3).join(' '), details);
 }
 
-/** Returns the refusals in a response body: its `errors`, and its `message` if it has no envelope. */
+/** Returns the refusals in a response body: its `errors`, or its `message` without an envelope. */
 export function readRefusals(json: unknown): Refusal[] {
   return [...refusalsIn(valueAt(json, 'errors')), ...refusalsInMessage(json)];
 }
 
-/** `errors` is an empty list, an object by field, a text, or a list of these. */
+/** `errors` is an empty list, an object by field, a string, or a list of these. */
 function refusalsIn(errors: unknown): Refusal[] {
   if (typeof errors === 'string') return [{ field: null, text: toText(errors) ?? '' }];
   if (typeof errors !== 'object' || errors === null) return [];
@@ -158,7 +155,7 @@ function refusalsIn(errors: unknown): Refusal[] {
     .map(([field, text]) => ({ field, text: toText(text) ?? '' }));
 }
 
-/** Server errors and the RapidAPI mirror answer `{"message": "…"}` instead of an envelope. */
+/** Server errors and the RapidAPI mirror return `{"message": "…"}` instead of an envelope. */
 function refusalsInMessage(json: unknown): Refusal[] {
   const message = valueAt(json, 'message');
   return valueAt(json, 'response') === undefined && typeof message === 'string' && message !== ''
@@ -168,8 +165,7 @@ function refusalsInMessage(json: unknown): Refusal[] {
 
 function kindOf({ field, text }: Refusal): ApiErrorKind {
   const kind = field === null ? undefined : KIND_BY_FIELD[field.toLowerCase()];
-  // Any other field names a parameter of the request: its text is not about the account, even if it contains such
-  // words.
+  // Any other field is a parameter of the request. Its text is not about the account, even if the words match.
   if (field !== null && !/^\d+$/.test(field) && field !== 'message') return kind ?? 'badRequest';
   return KIND_BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ?? 'badRequest';
 }

@@ -9,19 +9,19 @@ import { HOUR_MS } from '../../../platform/environment/durations.ts';
 export interface EnvelopeContents {
   /** The `response` member: a list or, for `/status`, an object. */
   response: object;
-  /** Number of pages of the list; at least 1. */
+  /** Pages of the list; at least 1. */
   pages: number;
 }
 
-/** Upper bound for what a response may claim. */
+/** Limits the number of pages that a response can claim. */
 const MAX_PAGES = 10_000;
 const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 /**
- * Parses the body of a response of API-Football v3. The service refuses calls with status 200 and `errors`; its internal
- * errors and the refusals of the RapidAPI mirror have another status and a `message`.
+ * Parses a response body of API-Football v3. The service refuses calls with status 200 and `errors`. Its internal errors and
+ * the refusals of the RapidAPI mirror have another status and a `message`.
  *
- * @throws ApiError for everything that is not a successful response
+ * @throws ApiError for anything but a successful response
  */
 export function parseEnvelope(status: number, body: string, retryAfterMs?: number): EnvelopeContents {
   const json = parseJson(body);
@@ -48,10 +48,10 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Limits that one response reported; undefined for a value that it did not report. */
+/** Limits in one response; undefined for a value that it lacks. */
 export type ReportedLimits = Partial<Record<keyof ApiRateLimits, number | undefined>>;
 
-/** Reads the rate limit headers: those with "requests" in their name are per day, the others per minute. */
+/** Reads the rate limit headers. Those with "requests" in their name are per day, the others per minute. */
 export function limitsFromHeaders(headers: IncomingHttpHeaders): ReportedLimits {
   const count = (name: string): number | undefined => toCount(headers[name]) ?? undefined;
   return {
@@ -69,7 +69,7 @@ export function limitsFromStatus(body: string): ReportedLimits {
   return { dailyLimit, dailyRemaining: Math.max(0, dailyLimit - usedToday) };
 }
 
-/** Returns the delay of a `Retry-After` header (RFC 9110: seconds or a date) in milliseconds; at most one hour. */
+/** Returns the milliseconds of a `Retry-After` header (RFC 9110: seconds or a date); at most one hour. */
 export function retryAfterMs({ 'retry-after': value }: IncomingHttpHeaders, now: Date): number | undefined {
   if (!value) return undefined;
   const seconds = toCount(value);
@@ -77,7 +77,6 @@ export function retryAfterMs({ 'retry-after': value }: IncomingHttpHeaders, now:
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : undefined;
 }
 
-/** The response of `/status`, whose daily usage is in `requests`. */
 const status = v.pipe(
   object({ requests: object({ current: field(toCount), limit_day: field(toCount) }) }),
   v.transform(({ requests }) => ({ usedToday: requests.current, dailyLimit: requests.limit_day })),

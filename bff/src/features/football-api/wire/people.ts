@@ -6,17 +6,16 @@ import { toCount, toId, toPictureUrl, toText, toYear } from './values.ts';
 const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 export type ApiPosition = (typeof POSITIONS)[number];
 
-/** Positions in other words than the four of `POSITIONS`. */
 const POSITION_SYNONYMS: Readonly<Record<string, ApiPosition>> = {
   Forward: 'Attacker',
   Striker: 'Attacker',
   Keeper: 'Goalkeeper',
 };
 
-/** Names of entries that the service has no data for. */
+/** Names of entries without data. */
 const NO_NAME = /^(?:data not available|unknown|n\/a|-)$/i;
 
-/** Words in the names of cups, friendlies and tournaments that no domestic league has in its name. */
+/** Words in the names of cups, friendlies and tournaments that occur in no name of a domestic league. */
 const NOT_A_LEAGUE =
   /(?<!\p{L})(?:cup|copa|coupe|coppa|pokal|ta[çc]a|beker|kupa?|kupas[ıi]|shield|super ?(?:cup|copa|coppa)|supercopa|supercoppa|troph\S*|trofeo|friendl\S*|champions|europa|conference|libertadores|sudamericana|recopa|play-?offs?|qualif\S*|relegation round|community|club world)(?!\p{L})/iu;
 
@@ -36,9 +35,8 @@ export interface ApiPerson extends Pick<PersonMembers, 'nationality' | 'photo'> 
   /** Display name, often with an initial: "M. Maignan". */
   name: string;
   firstName: string | null;
-  /** Legal last name, which may differ from the one in `name`. */
+  /** Legal last name, which may differ from that in `name`. */
   lastName: string | null;
-  /** Year of birth. */
   born: number | null;
 }
 
@@ -66,7 +64,6 @@ export const player = v.pipe(
 );
 export type ApiPlayer = v.InferOutput<typeof player>;
 
-/** Item of `/players/profiles`. */
 export const profile = v.pipe(
   object({ player }),
   v.transform((item) => item.player),
@@ -76,15 +73,13 @@ const coachSpell = v.pipe(
   object({ team: teamRef, start: required(toYear), end: field(toYear) }),
   v.transform(({ team, start, end }) => ({
     team,
-    /** Calendar year. */
     start,
-    /** Calendar year; null for a current post. */
+    /** Null for a current post. */
     end: end === null ? null : Math.max(start, end),
   })),
 );
 type CoachSpell = v.InferOutput<typeof coachSpell>;
 
-/** Item of `/coachs`, the career in order of time. */
 export const coach = v.pipe(
   object({ ...personMembers, career: list(coachSpell) }),
   v.transform(({ career, ...members }) => ({ ...toPerson(members), career: career.sort(byTime) })),
@@ -92,13 +87,12 @@ export const coach = v.pipe(
 );
 export type ApiCoach = v.InferOutput<typeof coach>;
 
-/** A player's figures for one team in one competition of one season, and the position in them. */
 const statistics = v.pipe(
   object({
     team: teamRef,
-    // The season is a string in rows of competitions without an id, a number in all others.
+    // The season is a string for competitions without an id, otherwise a number.
     league: object({ name: field(toText), country: field(toText), season: required(toYear) }),
-    // The service spells the member "appearences"; the correct spelling is accepted too, in case it is ever fixed.
+    // The service misspells the member as "appearences". The correct spelling is accepted too, in case the service fixes it.
     games: object({ appearences: field(toCount), appearances: field(toCount), position: field(toPosition) }),
     goals: object({ total: field(toCount) }),
   }),
@@ -108,11 +102,8 @@ const statistics = v.pipe(
       team,
       /** Year in which the season begins. */
       season: league.season,
-      /** Whether the competition is a domestic league, as opposed to a cup, friendly or tournament. */
       isLeague: isDomesticLeague(league),
-      /** Name of the competition. */
       competition: league.name,
-      /** Country of the competition, in the service's own spelling. */
       country: league.country,
       /** Null for a squad member who never played. */
       matches: games.appearences ?? games.appearances,
@@ -123,7 +114,7 @@ const statistics = v.pipe(
 type Statistics = v.InferOutput<typeof statistics>;
 export type ApiAppearances = Statistics['appearances'];
 
-/** Item of `/players`: a player with one row of figures for every team and competition. */
+/** Item of `/players`: a player with a row of figures for every team and competition. */
 export const playerSeason = v.pipe(
   object({ player, statistics: list(statistics) }),
   v.transform(({ player, statistics: rows }) => ({
@@ -149,7 +140,7 @@ function mostPlayedPosition(rows: readonly Statistics[]): ApiPosition | null {
   return [...matches].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** Whether a competition is a domestic league; careers count league matches only. */
+/** Careers count only the matches of domestic leagues. */
 export function isDomesticLeague({ name, country }: { name: string | null; country: string | null }): boolean {
   return name !== null && country !== null && country !== 'World' && !NOT_A_LEAGUE.test(name);
 }

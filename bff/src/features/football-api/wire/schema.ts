@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { toList } from './values.ts';
 
-/** A schema for any JSON value: objects and lists that are missing or something else count as empty. */
+/** A schema that accepts any JSON value. Missing or invalid objects and lists count as empty. */
 export type WireSchema<Output> = v.GenericSchema<unknown, Output>;
 
-/** Returns what a schema reads; undefined for an object without a required member. */
+/** Returns undefined for an object without a required member. */
 export function readAs<Output>(schema: WireSchema<Output>, json: unknown): Output | undefined {
   const result = v.safeParse(schema, json, { abortEarly: true });
   return result.success ? result.output : undefined;
@@ -24,15 +24,14 @@ export function required<Output>(convert: (json: unknown) => Output | null) {
   );
 }
 
-/** What the members of an object are read as. */
 export type Members<Entries extends v.ObjectEntries> = { [Name in keyof Entries]: v.InferOutput<Entries[Name]> };
 
-/** An object with members of its own. Unknown members are left out. */
+/** An object with these members. Unknown members are dropped. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries): WireSchema<Members<Entries>> {
   return v.pipe(field(toObject), v.object(entries)) as unknown as WireSchema<Members<Entries>>;
 }
 
-/** A list without the items that cannot be read, so that one of them does not cost the others. */
+/** A list. Invalid items are dropped, so that one of them does not affect the others. */
 export function list<Output>(item: WireSchema<Output>) {
   return field((json) => toList(json).flatMap((entry) => readAs(item, entry) ?? []));
 }

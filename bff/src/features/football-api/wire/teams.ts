@@ -2,24 +2,21 @@ import * as v from 'valibot';
 import { field, list, object, readAs, required } from './schema.ts';
 import { toDate, toId, toList, toPictureUrl, toText, toYear } from './values.ts';
 
-/** A team that is mentioned in another item. */
 export const teamRef = object({
-  /** Null for a club without an entry of its own in the service. */
+  /** Null for a club that has no entry in the service. */
   id: field(toId),
   name: required(toText),
   logo: field(toPictureUrl),
 });
 export type ApiTeamRef = v.InferOutput<typeof teamRef>;
 
-/** Item of `/teams`. */
 export const team = v.pipe(
   object({
     team: object({
       id: required(toId),
       name: required(toText),
-      /** In the service's own spelling, such as "Costa-Rica". */
+      /** In the service's spelling, such as "Costa-Rica". */
       country: field(toText),
-      /** Whether it is a national team. */
       national: field((json) => json === true),
       logo: field(toPictureUrl),
     }),
@@ -28,7 +25,6 @@ export const team = v.pipe(
 );
 export type ApiTeam = v.InferOutput<typeof team>;
 
-/** Item of `/players/teams`. */
 export const teamSeasons = object({
   team: teamRef,
   /** Years in which the seasons begin, ascending. */
@@ -39,7 +35,7 @@ export type ApiTeamSeasons = v.InferOutput<typeof teamSeasons>;
 /** A club of a transfer; null for one without a name. */
 const transferClub = v.fallback(v.nullable(teamRef), null);
 
-/** One transfer of `/transfers`, with at least one club. */
+/** A transfer of `/transfers`, with at least one club. */
 const transfer = v.pipe(
   object({
     date: required(toDate),
@@ -47,7 +43,6 @@ const transfer = v.pipe(
     teams: object({ in: transferClub, out: transferClub }),
   }),
   v.transform(({ date, type, teams }) => ({
-    /** ISO 8601 date. */
     date,
     kind: type,
     from: teams.out,
@@ -72,7 +67,6 @@ export function readTransfers(items: readonly unknown[]): ApiTransfer[] {
   return inOrder(items.flatMap((item) => readAs(transfersItem, item)?.transfers ?? []));
 }
 
-/** Item of `/leagues`. */
 export const league = v.pipe(
   object({
     league: object({ id: required(toId), name: required(toText) }),
@@ -81,13 +75,13 @@ export const league = v.pipe(
   v.transform(({ league: { id, name }, country }) => ({
     id,
     name,
-    /** In the service's own spelling; null for a league of several countries. */
+    /** In the service's spelling; null for an international league. */
     country: country.name === 'World' ? null : country.name,
   })),
 );
 export type ApiLeague = v.InferOutput<typeof league>;
 
-/** Returns transfers without repetitions, oldest first. */
+/** Returns the distinct transfers, oldest first. */
 function inOrder(transfers: readonly ApiTransfer[]): ApiTransfer[] {
   const byContent = new Map(transfers.map((item) => [`${item.date} ${item.from?.id} ${item.to?.id}`, item]));
   return [...byContent.values()].sort((a, b) => a.date.localeCompare(b.date));

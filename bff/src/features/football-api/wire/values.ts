@@ -1,6 +1,6 @@
 import { FACT_YEARS } from '@soccer-legends/contracts';
 
-/** Longer names are cut, to limit the size of pages and indexes. No person or club has one. */
+/** Limits the size of pages and indexes. No person or club has a longer name. */
 const MAX_NAME_LENGTH = 120;
 const MAX_URL_LENGTH = 2048;
 /** Largest `integer` of PostgreSQL. */
@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Control and format characters, unpaired surrogates, unassigned code points and the replacement character. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]+/gu;
 
-/** Returns a nested member of a JSON value; undefined if anything on the path is missing or not an object. */
+/** Returns a nested member; undefined if anything on the path is missing or not an object. */
 export function valueAt(json: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (parent, key) =>
@@ -30,15 +30,15 @@ export function valueAt(json: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-/** Returns a list; empty for anything else, because the service writes "nothing" as `[]`, `null` or no member at all. */
+/** Returns an empty list for anything but a list: the service writes "nothing" as `[]`, `null` or a missing member. */
 export function toList(json: unknown): readonly unknown[] {
   return Array.isArray(json) ? json : [];
 }
 
-/** Returns a name as one line of at most `MAX_NAME_LENGTH` visible characters; null if nothing is left. */
+/** Returns a name as one line of at most `MAX_NAME_LENGTH` visible characters; null if nothing remains. */
 export function toText(json: unknown): string | null {
   if (typeof json !== 'string' && typeof json !== 'number') return null;
-  // Cut before the cleanup, so that a name of a megabyte costs nothing; and after it, because NFC may add characters.
+  // Cut before the cleanup, so that a huge name costs no time, and after it, because NFC may add characters.
   const clean = String(json)
     .slice(0, 4 * MAX_NAME_LENGTH)
     .replace(/&(?:apos|quot|amp|#0?39);/g, (entity) => ENTITIES[entity] ?? entity)
@@ -61,7 +61,7 @@ export function toId(json: unknown): number | null {
   return id !== null && id >= 1 && id <= MAX_ID ? id : null;
 }
 
-/** Returns an http or https URL without credentials; null for anything else, and for known placeholder pictures. */
+/** Returns an http or https URL without credentials; null for anything else and for known placeholder pictures. */
 export function toPictureUrl(json: unknown): string | null {
   if (typeof json !== 'string' || json.length > MAX_URL_LENGTH || !URL.canParse(json)) return null;
   const { protocol, username, password, href, pathname } = new URL(json);
@@ -69,7 +69,7 @@ export function toPictureUrl(json: unknown): string | null {
   return isPlaceholder(pathname) ? null : href;
 }
 
-/** The file name of a picture is its subject's id; a subject without a picture has one of these names instead. */
+/** Instead of the subject's id, a placeholder picture has one of these file names. */
 function isPlaceholder(path: string): boolean {
   return /\/(?:0|null|undefined|none|default|placeholder|no[-_]?(?:photo|image|picture)|not[-_]?available)(?:\.\w+)?$/i.test(
     path,
@@ -88,7 +88,7 @@ export function toDate(json: unknown): string | null {
   return calendarDate(year + (year <= LAST_SHORT_YEAR ? 2000 : 1900), Number(short[2]), Number(short[1]));
 }
 
-/** Returns the year of a date, or of a season such as 2020, "2020" or "2020/2021"; null for anything else. */
+/** Returns the year of a date or of a season such as 2020, "2020" or "2020/2021"; null for anything else. */
 export function toYear(json: unknown): number | null {
   const date = typeof json === 'string' && json.trim().length > 4 ? toDate(json) : null;
   if (date) return Number(date.slice(0, 4));

@@ -8,15 +8,14 @@ import { CareerGame } from './career-game.entity.ts';
 const MAX_GAMES = 100_000;
 const EVICTED_AT_ONCE = 1000;
 
-/** Limits the number of stored career games by evicting the oldest. */
 @Injectable()
 export class CapacityLimit {
-  /** Counted once and then tracked here, because counting for every new game would cost more than the game itself. */
+  /** Counted once and then updated here: counting again for every game would cost more than storing it. */
   private games: number | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** Makes room for `count` new games: once there are more than `max`, deletes the thousand that expire first. */
+  /** Makes room for `count` new games. If there are more than `max`, deletes the thousand that expire first. */
   async evictFor(count: number, max = MAX_GAMES): Promise<void> {
     this.games = (this.games ?? (await this.count())) + count;
     if (this.games <= max) return;
@@ -26,7 +25,6 @@ export class CapacityLimit {
     this.games = await this.count();
   }
 
-  /** Deletes the games that expired at or before `now`. */
   async sweep(now: Date): Promise<void> {
     await this.database.em().nativeDelete(CareerGame, { expiresAt: { $lte: now } });
     this.games = await this.count();
@@ -37,7 +35,6 @@ export class CapacityLimit {
   }
 }
 
-/** Deletes expired career games, a day after they were started. */
 @Injectable()
 @Scheduled('hourly')
 export class SweepCareerGamesJob implements Job {

@@ -43,12 +43,12 @@ test.each([
   expect(others.filter(({ id }) => exclude?.includes(id))).toEqual([]);
 });
 
-test('leaves out no players where fewer than five others are left', () => {
+test('leaves out no players if fewer than five others remain', () => {
   const six = players.slice(0, 6);
   expect(withoutExcluded(six, [six[0]!.id, six[1]!.id])).toEqual(six);
 });
 
-describe('with preferred players, a game', () => {
+describe('with preferred players', () => {
   const idsIn = (chosen: readonly CataloguePlayer[], game: readonly CataloguePlayer[]): number =>
     game.filter((player) => chosen.includes(player)).length;
 
@@ -56,7 +56,7 @@ describe('with preferred players, a game', () => {
     [1, 1],
     [2, 2],
     [24, 2],
-  ])('of which there are %i has %i of them', (count, asked) => {
+  ])('a game with %i candidates contains %i of them', (count, asked) => {
     for (let seed = 0; seed < 100; seed++) {
       const drawn = drawCareerPlayers(players, new SeededRandom(seed));
       const preferred = players.filter((player) => !drawn.includes(player)).slice(0, count);
@@ -66,13 +66,13 @@ describe('with preferred players, a game', () => {
     }
   });
 
-  test('that were drawn anyway has no more than two', () => {
+  test('a game that already contains two preferred players stays unchanged', () => {
     const drawn = drawCareerPlayers(players, new SeededRandom(1));
     const preferred = [...drawn.slice(0, 2), ...players.filter((player) => !drawn.includes(player)).slice(0, 9)];
     expect(withPreferred(drawn, preferred, new SeededRandom(1))).toEqual(drawn);
   });
 
-  test('asks for a player with unknown matches or goals after the second round', () => {
+  test('a game asks for a player with unknown matches or goals only after the second round', () => {
     const [gap] = players.filter(hasGap);
     for (let seed = 0; seed < 100; seed++) {
       const drawn = drawCareerPlayers(players, new SeededRandom(seed)).filter((player) => player !== gap);

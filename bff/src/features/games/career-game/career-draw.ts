@@ -3,13 +3,12 @@ import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
 
-/** The first rounds show matches and goals; an unknown number would be a missing clue. */
+/** The first rounds show matches and goals, so an unknown number would be a missing clue. */
 const ROUNDS_WITH_FIGURES = 2;
 
 /**
- * Returns a player for each round, or fewer if there are not enough players. Well-known players are drawn more often.
- * The first two rounds have players whose matches and goals are known for every club, as long as there are such
- * players.
+ * Returns a player for each round, or fewer if there are not enough. Famous players are drawn more often. In the first two
+ * rounds, matches and goals are known for every club if there are enough such players.
  */
 export function drawCareerPlayers(players: readonly CataloguePlayer[], random: RandomSource): CataloguePlayer[] {
   const weight = ({ fame }: CataloguePlayer): number => fame;
@@ -18,14 +17,10 @@ export function drawCareerPlayers(players: readonly CataloguePlayer[], random: R
   return [...first, ...sample(others, random, { count: CAREER_ROUNDS - first.length, weight })];
 }
 
-/** The largest number of rounds that ask for a preferred player. */
+/** Limits how many rounds ask for a preferred player. */
 const PREFERRED_ROUNDS = 2;
 
-/**
- * Returns the players of a game with up to two of them replaced by preferred ones. In the first two rounds, only a
- * player with known matches and goals replaces another.
- * @param preferred players that the visitor is to meet again
- */
+/** In the first two rounds, a replacement needs known matches and goals. @param preferred players missed before */
 export function withPreferred(
   drawn: readonly CataloguePlayer[],
   preferred: readonly CataloguePlayer[],
@@ -45,7 +40,7 @@ export function withPreferred(
   return players;
 }
 
-/** Returns the players that are not excluded, or all if too few are left for a game. */
+/** Returns the players that are not excluded, or all players if too few remain for a game. */
 export function withoutExcluded(
   players: readonly CataloguePlayer[],
   exclude: readonly number[] = [],

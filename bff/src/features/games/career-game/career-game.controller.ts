@@ -61,7 +61,7 @@ export class NextRoundRequest implements CareerNextRound {
   wasCorrect!: boolean;
 }
 
-/** Career Guess: games are stored on the server, which judges every guess. */
+/** Career Guess: the server stores the games and judges every guess. */
 @Public()
 @Controller('api/game')
 export class CareerGameController {

@@ -2,7 +2,6 @@ import { defineEntity, OptionalProps, p } from '@mikro-orm/core';
 import { CAREER_ROUNDS } from '@soccer-legends/contracts';
 import { AlreadyAnswered, GameFinished, NotAnswered } from './career-game.errors.ts';
 
-/** The guess of one round and whether it was right. */
 export interface Answer {
   playerId: number;
   correct: boolean;
@@ -13,18 +12,17 @@ const CareerGameRow = defineEntity({
   tableName: 'career_game',
   properties: {
     id: p.uuid().primary(),
-    /** The player to guess in each round. */
     playerIds: p.json<readonly number[]>(),
     answers: p.json<readonly Answer[]>(),
-    /** From 1; one above the last round when the game is over. */
+    /** From 1; one above the last round after the end of the game. */
     currentRound: p.integer(),
     expiresAt: p.datetime().index('career_game_expires_at'),
   },
 });
 
-/** One game of Career Guess. The server judges every round; what a client claims does not count. */
+/** One game of Career Guess. The server judges every round and ignores results that a client claims. */
 export class CareerGame extends CareerGameRow.class {
-  /** Derived, not stored. */
+  /** Derived properties, not columns. */
   [OptionalProps]?: 'finished' | 'answered' | 'roundsWon' | 'correctPlayerId';
 
   get finished(): boolean {
@@ -40,13 +38,13 @@ export class CareerGame extends CareerGameRow.class {
     return this.answers.filter(({ correct }) => correct).length;
   }
 
-  /** The player to guess in the current round, or in the last round once the game is over. */
+  /** The player to guess in the current round, or in the last round after the end of the game. */
   get correctPlayerId(): number {
     return this.playerIds[Math.min(this.currentRound, CAREER_ROUNDS) - 1]!;
   }
 
   /**
-   * Records the guess of the current round. Idempotent, since a client retries when a response is lost. Throws
+   * Stores the guess of the current round. Idempotent, because a client retries after a lost response. Throws
    * `AlreadyAnswered` for a different guess and `GameFinished` after the last round.
    */
   guess(playerId: number, isCorrect: (correctPlayerId: number, round: number) => boolean): Answer {
@@ -59,7 +57,7 @@ export class CareerGame extends CareerGameRow.class {
     return answer;
   }
 
-  /** Advances after an answered round; a repeated call changes nothing. Throws `NotAnswered` before the first guess. */
+  /** Advances after an answered round; a repeated call has no effect. Throws `NotAnswered` before the first guess. */
   nextRound(): void {
     if (this.answered && !this.finished) this.currentRound += 1;
     else if (this.currentRound === 1) throw new NotAnswered();

@@ -23,7 +23,6 @@ const NO_PLAYERS: NewCareerGame = {
   message: "No players are available. Go to the Admin page and click 'Sync Data from API'.",
 };
 
-/** Starts, reads and advances games of Career Guess. */
 @Injectable()
 export class CareerGameService {
   constructor(
@@ -72,7 +71,7 @@ export class CareerGameService {
     });
   }
 
-  /** Locks the game's row, so that replicas change one game one after the other. */
+  /** Locks the game's row, so that replicas change a game one at a time. */
   private change<Answer>(gameId: string, verb: (game: CareerGame) => Answer): Promise<Answer> {
     return this.database.transaction(async (em) => {
       const game = await em.findOne(CareerGame, this.running(gameId), { lockMode: LockMode.PESSIMISTIC_WRITE });

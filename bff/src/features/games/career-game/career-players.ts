@@ -5,7 +5,6 @@ import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
 import { SuitablePlayers, cluesOf } from './suitable-players.ts';
 
-/** Draws the players of a game and judges guesses. */
 @Injectable()
 export class CareerPlayers {
   constructor(
@@ -16,16 +15,18 @@ export class CareerPlayers {
   ) {}
 
   /**
-   * Returns the id of a player for each round; undefined if there are not enough.
-   * @param deal the token whose players to ask for; random players by default
-   * @param request players not to ask for, and players to ask for; a token's players do not depend on it
+   * Returns a player id for each round; undefined if there are not enough players.
+   *
+   * @param deal token of a deal, whose players do not depend on `request`; random players by default
+   *
+   * @param request players to exclude and to prefer
    */
   async draw(deal?: string, request?: CareerStart): Promise<number[] | undefined> {
     if (deal !== undefined) return this.dealtPlayers.draw(deal, (random) => this.drawFor(random));
     return this.drawFor(this.random, request)?.map(({ id }) => id);
   }
 
-  /** Whether a guess is correct: it is the answer, or a player with the same clues in this round. */
+  /** A guess is also correct if the player has the same clues as the answer in this round. */
   isRight(guessedId: number, correctId: number, round: number): boolean {
     const { players } = this.readModel.snapshot;
     const guessed = players.get(guessedId);

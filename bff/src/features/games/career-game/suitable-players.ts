@@ -5,7 +5,7 @@ import { hasCareerToGuess } from '../../catalogue/catalogue.pure.port.ts';
 
 const LAST_ROUND = 5;
 
-/** The players that Career Guess may ask for, found once for each version of the catalogue. */
+/** The players that Career Guess may ask for, computed once for each version of the catalogue. */
 @Injectable()
 export class SuitablePlayers {
   private cached: readonly CataloguePlayer[] | undefined;
@@ -24,7 +24,7 @@ export class SuitablePlayers {
   }
 }
 
-/** Returns the players that the clues of the last round (country, teams and years) identify without ambiguity. */
+/** Returns the players that the clues of the last round (country, teams and years) identify uniquely. */
 export function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
   const all = [...players];
   const playersByClues = new Map<string, number>();
@@ -36,8 +36,9 @@ export function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePl
 }
 
 /**
- * Returns everything that a round shows of a player as one string; players with equal strings cannot be told apart. The
- * photo is left out, because a drawn sticker shows nothing that the other clues do not.
+ * Returns everything that a round shows of a player as one string. Players with equal strings cannot be told apart. Omits
+ * the photo, because a drawn sticker shows only what the other clues show.
+ *
  * @param round from 1; later rounds show less
  */
 export function cluesOf({ country, position, career }: CataloguePlayer, round: number): string {

@@ -11,7 +11,7 @@ const snapshot = snapshotOf(facts);
 const before = indexForConnections(snapshot, facts);
 const MATCHDAYS = Array.from({ length: 12 }, (_, day) => day + 1);
 const boards = MATCHDAYS.map((matchday) => boardOf(before, matchday)!);
-/** The first group of winners on a board, and the matchday of the board. */
+/** Finds the first board with a group of winners, and its matchday. */
 const place = boards.findIndex((board) => board.groups.some(({ id }) => id.startsWith('group ')));
 const MATCHDAY = MATCHDAYS[place]!;
 const BOARD = boards[place]!;
@@ -26,11 +26,11 @@ function effectsOf(edit: Partial<CategoryEdit>, dealt: readonly number[] = []) {
   });
 }
 
-test('a group that stays as it is touches no board', async () => {
+test('an unchanged group affects no board', async () => {
   expect(await effectsOf({})).toEqual([]);
 });
 
-test('a group that is turned off changes the boards that are not dealt yet', async () => {
+test('turning a group off changes the boards that are not dealt yet', async () => {
   const effects = await effectsOf({ enabled: false });
   expect(effects.find(({ matchday }) => matchday === MATCHDAY)).toMatchObject({ changes: GAMES, keeps: [] });
 });
@@ -43,12 +43,12 @@ test('a dealt board keeps its group', async () => {
   expect(effects.flatMap(({ changes }) => changes)).toEqual([]);
 });
 
-test('a dealt board loses its proof if one of its players leaves the group', async () => {
+test('a dealt board is no longer proven if one of its players leaves the group', async () => {
   const effects = await effectsOf({ removed: [GROUP.players[0]!] }, [MATCHDAY]);
   expect(effects.find(({ matchday }) => matchday === MATCHDAY)).toMatchObject({ keeps: GAMES, unproven: GAMES });
 });
 
-test('a dealt board keeps its proof if its group is turned off', async () => {
+test('a dealt board stays proven if its group is turned off', async () => {
   const effects = await effectsOf({ enabled: false }, [MATCHDAY]);
   expect(effects.find(({ matchday }) => matchday === MATCHDAY)).toMatchObject({ keeps: GAMES, unproven: [] });
 });

@@ -12,26 +12,22 @@ import type { CategoryKind } from '../puzzles/category.ts';
 import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 
-/** Name of the stored deal. */
 export const BOARD = 'connections';
 
 export interface BoardEffectsRequest {
-  /** Id of the group that changes. */
   category: string;
   matchdays: readonly number[];
-  /** The boards that were dealt already, by matchday. */
   dealt: ReadonlyMap<number, ConnectionsPuzzle>;
   before: ConnectionsIndex;
   after: ConnectionsIndex;
-  /** Keys of the games that are dealt from the boards. */
   games: readonly string[];
 }
 
-/** Returns what a change of a group does to the boards of matchdays, without those that it does not touch. */
+/** Returns the effects of a changed group on the boards of matchdays. Omits matchdays without an effect. */
 export async function boardEffects({ matchdays, ...request }: BoardEffectsRequest): Promise<MatchdayEffect[]> {
   const effects: MatchdayEffect[] = [];
   for (const matchday of matchdays) {
-    // Other requests are answered between the draws.
+    // Lets other requests run between the draws.
     await nextTurn();
     effects.push({ matchday, date: dateOfMatchday(matchday), ...effectOn(matchday, request) });
   }
@@ -48,7 +44,7 @@ function effectOn(
     return { changes: isChanged ? games : [], keeps: [], unproven: [] };
   }
   const hasGroup = board.groups.some(({ id }) => id === category);
-  // A group that is turned off says nothing about the solutions of the boards that have it.
+  // Turning a group off does not change the solutions of boards that contain it.
   const isOff = hasGroup && !(after.byKind.get(kindOf(category)) ?? []).some(({ id }) => id === category);
   const losesProof = !isOff && provesConnections(board, before) && !provesConnections(board, after);
   return { changes: [], keeps: hasGroup ? games : [], unproven: losesProof ? games : [] };
@@ -58,7 +54,7 @@ function kindOf(category: string): CategoryKind {
   return category.startsWith('group ') ? 'group' : 'lateral';
 }
 
-/** Returns the board that a matchday deals from an index; undefined if there is none. */
+/** Returns the board of a matchday; undefined if the index yields none. */
 export function boardOf(index: ConnectionsIndex, matchday: number): ConnectionsPuzzle | undefined {
   return generateConnectionsPuzzle(index, new SeededRandom(dealSeed(tokenOfMatchday(matchday), BOARD)));
 }

@@ -12,7 +12,6 @@ import { CategoryEffects } from './category-effects.ts';
 import { CategoryRules } from './category-rules.ts';
 import { CategorySheets } from './category-sheets.ts';
 
-/** The written groups of Connections, and their corrections by administrators. */
 @Controller('api/admin/categories')
 @MinimumRole('editor')
 export class CategoriesController {

@@ -19,7 +19,7 @@ const NAME = { min: 1, max: 60, message: `names must be texts of 1 to 60 charact
 const MEMBERS = { message: `members must be a list of at most ${MOST_MEMBERS} different ids of players` };
 const EACH_MEMBER = { ...MEMBERS, each: true };
 
-/** In the query: ids have spaces and accents. */
+/** A query parameter, because ids contain spaces and accents. */
 export class CategoryQuery {
   @Matches(/^(group|lateral) .{1,120}$/u, { message: 'id must be the id of a group' })
   id!: string;

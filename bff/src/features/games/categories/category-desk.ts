@@ -23,7 +23,7 @@ interface Why {
   reverts: number | null;
 }
 
-/** Corrects the written groups of Connections. Boards that were dealt stay as they are. */
+/** Corrects the written groups of Connections. Stored boards stay unchanged. */
 @Injectable()
 export class CategoryDesk {
   constructor(
@@ -34,7 +34,7 @@ export class CategoryDesk {
     private readonly rules: CategoryRules,
   ) {}
 
-  /** Throws `CategoryNotFound`, `InvalidFacts`, and `FactsConflict` if someone else changed the group since the version. */
+  /** Throws `CategoryNotFound`, `InvalidFacts`, and `FactsConflict` if someone else changed the group since `version`. */
   async change(id: string, { version, reason, ...state }: CategoryChange, by: Author): Promise<void> {
     await this.readModel.follow();
     const category = this.rules.require(id);
@@ -47,7 +47,7 @@ export class CategoryDesk {
     await this.readModel.follow();
   }
 
-  /** Adds a group, and returns its id. Throws `InvalidFacts`. */
+  /** Adds a group and returns its id. Throws `InvalidFacts`. */
   async add({ reason, version: _, ...state }: CategoryChange, by: Author): Promise<string> {
     const edit = this.rules.edit(OWN, state);
     const id = await this.database.transaction(async (em) => {
@@ -64,7 +64,7 @@ export class CategoryDesk {
     return id;
   }
 
-  /** Reverts a revision. Throws `RevisionNotFound`, `InvalidFacts`, and `FactsConflict` unless it is the group's latest. */
+  /** Throws `RevisionNotFound`, `InvalidFacts`, and `FactsConflict` unless the revision is the group's latest. */
   async revert(revision: number, reason: string | null, by: Author): Promise<void> {
     await this.readModel.follow();
     await this.database.transaction(async (em) => {
@@ -105,7 +105,7 @@ export class CategoryDesk {
   }
 }
 
-/** Returns the latest revision of a group, and keeps others from adding one until the transaction ends. */
+/** Returns a group's latest revision, and blocks new ones until the transaction ends. */
 async function latestOf(em: EntityManager, category: string, before?: number): Promise<CategoryRevision | null> {
   await lock(em);
   const where = { category, ...(before === undefined ? {} : { id: { $lt: before } }) };

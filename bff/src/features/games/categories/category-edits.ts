@@ -4,7 +4,7 @@ import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
 const NO_NAMES = Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as Record<Language, string>;
 const EMPTY: CategoryState = { enabled: true, names: NO_NAMES, members: [] };
 
-/** Returns a group as an edit leaves it. @param base the data set's; null for a group that an administrator added */
+/** Returns a group after an edit. @param base the data set's group; null for a group that an administrator added */
 export function stateOf(base: CategoryState | null, edit: CategoryEdit | null): CategoryState {
   const from = base ?? EMPTY;
   if (!edit) return from;
@@ -12,7 +12,7 @@ export function stateOf(base: CategoryState | null, edit: CategoryEdit | null): 
   return { enabled: edit.enabled, names: { ...from.names, ...edit.names }, members };
 }
 
-/** Returns the edit that makes a group what it should be; null if that is the data set's. */
+/** Returns the edit that changes a group to the given state; null if the state equals that of the data set. */
 export function editOf(base: CategoryState | null, { enabled, names, members }: CategoryState): CategoryEdit | null {
   const from = base ?? EMPTY;
   const changed = LANGUAGES.filter((language) => names[language] !== from.names[language]);
@@ -23,7 +23,7 @@ export function editOf(base: CategoryState | null, { enabled, names, members }: 
   return { enabled, names: Object.fromEntries(changed.map((one) => [one, names[one]])), added, removed };
 }
 
-/** Returns what differs between two states. @param nameOf the name of a player by id */
+/** @param nameOf the name of a player by id */
 export function stateChanges(
   before: CategoryState,
   after: CategoryState,

@@ -10,7 +10,6 @@ import { BOARD, boardEffects, boardOf } from './board-effects.ts';
 
 const DAYS_AHEAD = 7;
 
-/** Computes what a change of a written group would do to the boards of Connections, without saving it. */
 @Injectable()
 export class CategoryEffects {
   constructor(
@@ -20,7 +19,7 @@ export class CategoryEffects {
     private readonly registry: Registry,
   ) {}
 
-  /** Returns the matchdays that are open or follow within seven days, if the change touches their boards. */
+  /** Returns the affected matchdays among those that are open or follow within seven days. */
   async of(category: string, edit: CategoryEdit | null): Promise<GameEffects> {
     const matchdays = this.matchdays();
     const stored = (await this.draws.dealtBy(matchdays.map(tokenOfMatchday))).filter(({ draw }) => draw === BOARD);
@@ -38,7 +37,7 @@ export class CategoryEffects {
     return { gains: [], loses: [], matchdays: effects };
   }
 
-  /** Whether one of these matchdays has a board now, and would have none after a change. */
+  /** Whether a change leaves one of these matchdays without a board. */
   losesBoard(category: string, edit: CategoryEdit | null): boolean {
     const [before, after] = [this.indexes.current().connections, this.changed(category, edit)];
     return this.matchdays().some((matchday) => !boardOf(after, matchday) && boardOf(before, matchday) !== undefined);

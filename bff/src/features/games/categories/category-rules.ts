@@ -7,7 +7,6 @@ import { editOf } from './category-edits.ts';
 import { CategoryEffects } from './category-effects.ts';
 import { WrittenCategories, type WrittenCategory } from './written-categories.ts';
 
-/** The rules that a written group must keep. */
 @Injectable()
 export class CategoryRules {
   constructor(
@@ -23,7 +22,7 @@ export class CategoryRules {
     return category;
   }
 
-  /** Returns the edit that makes a group what it should be. Throws `InvalidFacts` if it breaks a rule. */
+  /** Returns the edit that changes a group to `state`. Throws `InvalidFacts` if the state breaks a rule. */
   edit(id: string, state: CategoryState): CategoryEdit | null {
     const edit = editOf(this.categories.all().get(id)?.base ?? null, state);
     const faults = [...this.nameFaults(id, state), ...this.memberFaults(state)];
@@ -33,7 +32,7 @@ export class CategoryRules {
     return edit;
   }
 
-  /** A board may show both groups. Names that were equal before may stay. */
+  /** Names must differ, because a board may show both groups. Equal names in the data set may stay. */
   private nameFaults(id: string, { names }: CategoryState): FieldFault[] {
     const known = this.categories.all().get(id)?.state.names;
     const others = [...this.categories.all().values()].filter((category) => category.id !== id);

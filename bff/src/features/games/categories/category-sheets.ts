@@ -7,7 +7,6 @@ import { WrittenCategories } from './written-categories.ts';
 
 const MOST_REVISIONS = 100;
 
-/** Reads the written groups of Connections and their history for the console. */
 @Injectable()
 export class CategorySheets {
   constructor(
@@ -35,7 +34,6 @@ export class CategorySheets {
     };
   }
 
-  /** Returns the latest revisions of a group, newest first. */
   async history(category: string): Promise<Revision[]> {
     const options = { orderBy: { id: 'desc' }, limit: MOST_REVISIONS, disableIdentityMap: true } as const;
     const rows = (await this.database.em().find(CategoryRevision, { category }, options)) as CategoryRevision[];

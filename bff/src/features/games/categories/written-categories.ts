@@ -5,19 +5,17 @@ import { FACTS, ReadModel, type CatalogueSnapshot, type CategoryEdit } from '../
 import { writtenCategories } from '../puzzles/category-drafts.ts';
 import { stateOf } from './category-edits.ts';
 
-/** A group of Connections that people wrote. */
+/** A group of Connections that people wrote, as opposed to a computed one. */
 export interface WrittenCategory {
   id: string;
-  /** As the data set has it; null for a group that an administrator added. */
+  /** The data set's group; null for a group that an administrator added. */
   base: CategoryState | null;
-  /** As administrators changed it. */
   state: CategoryState;
   edit: CategoryEdit | null;
 }
 
 type ById = ReadonlyMap<string, WrittenCategory>;
 
-/** The written groups of the current catalogue. */
 @Injectable()
 export class WrittenCategories {
   private read: { snapshot: CatalogueSnapshot; byId: ById } | undefined;
@@ -27,7 +25,7 @@ export class WrittenCategories {
     @Inject(FACTS) private readonly facts: FootballData,
   ) {}
 
-  /** By id, in the order of the data set; groups of administrators come last. */
+  /** Returns the groups by id, in the order of the data set. Groups of administrators come last. */
   all(): ById {
     const { snapshot } = this.readModel;
     if (this.read?.snapshot !== snapshot) this.read = { snapshot, byId: this.readAll(snapshot) };

@@ -6,7 +6,7 @@ import { wordsOf } from '../futwordle/words.ts';
 import { indexForConnections, type ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { indexForPlayerGrid, type PlayerGridIndex } from '../puzzles/player-grid-puzzle.ts';
 
-/** What the games draw from one catalogue, each computed on first use. */
+/** The indexes of one catalogue from which games are drawn, each computed on first use. */
 export class CatalogueIndexes {
   private asked: readonly CataloguePlayer[] | undefined;
   private forConnections: ConnectionsIndex | undefined;
@@ -18,7 +18,6 @@ export class CatalogueIndexes {
     private readonly facts: FootballData,
   ) {}
 
-  /** The players that Career Guess may ask for. */
   get careers(): readonly CataloguePlayer[] {
     return (this.asked ??= suitablePlayers(this.snapshot.players.values()));
   }

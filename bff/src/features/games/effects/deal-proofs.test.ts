@@ -12,7 +12,7 @@ const facts = loadFootballData();
 const snapshot = snapshotOf(facts);
 const SEEDS = Array.from({ length: 50 }, (_, seed) => new SeededRandom(seed));
 
-/** Returns the catalogue without a player, or with other facts about him. */
+/** Returns the catalogue without a player, or with changed facts about him. */
 function changed(id: number, changes?: Partial<CataloguePlayer>): CatalogueSnapshot {
   const players = new Map(snapshot.players);
   if (changes) players.set(id, { ...players.get(id)!, ...changes });

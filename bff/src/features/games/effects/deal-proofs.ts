@@ -4,7 +4,7 @@ import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { hasOneSolution } from '../puzzles/group-draw.ts';
 import type { PlayerGridIndex } from '../puzzles/player-grid-puzzle.ts';
 
-/** Whether the facts of an index still prove that a puzzle has one solution: its own. */
+/** Whether the index still proves that the puzzle has no solution but its own. */
 export function provesConnections({ groups }: ConnectionsPuzzle, { players, byKind }: ConnectionsIndex): boolean {
   const all = new Map([...byKind.values()].flat().map((category) => [category.id, category]));
   const categories = groups.flatMap(({ id }) => all.get(id) ?? []);
@@ -16,7 +16,7 @@ export function provesConnections({ groups }: ConnectionsPuzzle, { players, byKi
   return isWhole && fitsOwn && hasOneSolution(members, categories);
 }
 
-/** Whether the facts of an index still prove that each player of a grid fits his cell, and no other. */
+/** Whether the index still proves that each player of a grid fits exactly one cell: his own. */
 export function provesGrid(puzzle: PlayerGridPuzzle, { players, clubs }: PlayerGridIndex): boolean {
   const indexes = new Map(players.map(({ id }, index) => [id, index]));
   const rows = puzzle.clubs.map(({ id, teamId }) => ({ id, members: clubs.find(({ team }) => team.id === teamId) }));

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FACTS, ReadModel, type CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
 import { CatalogueIndexes } from './catalogue-indexes.ts';
 
-/** Keeps the indexes of the current catalogue: computing them takes up to half a second. */
+/** Caches the indexes of the current catalogue, because computing them takes up to half a second. */
 @Injectable()
 export class IndexedCatalogues {
   private latest: CatalogueIndexes | undefined;

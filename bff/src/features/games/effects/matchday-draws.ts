@@ -6,12 +6,11 @@ import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle } from '../puzzles/player-grid-puzzle.ts';
 import type { CatalogueIndexes } from './catalogue-indexes.ts';
 
-/** A draw of a matchday as the token's deals store it. */
+/** A draw of a matchday, in the form in which it is stored. */
 export interface MatchdayDraw {
-  /** Name of the stored deal. */
   name: string;
   draw: DrawName;
-  /** Whose facts it depends on. */
+  /** Kind of the people whose facts determine the draw. */
   kind: 'player' | 'coach';
 }
 
@@ -30,7 +29,6 @@ export const MATCHDAY_DRAWS: readonly MatchdayDraw[] = [
 
 type Draw = (random: RandomSource) => unknown;
 
-/** Returns the draws of one catalogue by name. */
 export function drawsFrom(indexes: CatalogueIndexes): Readonly<Record<string, Draw>> {
   const { snapshot } = indexes;
   const draw =

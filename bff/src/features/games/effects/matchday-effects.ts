@@ -12,9 +12,8 @@ import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-dr
 
 type Draws = ReturnType<typeof drawsFrom>;
 
-/** A person or club whose facts are about to change. */
 interface ChangedPerson extends Person {
-  /** The name so far. */
+  /** The name before the change. */
   name: string;
 }
 
@@ -25,24 +24,22 @@ export interface Dealt {
 }
 
 export interface MatchdayEffectsRequest {
-  /** One, or two who are merged. */
+  /** One person, or two who are merged. */
   people: readonly ChangedPerson[];
   matchdays: readonly number[];
-  /** What these matchdays have dealt already. */
   dealt: readonly Dealt[];
-  /** The draws of the catalogue so far, and of the changed one. */
   before: Draws;
   after: Draws;
-  /** Whether a deal that was proven to have one solution is not any more. */
+  /** Whether a deal that was proven to have one solution no longer is. */
   losesProof(dealt: Dealt): boolean;
   /** Returns the keys of the games that fetch one of these draws. */
   gamesWith(draws: readonly DrawName[]): string[];
 }
 
 /**
- * Returns what a change does to the deals of matchdays, without those that it does not touch. What was dealt stays as it
- * is; a deal that was not drawn yet may be drawn differently. Other requests are answered between the draws, because some
- * take tens of milliseconds.
+ * Returns the effects of a change on the deals of matchdays. Omits matchdays without an effect. Stored deals stay unchanged;
+ * a deal that is not drawn yet may turn out differently. Other requests run between the draws, because some take tens of
+ * milliseconds.
  */
 export async function matchdayEffects({ matchdays, ...request }: MatchdayEffectsRequest): Promise<MatchdayEffect[]> {
   const effects: MatchdayEffect[] = [];
@@ -58,7 +55,7 @@ async function effectOn(
 ): Promise<MatchdayEffect> {
   const token = tokenOfMatchday(matchday);
   const own = new Map(dealt.filter((deal) => deal.token === token).map((deal) => [deal.draw, deal]));
-  // The careers of players and coaches name clubs.
+  // The careers of players and coaches contain the names of clubs.
   const draws = MATCHDAY_DRAWS.filter((draw) => people.some(({ kind }) => kind === 'club' || kind === draw.kind));
   const drawn = (all: Draws, name: string): string =>
     JSON.stringify(all[name]!(new SeededRandom(dealSeed(token, name)))) ?? '';
@@ -80,7 +77,7 @@ async function effectOn(
   };
 }
 
-/** Whether a deal has a person or names a club. Words name their players, all other deals have ids. */
+/** Whether a deal contains a person or names a club. Words contain the names of players, all other deals their ids. */
 function mentions(deal: unknown, { kind, id, name }: ChangedPerson): boolean {
   if (kind === 'club') return (JSON.stringify(deal) ?? '').includes(JSON.stringify(name));
   const { players = deal } = (deal ?? {}) as { players?: unknown };

@@ -18,7 +18,7 @@ export class WordPool {
     bus.onCatalogueChange(() => this.byLength.clear());
   }
 
-  /** @param deal the token that keeps the words as they were at its first call */
+  /** @param deal a token whose first request determines the words */
   answer(length: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (deal !== undefined) {
       const make = () => some(wordsOf(this.readModel.snapshot, length));

@@ -3,7 +3,7 @@ import { groupBy } from '../../../platform/group-by.ts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
 import { clubStays, guessableWord, lastNameOf, WORD_FAME, type ClubStay } from '../../catalogue/catalogue.pure.port.ts';
 
-/** Returns the known last names of one length, most famous first, each described by its most famous player. */
+/** Returns the known last names of one length, each described by its most famous player, most famous first. */
 export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): WordleAnswer[] {
   const guessable = [...players.values()].flatMap((player) => {
     const word = guessableWord(player);
@@ -37,7 +37,7 @@ function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: Cat
   };
 }
 
-/** Returns the club with most league matches, or the earlier of two with equally many. */
+/** Returns the club with the most league matches; of two with equally many, the earlier one. */
 function mainClub(player: CataloguePlayer, teams: CatalogueSnapshot['teams']): [name: string, stay: ClubStay] {
   return [...clubStays(player, teams)].reduce((best, other) => (other[1].matches > best[1].matches ? other : best));
 }

@@ -3,13 +3,13 @@ import type { Category, CategoryKind } from './category.ts';
 
 /** Players with an exposure up to this multiple of the median take part in every draw. */
 const USUAL = 1.3;
-/** More than 1, so that the most exposed players are left out often enough even when others are left out too. */
+/** More than 1, so that overexposed players are excluded often enough even though others are excluded too. */
 const STEEPNESS = 1.2;
 
 /**
- * Returns the share of draws, 0 to 1, that each player takes part in. Members of many small categories would appear too
- * often: a category of five players shows each of them in most of its puzzles, one of a hundred players rarely. Fame
- * raises the exposure too, because famous members are drawn first. The higher the exposure, the smaller the share.
+ * Returns each player's share of draws, from 0 to 1. Exposure grows with the number of small categories: a category of five
+ * players shows each of them in most of its puzzles, one of a hundred players rarely. Fame raises the exposure too, because
+ * famous members are drawn first. The higher the exposure, the smaller the share.
  */
 export function availabilityOf(
   players: readonly Pick<CataloguePlayer, 'fame'>[],

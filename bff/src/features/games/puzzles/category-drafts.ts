@@ -13,21 +13,21 @@ import {
   type CategoryTexts,
 } from './category-texts.ts';
 
-/** The parts of the data set that categories are built from, besides the catalogue. */
+/** The parts of the data set, besides the catalogue, from which categories are built. */
 export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;
 
-/** A category before its members are looked up by player. */
+/** A category without its lookup table `fits`. */
 export type CategoryDraft = Omit<Category, 'fits'> & {
-  /** Indexes of the players who may belong too: the data does not say. */
+  /** Indexes of the players who may belong too, according to incomplete data. */
   unsure: readonly number[];
-  /** The names of a category that people wrote: a group, or a lateral one. */
+  /** The names of a written or lateral category. */
   names?: Localized;
 };
 
 /** A group of a puzzle has four players. */
 export const MIN_MEMBERS = 4;
 
-/** Returns the categories of all kinds. @param clubs the stays of each player, by club */
+/** @param clubs the stays of each player, by club */
 export function draftCategories(
   players: readonly CataloguePlayer[],
   clubs: readonly ReadonlyMap<string, ClubStay>[],
@@ -36,12 +36,11 @@ export function draftCategories(
   return [...nationCategories(players, facts), ...clubCategories(clubs), ...writtenCategories(players, facts)];
 }
 
-/** Returns the categories that people wrote, with the players who belong to them. */
 export function writtenCategories(players: readonly CataloguePlayer[], facts: CategoryFacts): CategoryDraft[] {
   return [...groupCategories(players, facts), ...lateralCategories(players, facts)];
 }
 
-/** Returns a group without names or members, which an edit adds. @param id such as `group own-1` */
+/** Returns a group without names and members, to which an edit is applied. @param id such as `group own-1` */
 export function writtenCategory(id: string): CategoryDraft {
   const names = { en: '' };
   return { ...draft('group', id.replace('group ', ''), groupTexts(names), []), names, level: GROUP_LEVEL };
@@ -51,7 +50,7 @@ const NATION_LEVEL = 1;
 const CLUB_LEVEL = 1.75;
 const GROUP_LEVEL = 2.25;
 const TWO_CLUBS_LEVEL = 2.75;
-/** The levels of lateral groups, from visible in the names to known only to experts. */
+/** Levels of lateral groups, from visible in the names (1) to known only to experts (4). */
 const LATERAL_LEVELS = { 1: 1, 2: 1.75, 3: 2.25, 4: 2.75 } as const;
 
 function nationCategories(players: readonly CataloguePlayer[], { nations }: CategoryFacts): CategoryDraft[] {
@@ -101,7 +100,7 @@ function groupCategories(players: readonly CataloguePlayer[], { groups }: Catego
   });
 }
 
-/** All other players are unsure, because the list of a lateral group may be incomplete. */
+/** The list of a lateral group may be incomplete, so all other players are unsure. */
 function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups }: CategoryFacts): CategoryDraft[] {
   const indexOf = new Map(players.map(({ id, source }, index) => [source === 'bundled' ? id : undefined, index]));
   const familyOf = (id: string): string => id.split(' ')[0]!;
@@ -132,7 +131,7 @@ function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups 
 /** Below this size, the four players of a group repeat from board to board. */
 const VARIED_SIZE = 8;
 
-/** Returns how varied the boards of a group are, from 1 for a large group down to 0.2 for one of four players. */
+/** Returns how varied the boards of a group are: from 1 for a large group down to 0.2 for four players. */
 function variety(size: number): number {
   return Math.min(1, (size - MIN_MEMBERS + 1) / (VARIED_SIZE - MIN_MEMBERS + 1));
 }
@@ -166,7 +165,7 @@ function indexesWithout(featuresOf: readonly (readonly string[])[]): number[] {
   return [...featuresOf.keys()].filter((index) => featuresOf[index]!.length === 0);
 }
 
-/** Returns each feature that enough players have, with the indexes of those players. */
+/** Returns each feature that enough players share, with the indexes of those players. */
 function shared(featuresOf: readonly (readonly string[])[]): [feature: string, members: number[]][] {
   const members = new Map<string, number[]>();
   for (const [index, features] of featuresOf.entries()) {
@@ -184,8 +183,8 @@ function pairsOf(clubs: readonly string[]): string[] {
 }
 
 /**
- * Finds the players of a list by name or full name. Namesakes are unsure, because the list does not say which one it
- * means; synced players are unsure, because the list may spell their names differently.
+ * Finds the players of a list by name or full name. Namesakes are unsure, because the list does not say which one it means.
+ * Synced players are unsure, because the list may spell their names differently.
  */
 function membersOf(
   list: readonly string[],

@@ -4,7 +4,7 @@ import { isClubPair, type Category, type CategoryKind } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
 import { GROUPS } from './group-draw.ts';
 
-/** The relative probability of each kind of category, and how many categories of the kind one puzzle may have. */
+/** The relative probability of each kind of category, and its maximum number in a puzzle. */
 const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
   { kind: 'club', weight: 3, max: 2 },
   { kind: 'group', weight: 3, max: 2 },
@@ -15,7 +15,7 @@ const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
 const PLACES = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));
 const PLACES_BESIDE_A_PAIR = PLACES.filter(({ kind }) => kind !== 'twoClubs');
 
-/** How many categories of a kind are compared. */
+/** Number of categories of a kind that are compared. */
 const DRAWS = 3;
 
 export function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
@@ -23,9 +23,8 @@ export function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource):
 }
 
 /**
- * Draws the categories of a puzzle with this lateral category, or without one; undefined if the catalogue lacks a
- * category. The lateral category is the last one: its members fit no other group, so unknown further members do not
- * matter.
+ * Draws the categories of a puzzle with the given lateral category, if any; undefined if the catalogue lacks a category. The
+ * lateral category comes last: its members fit no other group, so unknown further members do not matter.
  */
 export function drawCategories(
   lateral: Category | undefined,
@@ -40,7 +39,7 @@ export function drawCategories(
   return isComplete && new Set(categories).size === GROUPS ? categories : undefined;
 }
 
-/** Returns the largest of a few random categories, since a club with many players is better known. */
+/** Returns the largest of a few random categories, because clubs with many players are better known. */
 function drawCategory(categories: readonly Category[], random: RandomSource): Category | undefined {
   let largest: Category | undefined;
   for (let draw = 0; draw < DRAWS; draw++) {

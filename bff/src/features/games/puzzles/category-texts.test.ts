@@ -15,7 +15,7 @@ test('names a country in every language', () => {
   });
 });
 
-test('falls back to the English name if a language has none', () => {
+test('uses the English name if a language has none', () => {
   expect(groupTexts({ en: 'Golden Boy winners' }).names.de).toBe('Golden Boy winners');
 });
 

@@ -1,15 +1,14 @@
 import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
 
-/** The name of a group, and the sentence of its hint. */
 export interface CategoryTexts {
   names: Localized;
   descriptions: Localized;
 }
 
-/** `{name}` stands for a name, `{first}` and `{second}` for the names of two clubs. */
+/** `{name}` is replaced by a name, `{first}` and `{second}` by the names of two clubs. */
 type Pattern = Readonly<Record<Language, { name: string; description: string }>>;
 
-// Colons avoid prepositions that would need an article for some clubs and countries but not for others.
+// A colon avoids prepositions, which would need an article for some clubs and countries but not for others.
 const NATION: Pattern = {
   en: { name: 'National team: {name}', description: 'Their national team is {name}.' },
   es: { name: 'Selección: {name}', description: 'Todos son de la misma selección: {name}.' },

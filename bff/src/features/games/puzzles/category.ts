@@ -3,7 +3,6 @@ import type { CategoryTexts } from './category-texts.ts';
 
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
 
-/** Whether a player has the property of a category. */
 export const FIT = {
   no: 0,
   /** Namesakes on a list, or synced players whose names are spelled differently. */
@@ -11,32 +10,26 @@ export const FIT = {
   yes: 2,
 } as const;
 
-/** A property that some players have. */
 export interface Category {
-  /** Kind and subject, such as `club Ajax`: stable as long as the data is. */
+  /** Kind and subject, such as `club Ajax`. Stable as long as the data is. */
   id: string;
   kind: CategoryKind;
   texts: CategoryTexts;
-  /** Indexes of the players who have it. */
   members: readonly number[];
-  /**
-   * Indexes of the members that may be drawn for it. Leaves out players without a career and, for a club, players with
-   * few matches there.
-   */
+  /** Indexes of the members that may be drawn: those with a career and, for a club, with enough matches there. */
   shown: readonly number[];
-  /** Whether each player has it, by player index. */
+  /** A value of `FIT` for each player, by player index. */
   fits: Uint8Array<ArrayBuffer>;
-  /** How hard it is to see, from 1 to 4, before the size of the group and the fame of its players. */
+  /** How hard the property is to recognize, from 1 to 4, before group size and fame are considered. */
   level: number;
-  /** How often it is drawn, relative to the other categories of its kind. */
+  /** How often the category is drawn, relative to others of its kind. */
   weight: number;
   /** Returns why a player belongs; null if the category's text is enough. */
   reasonFor: (player: number) => Localized | null;
-  /** Returns what no two players of a group may share, such as the hidden word; null if they may share anything. */
+  /** Returns what must differ between the players of a group, such as the hidden word; null without a restriction. */
   variantOf: ((player: number) => string) | null;
 }
 
-/** Whether its members have played for the same two clubs. */
 export function isClubPair({ kind, id }: Category): boolean {
   return kind === 'twoClubs' || id.startsWith('lateral rivals ');
 }

@@ -19,7 +19,7 @@ const facts = loadFootballData();
 const index = indexForConnections(snapshotOf(facts), facts);
 const players = new Map(facts.players.map((player) => [player.id, player]));
 const SEEDS = 1000;
-/** The seeds of the first matchdays, so that the puzzles below are those that visitors get. */
+/** The seeds of the first matchdays, so that the tests cover the puzzles that visitors get. */
 const randomOf = (day: number) => new SeededRandom(dealSeed(tokenOfMatchday(day + 1), 'connections'));
 const puzzles = Array.from({ length: SEEDS }, (_, day) => generateConnectionsPuzzle(index, randomOf(day)));
 
@@ -179,7 +179,7 @@ test('shows the years of the career and the photo on a card', () => {
 });
 
 describe('unsure members', () => {
-  test('are players with the same name as a member, none of whom counts as a member', () => {
+  test('include all players with the name of a listed player, and none of them counts as a member', () => {
     const groups = facts.groups.map((group) =>
       group.id === 'euro-2020' ? { ...group, members: [...group.members, 'Jorginho'] } : group,
     );
@@ -259,7 +259,7 @@ function isLateral({ id }: ConnectionsGroup): boolean {
   return id.startsWith('lateral ');
 }
 
-/** Whether a player has the property of a group, read from the data set without the index. */
+/** Whether a player has the property of a group. Reads the data set, not the index under test. */
 function holds({ id }: ConnectionsGroup, player: Player): boolean {
   const [kind, ...words] = id.split(' ');
   const about = words.join(' ');
@@ -284,7 +284,7 @@ function holds({ id }: ConnectionsGroup, player: Player): boolean {
   }
 }
 
-/** Counts all solutions by brute force: fills one group after the other with every possible four. */
+/** Counts all solutions by brute force: tries every combination of four players for each group. */
 function solutionsOf({ players: dealt, groups }: ConnectionsPuzzle, isTrue = holds): number {
   const fits = groups.map(
     (group) => new Set(dealt.filter(({ id }) => isTrue(group, players.get(id)!)).map(({ id }) => id)),

@@ -9,8 +9,8 @@ import type { ConnectionsIndex } from './connections-index.ts';
 import { drawGroups, GROUP_SIZE, GROUPS } from './group-draw.ts';
 
 /**
- * How many lateral groups are tried, and how many draws of the other groups for each. Most puzzles need only a few
- * draws; a lateral group that still has no puzzle after 15 rarely gets one.
+ * Attempts with different lateral groups, and draws of the other groups for each. Most puzzles need few draws. A lateral
+ * group without a puzzle after 15 draws rarely yields one.
  */
 const MAX_LATERALS = 30;
 const MAX_ATTEMPTS = 15;
@@ -19,12 +19,12 @@ const MAX_ATTEMPTS = 15;
 const COLORS: Readonly<Record<Difficulty, string>> = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };
 const DIFFICULTIES = [1, 2, 3, 4] as const;
 
-/** How much harder a group is to find if the fame of its players is one grade lower. */
+/** Added difficulty if the fame of a group's players is one level lower. */
 const OBSCURITY = 0.7;
-/** How much easier a group is to find if it has twice as many members. */
+/** Reduced difficulty if a group has twice as many members. */
 const BREADTH = 0.2;
 
-/** Returns a puzzle with exactly one solution, or undefined when the catalogue is too small for one. */
+/** Returns a puzzle with exactly one solution, or undefined if the catalogue is too small. */
 export function generateConnectionsPuzzle(
   index: ConnectionsIndex,
   random: RandomSource,
@@ -64,7 +64,7 @@ function toPlayer({ id, name, photo, spells }: CataloguePlayer): ConnectionsPlay
   return { id, name, info: yearsOf(spells), image: photo };
 }
 
-/** Returns the years of a career, which distinguish namesakes without hinting at a group. */
+/** The years distinguish namesakes without giving a hint about a group. */
 function yearsOf(spells: CataloguePlayer['spells']): string {
   const first = Math.min(...spells.map(({ startYear }) => startYear));
   const isOver = spells.every(({ endYear }) => endYear !== null);

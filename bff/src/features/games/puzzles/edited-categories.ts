@@ -4,7 +4,7 @@ import { groupTexts, lateralTexts } from './category-texts.ts';
 
 type Edits = ReadonlyMap<string, CategoryEdit>;
 
-/** Returns the categories as administrators changed them: without those that are turned off, and with added groups. */
+/** Returns the categories with the administrators' changes: without disabled groups, with added ones. */
 export function editedCategories(
   drafts: readonly CategoryDraft[],
   players: readonly CataloguePlayer[],

@@ -7,14 +7,14 @@ import { countPartitions } from './partitions.ts';
 export const GROUPS = 4;
 export const GROUP_SIZE = 4;
 
-/** Red herrings are players of one group who would also fit another group. Limits each group, and the whole puzzle. */
+/** Limits the red herrings, players of one group who also fit another one, in each group and in the puzzle. */
 const MAX_HERRINGS_PER_GROUP = 2;
 const MIN_HERRINGS = 3;
 
 /**
- * Draws four players for each category, none of whom can belong to an earlier category. Moving a player to a later
- * category leaves a gap that no other player can fill, so there is only one solution, even if unsure memberships are
- * true. `hasOneSolution` verifies it.
+ * Draws four players for each category, none of whom fits an earlier category. Moving a player to a later category leaves a
+ * gap that no other player can fill. There is therefore only one solution, even if unsure memberships are true.
+ * `hasOneSolution` verifies it.
  */
 export function drawGroups(
   categories: readonly Category[],
@@ -40,13 +40,13 @@ export function drawGroups(
   return names.size === GROUPS * GROUP_SIZE && hasOneSolution(groups, categories) ? groups : undefined;
 }
 
-/** The players of a group: those who would also fit a later group, and the others. */
+/** The players of a group: those who also fit a later group, and the others. */
 interface Candidates {
   ambiguous: readonly number[];
   unambiguous: readonly number[];
 }
 
-/** Splits the members of a category who cannot belong to an earlier one by whether they belong to a later one. */
+/** Splits the members who fit no earlier category by whether they fit a later one. */
 function candidatesOf(categories: readonly Category[], place: number): Candidates {
   const ambiguous: number[] = [];
   const unambiguous: number[] = [];
@@ -57,7 +57,9 @@ function candidatesOf(categories: readonly Category[], place: number): Candidate
   return { ambiguous, unambiguous };
 }
 
-/** Whether a player fits a category from one place up to but not including another. A loop, because it runs often. */
+/**
+ * Whether a player fits a category in the range from `start` up to but not including `end`. A loop, because it runs often.
+ */
 function fitsOneOf(
   categories: readonly Category[],
   from: number,
@@ -80,7 +82,7 @@ function canFill(groups: readonly Candidates[]): boolean {
   return herrings >= MIN_HERRINGS;
 }
 
-/** Returns four players, or fewer if there are not enough of different variants. */
+/** Returns four players, or fewer if not enough have different variants. */
 function drawGroup(
   { ambiguous, unambiguous }: Candidates,
   { variantOf }: Category,
@@ -104,12 +106,12 @@ function drawGroup(
   return [...herrings, ...draw(unambiguous, GROUP_SIZE - herrings.length)];
 }
 
-/** Four stars would give a group away, and four unknown players would make it unsolvable. */
+/** Four stars would make a group too easy, four unknown players too hard. */
 function differsInFame(group: readonly number[], { players }: ConnectionsIndex): boolean {
   return new Set(group.map((player) => players[player]!.fame)).size > 1;
 }
 
-/** Whether the players of all groups, as indexes, can be divided in one way only. */
+/** Whether the given players can be divided into groups in only one way. */
 export function hasOneSolution(groups: readonly (readonly number[])[], categories: readonly Category[]): boolean {
   const masks = groups
     .flat()

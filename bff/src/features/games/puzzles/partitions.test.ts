@@ -18,7 +18,7 @@ test.each<[string, number[], 0 | 1 | 2]>([
   expect(countPartitions(masks, { size: 2, groups: 2 })).toBe(ways);
 });
 
-test('counts a rotation of three members as a second way, though no two can be swapped', () => {
+test('counts a rotation of three members as a second way, even if no two can be swapped', () => {
   const ring = [1 | 2, 2 | 4, 4 | 1, 1, 2, 4];
   expect(countPartitions(ring, { size: 2, groups: 3 })).toBe(2);
 });

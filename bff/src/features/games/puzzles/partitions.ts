@@ -1,16 +1,12 @@
-/** How many groups there are, and how many members each must have. */
 export interface Capacity {
   size: number;
   groups: number;
 }
 
-/**
- * Counts the ways to fill all groups with members they accept: 0, 1, or 2 for "two or more".
- * @param masks one bit for each group that a member may join
- */
+/** Counts the ways to fill all groups: 0, 1, or 2 for more. @param masks a bit for each group that a member may join */
 export function countPartitions(masks: readonly number[], { size, groups }: Capacity): 0 | 1 | 2 {
   const free = Array.from({ length: groups }, () => size);
-  // Members with the fewest choices first, because they decide most of the others.
+  // Members with the fewest choices come first, because they restrict the others most.
   const order = masks.toSorted((a, b) => bitCount(a) - bitCount(b));
   const found = place(0);
   return found === 0 ? 0 : found === 1 ? 1 : 2;

@@ -10,7 +10,7 @@ const facts = loadFootballData();
 const index = indexForPlayerGrid(snapshotOf(facts));
 const players = new Map(facts.players.map((player) => [player.id, player]));
 const SEEDS = 1000;
-/** The seeds of the first matchdays, so that the grids of the standard size are those that visitors get. */
+/** The seeds of the first matchdays, so that the tests cover the grids that visitors get. */
 const randomOf = (day: number) => new SeededRandom(dealSeed(tokenOfMatchday(day + 1), 'playerGrid'));
 
 describe.each([
@@ -59,7 +59,7 @@ test('uses many clubs, countries and players', () => {
   expect(new Set(puzzles.flatMap((puzzle) => puzzle.players.map(({ id }) => id))).size).toBeGreaterThan(500);
 });
 
-test('shows players with enough matches for the club, most of them better known for another club', () => {
+test('shows players with enough matches for the club, most of whom are better known for another club', () => {
   const cells = Array.from({ length: SEEDS }, (_, seed) =>
     generatePlayerGridPuzzle(index, new SeededRandom(seed))!,
   ).flatMap(({ clubs, players: dealt }) =>
@@ -107,7 +107,7 @@ test.each([0, 1, 8, 20])('returns no grid for %i players', (count) => {
   expect(generatePlayerGridPuzzle(tiny, new SeededRandom(1))).toBeUndefined();
 });
 
-test('needs no more than nine fitting players', () => {
+test('generates a grid from exactly nine fitting players', () => {
   const nine = ['ESP', 'ITA', 'FRA'].flatMap((nation, column) =>
     facts.clubs.slice(0, 3).map(({ id: clubId, name: club }, row) => ({
       ...facts.players[0]!,
@@ -132,7 +132,7 @@ test('counts a spell without a team id by the name of its club', () => {
   );
 });
 
-/** Returns every cell that a player fits, as "column row", read from the data set without the index. */
+/** Returns the cells that a player fits, as "column row". Reads the data set, not the index under test. */
 function cellsOf({ countries, clubs }: PlayerGridPuzzle, id: number): string[] {
   const { nation, career } = players.get(id)!;
   return countries.flatMap((country) =>
@@ -142,7 +142,6 @@ function cellsOf({ countries, clubs }: PlayerGridPuzzle, id: number): string[] {
   );
 }
 
-/** Counts all solutions by brute force. */
 function solutionsOf(puzzle: PlayerGridPuzzle): number {
   const cells = puzzle.players.map(({ id }) => cellsOf(puzzle, id));
   return fill(0, new Set());

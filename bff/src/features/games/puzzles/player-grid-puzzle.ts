@@ -4,13 +4,12 @@ import type { RandomSource } from '../../../platform/environment/random-source.t
 import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../catalogue/catalogue.port.ts';
 import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 
-/** Columns and rows of a grid. */
 export const DEFAULT_GRID_SIZE = 3;
 
-/** Most draws fail early because few clubs share three nations. If all of these fail, the catalogue is too small. */
+/** Most attempts fail early, because few clubs share three nations. If all attempts fail, the catalogue is too small. */
 const MAX_ATTEMPTS = 1000;
 
-/** Returns a grid with one player for each cell, who fits no other cell; undefined when the catalogue is too small. */
+/** Returns a grid with one player for each cell, who fits no other cell; undefined if the catalogue is too small. */
 export function generatePlayerGridPuzzle(
   index: PlayerGridIndex,
   random: RandomSource,
@@ -25,10 +24,10 @@ export function generatePlayerGridPuzzle(
   return undefined;
 }
 
-/** The candidates of one country, by the row of the only club of the grid that they have played for. */
+/** The candidates of one country, by the row of the only club in the grid that they played for. */
 interface Column {
   nation: string;
-  /** Whether one of the clubs plays in the country, which would make its players easy to guess. */
+  /** Whether one of the clubs plays in the country. Its players would be easy to guess. */
   isHome: boolean;
   rows: readonly (readonly GridPlayer[])[];
 }
@@ -43,14 +42,14 @@ function drawClubs({ clubs }: PlayerGridIndex, random: RandomSource, count: numb
   return chosen.length === count && shareNations(chosen, count) ? chosen : undefined;
 }
 
-/** Whether the clubs share enough nations for `count` columns; this cheap check ends most draws. */
+/** Whether the clubs share enough nations for `count` columns. This cheap check rejects most draws. */
 function shareNations([first, ...others]: readonly GridClub[], count: number): boolean {
   let shared = 0;
   for (const nation of first?.nations ?? []) if (others.every(({ nations }) => nations.has(nation))) shared++;
   return shared >= count;
 }
 
-/** Returns the largest of a few random clubs, since clubs with many players share more nations. */
+/** Returns the largest of a few random clubs, because clubs with many players share more nations. */
 function drawClub(clubs: readonly GridClub[], random: RandomSource, draws: number): GridClub | undefined {
   let largest: GridClub | undefined;
   for (let draw = 0; draw < draws; draw++) {
@@ -87,7 +86,7 @@ function drawColumns(
   return complete.length < count ? undefined : sample(complete, random, { count, preferred: ({ isHome }) => !isHome });
 }
 
-/** Returns undefined when two of the drawn players have the same name and could not be told apart. */
+/** Returns undefined if two of the drawn players have the same name. */
 function toPuzzle(
   clubs: readonly GridClub[],
   columns: readonly Column[],
@@ -104,7 +103,7 @@ function toPuzzle(
   );
   if (new Set(placed.map(({ player }) => fold(player.name))).size < placed.length) return undefined;
   return {
-    // Countries and clubs are identified by their column and row, not by catalogue ids.
+    // Countries and clubs are identified by column and row, not by catalogue ids.
     players: sample(placed, random, { count: placed.length }).map(({ player: { id, name, photo }, column, row }) => ({
       id,
       name,
@@ -123,37 +122,32 @@ function toPuzzle(
   };
 }
 
-/**
- * Ranks well-known players first, and prefers players whose main club is another one, because they are less obvious.
- */
+/** Ranks famous players first, and prefers players whose main club is another one, because they are harder to guess. */
 function interestOf({ fame, mainTeam }: GridPlayer, { team }: GridClub): number {
   return fame ** 2 * (mainTeam === team.id ? 0.3 : 1);
 }
 
-/** What grids are drawn from, computed once for each snapshot. */
 export interface PlayerGridIndex {
-  /** Players whose nation is known. */
+  /** Players with a known nation. */
   players: readonly GridPlayer[];
-  /** Clubs with at least one of these players. */
   clubs: readonly GridClub[];
 }
 
 type GridPlayer = CataloguePlayer & {
   nation: string;
-  /** Id of the club with most league matches; undefined if the catalogue does not have that club. */
+  /** Id of the club with the most league matches; undefined if the catalogue does not contain it. */
   mainTeam: number | undefined;
 };
 
 interface GridClub {
   team: CatalogueTeam;
-  /** Indexes of the players who have played for it. */
+  /** Indexes of the players who have played for the club. */
   members: readonly number[];
-  /** Indexes of the members with enough league matches there. */
+  /** Indexes of the members with enough league matches. */
   remembered: ReadonlySet<number>;
   nations: ReadonlySet<string>;
 }
 
-/** Computes which players have played for which club. */
 export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): PlayerGridIndex {
   const idOf = new Map([...teams.values()].map(({ id, name }) => [fold(name), id]));
   const members = new Map<number, number[]>();
@@ -162,7 +156,7 @@ export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): 
   for (const player of all.values()) {
     const { nation } = player;
     if (nation === null) continue;
-    // A spell without a team id counts by the name of its club.
+    // A spell without a team id is matched by the name of its club.
     const stays = Array.from(clubStays(player, teams), ([name, stay]) => ({ ...stay, id: idOf.get(fold(name)) }));
     const [main] = stays.toSorted((one, other) => other.matches - one.matches);
     const index = players.push({ ...player, nation, mainTeam: main?.id }) - 1;

@@ -1,22 +1,20 @@
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
-/** How many puzzles are generated ahead. */
 const POOL_SIZE = 32;
 
 export interface PuzzleSource<Index, Puzzle> {
-  /** Computes the index of the current catalogue, from which puzzles are generated. */
   prepare(): Index;
-  /** Returns a new puzzle, or undefined when the catalogue is too small for one. */
+  /** Returns a new puzzle, or undefined if the catalogue is too small. */
   generate(index: Index, random: RandomSource): Puzzle | undefined;
-  /** Sent when the catalogue is too small: a puzzle without players. */
+  /** A puzzle without players, sent if the catalogue is too small. */
   emptyPuzzle: Puzzle;
 }
 
 /**
- * Puzzles generated ahead, each for one request. The pool generates them one at a time between requests, so that a
- * request waits for at most one; a request that finds the pool empty generates its own. A new catalogue's first request
- * starts the generation: during a sync the catalogue changes many times.
+ * Puzzles generated ahead, each for one request. They are generated one at a time between requests, so that a request waits
+ * for at most one. If the pool is empty, a request generates its own. After a change of the catalogue, the first request
+ * starts the generation, because a sync changes the catalogue many times.
  */
 export class PuzzlePool<Index, Puzzle> {
   private ready: CachedResponse[] = [];
@@ -28,13 +26,11 @@ export class PuzzlePool<Index, Puzzle> {
     private readonly random: RandomSource,
   ) {}
 
-  /** Drops the puzzles of the previous catalogue. */
   reset(): void {
     this.ready = [];
     this.index = undefined;
   }
 
-  /** Sent when the catalogue is too small. */
   get emptyPuzzle(): Puzzle {
     return this.source.emptyPuzzle;
   }
@@ -56,7 +52,7 @@ export class PuzzlePool<Index, Puzzle> {
     });
   }
 
-  /** Generates a puzzle of the current catalogue outside the pool; undefined when the catalogue is too small. */
+  /** Generates a puzzle outside the pool; undefined if the catalogue is too small. */
   draw(random: RandomSource): Puzzle | undefined {
     this.index ??= this.source.prepare();
     return this.source.generate(this.index, random);

@@ -16,7 +16,6 @@ import {
 } from './player-grid-puzzle.ts';
 import { PuzzlePool } from './puzzle-pool.ts';
 
-/** Serves generated puzzles of the current catalogue. */
 @Injectable()
 export class Puzzles {
   private readonly connectionsPool: PuzzlePool<ConnectionsIndex, ConnectionsPuzzle>;

@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.ts';
 import type { CellAnswers } from './recall-points.ts';
 
 /**
- * Counts an answer and returns the earlier ones for the cell: in PostgreSQL, the `select` does not see the insert of the
- * same statement. Each player has one nation, so a stored club and player identify the cell.
+ * Counts an answer and returns the earlier ones for the cell: in PostgreSQL, the `select` does not include the insert of the
+ * same statement. Each player has one nation, so club and player identify the cell.
  */
 const COUNT = `
   with counted as (
@@ -19,15 +19,15 @@ const HALVE = `
   update recall_answer set count = (count + 1) / 2
   from player where player.id = player_id and team_id = ? and nation = ?`;
 
-/** A cell with more answers is halved, so that counts stay small and follow the visitors of today. */
+/** Counts above this are halved, so that they stay small and follow current visitors. */
 const MAX_ANSWERS = 10_000;
 
-/** The answers of all visitors in the mode Recall, counted by club and player: at most a row for each career entry. */
+/** The answers of all visitors in the mode Recall, counted by club and player: at most one row for each career entry. */
 @Injectable()
 export class RecallAnswers {
   constructor(private readonly database: Database) {}
 
-  /** Counts an answer that fits. Returns the answers for the cell before it. An answer that is sent twice counts twice. */
+  /** Counts a correct answer. Returns the earlier answers for the cell. A repeated request counts twice. */
   async count({ playerId, teamId, nation }: RecallGuess, max = MAX_ANSWERS): Promise<CellAnswers> {
     const em = this.database.em();
     const [before] = await em.execute<CellAnswers[]>(COUNT, [teamId, playerId, playerId, teamId, nation]);

@@ -23,7 +23,7 @@ export class RecallRequest implements RecallGuess {
   teamId!: number;
 }
 
-/** The mode Recall of the Player Grid, in which any player who fits a cell counts. */
+/** Recall is a mode of the Player Grid in which any player who fits a cell counts. */
 @Public()
 @Controller('api/player-grid')
 export class RecallController {

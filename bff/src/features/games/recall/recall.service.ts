@@ -5,7 +5,6 @@ import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 import { RecallAnswers } from './recall-answers.ts';
 import { recallPoints } from './recall-points.ts';
 
-/** Judges the players whom visitors type for a cell of the Player Grid. */
 @Injectable()
 export class RecallService {
   constructor(
@@ -13,7 +12,7 @@ export class RecallService {
     private readonly answers: RecallAnswers,
   ) {}
 
-  /** Counts an answer that fits. Throws `PlayerNotFound` and `TeamNotFound`. */
+  /** Counts a correct answer. Throws `PlayerNotFound` and `TeamNotFound`. */
   async judge({ playerId, nation, teamId }: RecallGuess): Promise<RecallVerdict> {
     const player = this.readModel.player(playerId);
     const team = this.readModel.team(teamId);

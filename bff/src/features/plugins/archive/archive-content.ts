@@ -2,7 +2,7 @@ import { ARCHIVE_LISTING, REQUIRED_FILES } from '@soccer-legends/contracts';
 import { integrityOf, svgFault } from '@soccer-legends/plugin-checks';
 import { ArchiveRejected } from './archive.errors.ts';
 
-/** Verifies the files against the listing in the archive and returns them without it. Throws `ArchiveRejected`. */
+/** Compares the files with the listing in the archive, and returns them without the listing. Throws `ArchiveRejected`. */
 export function checkListing(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
   const listing = readListing(files.get(ARCHIVE_LISTING));
   const plugin = new Map([...files].filter(([path]) => path !== ARCHIVE_LISTING));
@@ -30,7 +30,6 @@ function readListing(bytes: Buffer | undefined): ReadonlyMap<string, string> {
   return new Map(entries);
 }
 
-/** The first bytes of zip, gzip, 7z, rar, xz and bzip2 files. */
 const ARCHIVE_SIGNATURES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
@@ -41,7 +40,6 @@ const ARCHIVE_SIGNATURES: readonly (readonly number[])[] = [
   [0x42, 0x5a, 0x68],
 ];
 
-/** Checks the signature of each image and font format. */
 const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
   webp: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP',

@@ -18,12 +18,9 @@ const DOS_DIRECTORY = 0x10;
 const RATIO_APPLIES_FROM = 64 * 1024;
 const ZIP64_MARKER = 0xffffffff;
 
-/**
- * Validates an entry of the central directory and returns its path. Throws `ArchiveRejected`. The claimed sizes are
- * verified again when the entry is inflated.
- */
+/** Returns the path of a valid entry. Throws `ArchiveRejected`. The sizes are verified again during inflation. */
 export function validateEntry(entry: Entry & { fileName: string | Buffer }): string {
-  // The raw bytes, not decoded by yauzl: paths may only have ASCII characters.
+  // The raw bytes, without yauzl's decoding, because paths may contain only ASCII characters.
   const path = Buffer.from(entry.fileNameRaw).toString('latin1');
   const fault = pathFault(entry, path) ?? typeFault(entry, path) ?? contentFault(entry, path);
   if (fault) throw new ArchiveRejected(fault[0], fault[1]);

@@ -6,7 +6,7 @@ const HAS_DESCRIPTOR = 0x8;
 /** Lengths of a data descriptor without and with its signature (APPNOTE 4.3.9). */
 const DESCRIPTOR_BYTES = [12, 16];
 
-/** An entry with both of its headers: the central directory's and the local one. */
+/** An entry with both of its headers: that of the central directory and the local one. */
 export interface PlacedEntry {
   path: string;
   entry: Entry;
@@ -14,7 +14,7 @@ export interface PlacedEntry {
 }
 
 /**
- * Rejects archives that programs could read differently: both headers of every file must agree, and the files must fill
+ * Rejects archives that programs could interpret differently: both headers of every file must agree, and the files must fill
  * the archive from the first byte to the directory without gaps or overlaps. Throws `ArchiveRejected`.
  */
 export function checkLayout(placed: readonly PlacedEntry[], directoryStart: number): void {
@@ -57,7 +57,6 @@ const ZIP64_LOCATOR = 0x07064b50;
 const END_BYTES = 22;
 const ZIP64_LOCATOR_BYTES = 20;
 
-/** The data of a zip's end record about the central directory. */
 export interface ArchiveFrame {
   entries: number;
   directoryStart: number;
@@ -66,7 +65,7 @@ export interface ArchiveFrame {
 
 /**
  * Reads the end record (APPNOTE 4.3.16) at the very end of the archive, without a comment and without zip64. Programs that
- * search for the record can be made to find different ones in the same archive.
+ * search for the record could find a different one in the same archive.
  */
 export function readFrame(archive: Buffer): ArchiveFrame {
   const end = archive.length - END_BYTES;

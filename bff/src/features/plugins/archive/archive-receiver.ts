@@ -15,10 +15,10 @@ import { ArchiveRejected } from './archive.errors.ts';
 import { readArchive } from './read-archive.ts';
 
 const ARCHIVE_ROUTES = new Set(['/api/admin/plugins', '/api/admin/plugins/plan']);
-/** Archives that this process unpacks or queues at the same time. */
+/** Limit of archives that this process unpacks or queues at the same time. */
 const MAX_ARCHIVES = 20;
 
-/** Lets the two archive routes receive the request body as an unread stream; every other route rejects archives. */
+/** Passes the request body to the two archive routes as an unread stream. All other routes reject archives. */
 export function acceptArchives(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(ARCHIVE_TYPE, ({ routeOptions }, body, done) => {
     if (ARCHIVE_ROUTES.has(routeOptions.url ?? '')) done(null, body);
@@ -26,7 +26,6 @@ export function acceptArchives(fastify: FastifyInstance): void {
   });
 }
 
-/** Receives uploaded archives and unpacks them. */
 @Injectable()
 export class ArchiveReceiver {
   private readonly folder: string;
@@ -34,14 +33,11 @@ export class ArchiveReceiver {
   private readonly serialQueue = pLimit(1);
 
   constructor(@Inject(CONFIG) { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>) {
-    // A server that keeps its files in a bucket may have no writable data folder.
+    // A server that stores its files in a bucket may have no writable data folder.
     this.folder = s3 ? join(tmpdir(), 'soccer-legends-uploads') : join(dataDir, 'uploads');
   }
 
-  /**
-   * Receives the archive of a request and runs `work` with its content, which is not validated yet. Throws
-   * `ArchiveRejected`, and `Overloaded` when too many archives wait.
-   */
+  /** Runs `work` with the unvalidated archive. Throws `ArchiveRejected`, and `Overloaded` if too many archives wait. */
   receive<Result>(request: FastifyRequest, work: (built: BuiltPlugin) => Promise<Result>): Promise<Result> {
     const { body, headers } = request;
     if (!(body instanceof Readable)) throw new UnsupportedMediaType('a zip, with "Content-Type: application/zip"');
@@ -61,7 +57,7 @@ export class ArchiveReceiver {
     return this.serialQueue(work);
   }
 
-  // An upload waits on disk, not in memory, until it is its turn. The file is deleted in any case.
+  // Uploads wait on disk, not in memory. The file is always deleted.
   private async saveTemporarily<Result>(
     body: Readable,
     announcedBytes: number,
@@ -82,7 +78,7 @@ export class ArchiveReceiver {
   }
 }
 
-/** Writes a stream to a file. Throws `ArchiveRejected` as soon as it is too large. */
+/** Throws `ArchiveRejected` as soon as the file is too large. */
 async function save(body: Readable, path: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;

@@ -8,7 +8,7 @@ const TOO_LARGE: ReadonlySet<ArchiveProblem> = new Set(['tooLarge', 'inflatesToo
 
 const CORRECT_IT = 'Correct the game, then build and pack it again with "soccer-legends publish".';
 
-/** An uploaded archive violates a rule; the message names the rule and the file. */
+/** The message names the broken rule and the file. */
 export class ArchiveRejected extends DomainError {
   readonly code: `plugin.archive.${ArchiveProblem}`;
   readonly httpStatus: number;

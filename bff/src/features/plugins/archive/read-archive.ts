@@ -9,8 +9,9 @@ import { checkContent } from './archive-content.ts';
 const DIRECTORY_ENTRY_BYTES = 46;
 
 /**
- * Returns the files of an archive by path, at most 20 MB in all. Checks everything that the archive claims before the
- * first file is inflated, and verifies the claims while inflating. Throws `ArchiveRejected`.
+ * Returns the files of an archive by path, at most 20 MB in total. Checks all headers before inflating the first file, and
+ * verifies the sizes while inflating. Throws `ArchiveRejected`.
+ *
  * @param isLate called before each file; true stops reading
  */
 export async function readArchive(archive: Buffer, isLate: () => boolean): Promise<ReadonlyMap<string, Buffer>> {
@@ -76,7 +77,7 @@ async function inflate(zip: ZipFile, { path, entry }: PlacedEntry): Promise<Buff
   const stream = await zip.openReadStreamPromise(entry);
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    // The claimed sizes are within the limits, so stop as soon as a file exceeds its own.
+    // The claimed sizes are within the limits, so reading stops when a file exceeds its claimed size.
     if (bytes > entry.uncompressedSize) break;
     sum = crc32(chunk, sum);
     chunks.push(chunk);

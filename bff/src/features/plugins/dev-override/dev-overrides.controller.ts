@@ -24,7 +24,6 @@ export class DevOverrideBody implements DevOverrideRequest {
   manifest?: PluginManifest;
 }
 
-/** The dev overrides of one administrator's session. */
 @Controller('api/admin')
 @MinimumRole('publisher')
 export class DevOverridesController {

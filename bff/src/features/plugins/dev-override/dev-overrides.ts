@@ -19,7 +19,7 @@ export interface DevOverrideChange extends DevOverrideRequest {
   from: RequestOrigin;
 }
 
-/** Lets one administrator session load a plugin from a developer's machine, for at most eight hours. */
+/** Lets one administrator session load a plugin from a developer's machine for at most eight hours. */
 @Injectable()
 export class DevOverrides {
   constructor(
@@ -28,10 +28,7 @@ export class DevOverrides {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Starts or renews an override. Without a manifest it uses the published one. Throws `NotLoopback`, `InvalidPlugin`, or
-   * `PluginNotFound` when there is no manifest at all.
-   */
+  /** Without a manifest, uses the published one. Throws `NotLoopback`, `InvalidPlugin` or `PluginNotFound`. */
   async allow({
     key,
     sessionId,
@@ -59,7 +56,7 @@ export class DevOverrides {
     });
   }
 
-  /** Ends an override. Does nothing if there is none. */
+  /** Does nothing without an override. */
   async end({
     key,
     sessionId,
@@ -77,13 +74,11 @@ export class DevOverrides {
     return (await this.rowsOf(sessionId)).map(toDevOverride);
   }
 
-  /** Returns the overrides of a session that have not expired. */
   rowsOf(sessionId: string): Promise<DevOverrideRow[]> {
     const expiresAt = { $gt: this.clock.now() };
     return this.database.em().find(DevOverrideRow, { sessionId, expiresAt }, { orderBy: { key: 'asc' } });
   }
 
-  /** Deletes expired overrides. */
   async sweep(): Promise<void> {
     await this.database.em().nativeDelete(DevOverrideRow, { expiresAt: { $lte: this.clock.now() } });
   }

@@ -7,7 +7,7 @@ import type { DevOverrideRow } from '../registry/plugin.entities.ts';
 import { DevOverrides } from './dev-overrides.ts';
 import { cardFactsOf, ENTRY_FILE } from '../registry/plugin-listing.ts';
 
-/** Finds the dev overrides of a request: only the session that created an override gets it. */
+/** Finds the dev overrides of a request. An override applies only to the session that created it. */
 @Injectable()
 export class DevRegistry {
   constructor(
@@ -27,7 +27,6 @@ export class DevRegistry {
   }
 }
 
-/** Replaces published listings with those of a developer's server. */
 export function withDevOverrides(
   listings: readonly GameListing[],
   overrides: readonly DevOverrideRow[],
@@ -72,7 +71,7 @@ function toDevListing(
       css: [],
       art: null,
       locales: Object.fromEntries(LANGUAGES.map((language) => [language, `${origin}/locales/${language}.json`])),
-      // No hash: the file changes with every save. The page's content security policy allows this one origin.
+      // No hash, because the file changes with every save. The page's content security policy allows this one origin.
       integrity: { [entry]: '' },
     },
   };

@@ -2,8 +2,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOWEST_PORT = 1024;
 
 /**
- * Returns the origin of a development server on the administrator's own machine: http, loopback, a port above 1023, and no
- * path. Returns undefined for everything else. The result is inserted verbatim into a content security policy.
+ * Returns the origin of a development server on the administrator's own machine: http, loopback, a port above 1023, no path.
+ * Returns undefined for anything else, because the result becomes part of a content security policy.
  */
 export function loopbackOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -5,7 +5,7 @@ import { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import type { PluginVersion } from '../registry/plugin.entities.ts';
 
-/** Finds copies of published files outside of their place in the store. They are not verified. */
+/** Finds copies of published files outside of their place in the store. The copies are not verified. */
 @Injectable()
 export class SpareCopies {
   constructor(
@@ -13,10 +13,7 @@ export class SpareCopies {
     private readonly blobs: BlobStore,
   ) {}
 
-  /**
-   * Yields copies of a file: of a bundled version from the build, and of every version from the older objects of the
-   * bucket and from the backups, the newest first.
-   */
+  /** Yields unverified copies from the build (for a bundled version), the bucket and the backups, newest first. */
   async *of({ origin }: Pick<PluginVersion, 'origin'>, path: string, blob: string): AsyncIterable<Buffer> {
     if (origin === 'bundled') yield* copiesBelow(this.config.pluginsDir, join('dist', path));
     yield* this.blobs.olderCopies(blob);
@@ -24,7 +21,7 @@ export class SpareCopies {
   }
 }
 
-/** Yields the files at `path` in the subfolders of a folder, in descending order of their names. */
+/** Yields the files at `path` in the subfolders of a folder, in descending order of the folder names. */
 async function* copiesBelow(folder: string, path: string): AsyncIterable<Buffer> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.sort().reverse()) {

@@ -7,7 +7,7 @@ import { DamagedVersions } from '../registry/damaged-versions.ts';
 import type { PluginFile, PluginVersion } from '../registry/plugin.entities.ts';
 import { SpareCopies } from './spare-copies.ts';
 
-/** Reads published files, verified against their recorded hashes. A damaged one is replaced with an intact copy. */
+/** Reads published files and verifies them against their recorded hashes. Replaces a damaged file with an intact copy. */
 @Injectable()
 export class StoredFiles {
   constructor(
@@ -17,7 +17,9 @@ export class StoredFiles {
     private readonly log: Log,
   ) {}
 
-  /** Returns undefined if the file is damaged or missing and no intact copy exists; rejects if the store is unavailable. */
+  /**
+   * Returns undefined if the file is damaged or missing and there is no intact copy. Rejects if the store is unavailable.
+   */
   async read(version: PluginVersion, file: PluginFile): Promise<Buffer | undefined> {
     const blob = `${version.key}/${releaseOf(version, version.contentHash)}/${file.path}`;
     const stored = await this.blobs.get(blob);
@@ -30,7 +32,7 @@ export class StoredFiles {
     return undefined;
   }
 
-  /** Returns the paths of the files that are damaged and could not be repaired. */
+  /** Returns the paths of damaged files that could not be repaired. */
   async damagedIn(version: PluginVersion): Promise<string[]> {
     const damaged: string[] = [];
     for (const file of version.files) if (!(await this.read(version, file))) damaged.push(file.path);
@@ -43,7 +45,7 @@ export class StoredFiles {
     return this.damaged.set(version.id, paths) ? paths : undefined;
   }
 
-  // The copy can be served even if the store cannot be written.
+  // The copy can be served even if it cannot be stored.
   private async store(blob: string, copy: Buffer): Promise<void> {
     try {
       await this.blobs.put(blob, copy);

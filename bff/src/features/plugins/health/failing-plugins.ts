@@ -4,13 +4,13 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
 import { DamagedVersions } from '../registry/damaged-versions.ts';
 
-/** Visits that say something about a version. */
+/** Fewer visits prove nothing about a version. */
 const ENOUGH_VISITS = 10;
-/** Shares of failed visits when an incident starts and when it ends. */
+/** Shares of failed visits at which an incident starts and ends. */
 const FAILING = 0.2;
 const RECOVERED = 0.1;
 
-// Raw SQL: an aggregate over a table without an entity. It reads two days, so that midnight does not end an incident.
+// Raw SQL: an aggregate over a table without an entity. Includes yesterday, so that midnight does not end an incident.
 const LIVE_VERSIONS = `
   select plugin.key, version.id, version.version,
     coalesce(sum(count) filter (where outcome in ('loaded', 'failed')), 0)::int as visits,
@@ -28,7 +28,9 @@ interface LiveVersion {
   failures: number;
 }
 
-/** Live plugins that fail in many visits of yesterday and today, or whose files are damaged without an intact copy. */
+/**
+ * Reports live plugins that failed in many visits of yesterday and today, or that have damaged files without an intact copy.
+ */
 @Injectable()
 @Detects('pluginFailing')
 export class FailingPlugins implements IncidentSource {

@@ -3,14 +3,15 @@ const BUCKET_LIMITS = [
   50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 4800, 6400, 9600, 600_000,
 ] as const;
 
-/** Returns the upper limit of the bucket that a value belongs to. */
 export function bucketOf(value: number): number {
   return BUCKET_LIMITS.find((limit) => value <= limit) ?? BUCKET_LIMITS.at(-1)!;
 }
 
 /**
- * Estimates a quantile by linear interpolation within its bucket. Returns null without counts.
- * @param counts numbers of values by the upper limit of their bucket
+ * Estimates a quantile by linear interpolation within its bucket; null without counts.
+ *
+ * @param counts number of values by the upper limit of their bucket
+ *
  * @param share 0 to 1; 0.5 is the median
  */
 export function quantileOf(counts: ReadonlyMap<number, number>, share: number): number | null {

@@ -39,7 +39,6 @@ export class Reports implements PluginHealthReports {
   reports!: Report[];
 }
 
-/** Receives what visitors' pages report about plugins. */
 @Controller('api/plugin-health')
 export class PluginHealthController {
   constructor(

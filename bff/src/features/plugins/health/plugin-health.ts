@@ -6,10 +6,7 @@ import { RolloutVotes } from '../rollout/rollout-votes.ts';
 import { bucketOf } from './histogram.ts';
 import { VersionMetrics } from './version-metrics.ts';
 
-/**
- * Counts the health reports of visitors' pages. Any client can send them, so only reports with a ticket count for a
- * rollout.
- */
+/** Counts the health reports of pages. Any client can send reports, so only those with a ticket count for a rollout. */
 @Injectable()
 export class PluginHealthCounts {
   constructor(
@@ -18,7 +15,7 @@ export class PluginHealthCounts {
     private readonly votes: RolloutVotes,
   ) {}
 
-  /** Counts the reports of published versions; ignores all others. */
+  /** Ignores versions that were never published. */
   async record(reports: readonly PluginHealthReport[], ticket: PageTicket | undefined): Promise<void> {
     const known = reports.flatMap((report) => {
       const version = this.registry.release(`${report.key}/${report.release}`);

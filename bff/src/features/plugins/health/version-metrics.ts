@@ -9,7 +9,7 @@ const KEPT_DAYS = 30;
 const VITAL_SHARE = 0.75;
 const NO_COUNTS: ReadonlyMap<number, number> = new Map();
 
-/** What is counted of a version: outcomes of loading it, uncaught errors, and web vitals of a sample of the pages. */
+/** Metrics of a version: outcomes of loading it, uncaught errors, and web vitals of a sample of the pages. */
 type VersionMetric = HealthOutcome | 'uncaught' | 'LCP' | 'INP' | 'CLS';
 
 export interface CountedMetric {
@@ -19,7 +19,7 @@ export interface CountedMetric {
   upTo: number;
 }
 
-/** Counts what visitors' pages report, by version and day, in a table that all replicas share. */
+/** Counts the reports of pages by version and day, in a table that all replicas share. */
 @Injectable()
 export class VersionMetrics {
   constructor(
@@ -34,7 +34,7 @@ export class VersionMetrics {
       sums.set(bucket, { ...counted, count: (sums.get(bucket)?.count ?? 0) + 1 });
     }
     if (sums.size === 0) return;
-    // The same order everywhere, so that concurrent requests cannot deadlock.
+    // A fixed order, so that concurrent requests cannot deadlock.
     const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const day = this.clock.now().toISOString();
     // Raw SQL: an upsert that adds to the existing count.
@@ -81,7 +81,6 @@ export class VersionMetrics {
     };
   }
 
-  /** Deletes the days that are no longer shown. */
   async sweep(): Promise<void> {
     await this.database
       .em()

@@ -13,7 +13,6 @@ import { toOverview, toPublishedVersion, toVersionRef, type OverviewContext } fr
 
 const MAX_HISTORY = 200;
 
-/** Describes plugins for the admin console and the command line. */
 @Injectable()
 export class PluginOverviews {
   constructor(
@@ -37,7 +36,7 @@ export class PluginOverviews {
     return { ...toOverview(plugin, context), versions };
   }
 
-  /** Newest first; throws `PluginNotFound`. */
+  /** Newest first. Throws `PluginNotFound`. */
   async history(key: string): Promise<PluginHistoryEntry[]> {
     const em = this.database.em();
     if ((await em.count(PluginVersion, { key })) === 0) throw new PluginNotFound();

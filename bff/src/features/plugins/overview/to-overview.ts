@@ -12,19 +12,15 @@ import { releaseOf } from '../registry/built-plugin.ts';
 import { filesBaseOf } from '../registry/plugin-listing.ts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
-/** What an overview needs besides the plugin itself. */
 export interface OverviewContext {
-  /** All versions of the plugin, newest first. */
   versions: readonly PluginVersion[];
   healthOf: (versionId: number) => PluginHealth;
   shellSdk: string | undefined;
   isDamaged: (versionId: number) => boolean;
   withdrawn: ReadonlySet<number>;
-  /** The version that a rollback makes live. */
   previous: PluginVersion | null;
 }
 
-/** Returns what the console lists of a plugin. */
 export function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
   const { versions, previous } = context;
   const live = plugin.liveVersion;
@@ -75,7 +71,6 @@ export function toVersionRef({ version, contentHash, manifest }: Omit<PluginVers
   return { version, contentHash, release: releaseOf(manifest, contentHash) };
 }
 
-/** Returns the uncompressed size of all files of a version. */
 export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

@@ -9,17 +9,19 @@ import { PluginsFolder } from './plugins-folder.ts';
 import { PublishBundle } from './publish-bundle.ts';
 
 interface Folder {
-  /** Signature of the build that was last published, also if that failed. */
+  /** Signature of the build that was last published, also if publishing failed. */
   published?: string | undefined;
   /** Signature of the build at the last check. */
   found?: string | undefined;
-  /** Signature of the build whose storage failed last. */
+  /** Signature of the last build that could not be stored. */
   notStored?: string | undefined;
-  /** Set once a build was published successfully. */
+  /** Set after a build was published. */
   key?: string | undefined;
 }
 
-/** Publishes the builds in the plugins folder at start-up and when they change. A broken build affects no other. */
+/**
+ * Publishes the builds in the plugins folder at start-up and when they change. A broken build does not affect the others.
+ */
 @Injectable()
 export class BundledPlugins {
   private readonly folders = new Map<string, Folder>();
@@ -33,10 +35,7 @@ export class BundledPlugins {
     private readonly log: Log,
   ) {}
 
-  /**
-   * Publishes all builds, known plugins first, because they own their routes. Called at start-up. Rejects if a build cannot
-   * be stored: a site without its games must not start.
-   */
+  /** Publishes known plugins first, because they own their routes. Rejects if a build cannot be stored. */
   async publishAll(): Promise<void> {
     const known = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
     const order = known.map(({ key }) => key);
@@ -49,10 +48,7 @@ export class BundledPlugins {
     await this.registry.reload();
   }
 
-  /**
-   * Publishes builds that have changed. A build must be unchanged since the previous check, so that no half-written build
-   * is published. Called periodically.
-   */
+  /** Publishes changed builds that are the same as at the previous check, so that no unfinished build is published. */
   follow(): Promise<void> {
     return (this.running ??= this.checkFolders().finally(() => (this.running = undefined)));
   }
@@ -97,7 +93,7 @@ export class BundledPlugins {
       const key = await this.bundle.publish(built);
       this.folders.set(name, { published: signature, found: signature, key });
     } catch (error) {
-      // The build is not the cause, so it is published again once the database and the store work.
+      // The storage failed, not the build. The next check tries again.
       if (!(error instanceof DomainError)) {
         this.folders.set(name, { ...this.folders.get(name), published: undefined });
         throw error;

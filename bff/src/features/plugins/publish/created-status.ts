@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
 
-/** Sets the status of an answer with `created`: 201 if the call created something, otherwise 200. */
+/** Sets status 201 if `created` is true in the response body, otherwise 200. */
 @Injectable()
 export class CreatedStatus implements NestInterceptor<{ created: boolean }> {
   intercept<Answer extends { created: boolean }>(

@@ -8,10 +8,7 @@ import { PublishPlugin } from './publish-plugin.ts';
 
 const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
 
-/**
- * Publishes bundled builds, and makes them live unless a person has chosen the live version. The caller reloads the
- * registry, once for all builds.
- */
+/** Releases a bundled build unless a person chose the live version. The caller reloads the registry once for all builds. */
 @Injectable()
 export class PublishBundle {
   constructor(
@@ -34,7 +31,7 @@ export class PublishBundle {
     return key;
   }
 
-  /** Marks a plugin as not available, because its build was removed. */
+  /** Marks a plugin as unavailable after its build was removed. */
   remove(key: string): void {
     this.bundles.delete(key);
     this.log.info({ plugin: key }, `The build of the plugin "${key}" was removed, so the plugin is no longer listed.`);

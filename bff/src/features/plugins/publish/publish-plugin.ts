@@ -16,11 +16,9 @@ import { validatePlugin } from './validate-plugin.ts';
 
 export interface Publisher {
   origin: PluginOrigin;
-  /** Who publishes, for the receipt and the history. */
   actor: string;
 }
 
-/** A valid build with its file hashes. */
 export interface ValidatedPlugin {
   manifest: PluginManifest;
   files: readonly PluginFile[];
@@ -37,7 +35,7 @@ export interface Published {
 /** Runs in the transaction that publishes, before its commit. */
 export type InTransaction = (em: EntityManager, published: Published) => Promise<void>;
 
-/** Publishes builds, both bundled and uploaded ones. A published version is not live until it is released. */
+/** Publishes bundled and uploaded builds. A published version is not live until it is released. */
 @Injectable()
 export class PublishPlugin {
   constructor(
@@ -65,7 +63,7 @@ export class PublishPlugin {
     }
   }
 
-  /** Stores the files of a build and appends those that were not stored yet to `added`, also when it fails halfway. */
+  /** Appends the files that it stored to `added`, also if it fails halfway. */
   private async storeFiles({ files }: BuiltPlugin, valid: ValidatedPlugin, added: string[]): Promise<void> {
     const folder = `${valid.manifest.key}/${releaseOf(valid.manifest, valid.contentHash)}`;
     for (const [path, bytes] of files) {
@@ -74,7 +72,7 @@ export class PublishPlugin {
     }
   }
 
-  /** Removes files that no version refers to. Another server may have published the same content meanwhile. */
+  /** Removes files that no version uses. Another server may have published the same content meanwhile. */
   private async removeUnlessPublished(
     added: readonly string[],
     { manifest, contentHash }: ValidatedPlugin,
@@ -84,14 +82,11 @@ export class PublishPlugin {
       if ((await this.database.em().count(PluginVersion, { key, contentHash })) > 0) return;
       for (const blob of added) await this.blobs.remove(blob);
     } catch {
-      // The store or the database is unavailable: the files only take space, and the next attempt uses them.
+      // The store or the database is unavailable. The files only take space, and the next attempt uses them.
     }
   }
 
-  /**
-   * Checks everything that publishing checks, without publishing. Throws `InvalidPlugin`, `PluginIncompatible`,
-   * `AddressReserved`, `AddressTaken` or `VersionExists`.
-   */
+  /** Throws `InvalidPlugin`, `PluginIncompatible`, `AddressReserved`, `AddressTaken` or `VersionExists`. */
   async validate(em: EntityManager, built: BuiltPlugin, origin: PluginOrigin): Promise<ValidatedPlugin> {
     const manifest = validatePlugin(built, origin);
     const files = [...built.files].map(([path, bytes]) => describeFile(path, bytes));
@@ -103,7 +98,7 @@ export class PublishPlugin {
   private async assertNoConflicts(em: EntityManager, valid: ValidatedPlugin, origin: PluginOrigin): Promise<void> {
     const { key, version } = valid.manifest;
     await assertAddressesFree(em, valid.manifest, this.bundles);
-    // Developers of the site build the same version many times. An uploaded version number means one content.
+    // Developers of the site build the same version many times. An uploaded version must never change its content.
     if (origin === 'bundled') return;
     const sameNumber = await em.find(PluginVersion, { key, version });
     if (sameNumber.length > 0 && !sameNumber.some(({ contentHash }) => contentHash === valid.contentHash))

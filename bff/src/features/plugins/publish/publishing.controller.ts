@@ -12,7 +12,6 @@ import { Uploads } from './uploads.ts';
 
 const ARCHIVE = { schema: { type: 'string', format: 'binary' } };
 
-/** Publishing of archives by teams and administrators. */
 @ApiConsumes('application/zip')
 @Controller('api/admin/plugins')
 @MinimumRole('publisher')

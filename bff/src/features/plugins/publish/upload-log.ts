@@ -7,10 +7,8 @@ import { toVersionRef } from '../overview/to-overview.ts';
 import type { PluginVersion } from '../registry/plugin.entities.ts';
 import { writeHistory } from '../release/live-pointer.ts';
 
-/** Who uploaded an archive, and with which request. */
 export type Uploader = RequestOrigin & { actor: string };
 
-/** Records uploaded versions in the plugin's history and in the audit log. */
 @Injectable()
 export class UploadLog {
   constructor(
@@ -18,7 +16,6 @@ export class UploadLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a new version in the given transaction. */
   async record(em: EntityManager, version: PluginVersion, { actor, ...from }: Uploader): Promise<void> {
     const stamp = { actor, at: this.clock.now(), reason: 'It was uploaded.' };
     writeHistory(em, { key: version.key, action: 'publish', stamp, version });

@@ -8,7 +8,6 @@ import { ShellSdk } from '../registry/shell-sdk.ts';
 import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 
-/** Previews what publishing an uploaded archive would do. */
 @Injectable()
 export class UploadPlans {
   constructor(
@@ -17,7 +16,7 @@ export class UploadPlans {
     private readonly shell: ShellSdk,
   ) {}
 
-  /** Runs the same checks as `Uploads.publish` and stores nothing. */
+  /** Runs the checks of `Uploads.publish` without storing anything. */
   async plan(built: BuiltPlugin, by: PublisherIdentity): Promise<PublishPlan> {
     requireKey(by, keyOf(built));
     const em = this.database.em();

@@ -10,7 +10,6 @@ import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 import { UploadLog } from './upload-log.ts';
 
-/** Publishes the builds in uploaded archives. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -21,7 +20,7 @@ export class Uploads {
     private readonly shell: ShellSdk,
   ) {}
 
-  /** Throws `TokenForOtherPlugin` and everything that `PublishPlugin.publish` throws. */
+  /** Throws `TokenForOtherPlugin` and the errors of `PublishPlugin.publish`. */
   async publish(built: BuiltPlugin, by: PublisherIdentity, from: RequestOrigin): Promise<PublishReceipt> {
     requireKey(by, keyOf(built));
     const { actor } = by;

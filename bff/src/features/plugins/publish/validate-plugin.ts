@@ -14,10 +14,7 @@ import type { BuiltPlugin } from '../registry/built-plugin.ts';
 import { AddressReserved, PluginIncompatible, InvalidPlugin } from '../registry/plugin.errors.ts';
 import { ENTRY_FILE } from '../registry/plugin-listing.ts';
 
-/**
- * Validates a build and returns its manifest. Throws `InvalidPlugin` with all faults, `AddressReserved` or
- * `PluginIncompatible`.
- */
+/** Throws `InvalidPlugin` with all faults, `AddressReserved` or `PluginIncompatible`. */
 export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginOrigin): PluginManifest {
   const faults = [...manifestFaults(manifest), ...(origin === 'uploaded' ? buildFaults(files) : fileFaults(files))];
   if (faults.length > 0) throw new InvalidPlugin(nameOf(manifest), faults);
@@ -26,13 +23,13 @@ export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginO
     throw new InvalidPlugin(valid.key, [
       'builtAgainst: is missing; build the game with the build configuration of the SDK, which adds it',
     ]);
-  // Only checks that the range includes the SDK it was built against. The current shell is checked at the release.
+  // Checks only that the range includes the SDK of the build. The release checks the current shell.
   const compatibility = classifyCompatibility(valid, undefined);
   if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(valid.key, compatibility);
   return valid;
 }
 
-/** Validates a manifest of the plugin `key` and returns it. Throws `InvalidPlugin` or `AddressReserved`. */
+/** Throws `InvalidPlugin` or `AddressReserved`. */
 export function validateManifest(manifest: unknown, key: string): PluginManifest {
   const faults = manifestFaults(manifest);
   const valid = manifest as PluginManifest;
@@ -43,7 +40,7 @@ export function validateManifest(manifest: unknown, key: string): PluginManifest
   return valid;
 }
 
-/** Runs the same checks as the command-line tool, because authors may have skipped them. */
+/** Repeats the checks of the command-line tool, which authors may have skipped. */
 function buildFaults(files: ReadonlyMap<string, Buffer>): string[] {
   const errors = checkBuild(files).filter(({ code }) => pageOf(code).severity === 'error');
   return errors.map(({ message, file }) => `${file === undefined ? '' : `${file}: `}${message.replace(/\.$/, '')}`);

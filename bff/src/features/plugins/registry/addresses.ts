@@ -5,8 +5,8 @@ import { AddressTaken } from './plugin.errors.ts';
 import type { AvailableBundles } from './registry.ts';
 
 /**
- * Throws `AddressTaken` if another plugin owns one of the manifest's addresses. A plugin owns its key from its first
- * publication, and the routes of its live and its staged version. Bundled plugins without a folder own nothing.
+ * Throws `AddressTaken` if another plugin owns one of the manifest's addresses. A plugin owns its key after its first
+ * publication, and the routes of its live and staged versions. Bundled plugins without a folder own nothing.
  */
 export async function assertAddressesFree(
   em: EntityManager,

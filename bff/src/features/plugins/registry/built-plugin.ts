@@ -12,20 +12,20 @@ export interface BuiltPlugin {
 
 const MANIFEST_FILE = 'plugin.json';
 
-/** Reads the output of a build. Throws if the manifest is not JSON. */
+/** Throws if the manifest is not JSON. */
 export async function readBuiltPlugin(folder: string): Promise<BuiltPlugin> {
   const files = new Map<string, Buffer>();
   for (const path of await filesBelow(folder)) files.set(path, await readFile(join(folder, path)));
   return { manifest: JSON.parse(files.get(MANIFEST_FILE)?.toString('utf8') ?? 'null'), files };
 }
 
-/** Returns the key in the manifest, or an empty string; the manifest is validated later. */
+/** Returns the key in the manifest, which is not validated yet, or an empty string. */
 export function keyOf({ manifest }: BuiltPlugin): string {
   const key = (manifest as { key?: unknown } | null)?.key;
   return typeof key === 'string' ? key : '';
 }
 
-/** Returns sizes and modification times as one string, which changes when a file does; undefined without a manifest. */
+/** Returns sizes and modification times as one string, which changes with any file; undefined without a manifest. */
 export async function signatureOf(folder: string): Promise<string | undefined> {
   try {
     const paths = await filesBelow(folder);
@@ -45,7 +45,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the SHA-256 (hexadecimal) over the sorted paths and hashes of the files; equal for equal content. */
+/** Returns the SHA-256, in hex, over the sorted paths and hashes of the files. */
 export function contentHashOf(files: readonly { path: string; sha384: string }[]): string {
   const hash = createHash('sha256');
   for (const { path, sha384 } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1)))

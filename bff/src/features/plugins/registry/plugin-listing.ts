@@ -9,16 +9,13 @@ import {
 import { releaseOf } from './built-plugin.ts';
 import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
 
-/** The federation entry of every plugin. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** The optional picture of a plugin's card. */
 const CARD_PICTURE = 'art.svg';
 
-/** Scripts that a plugin loads on demand, which a page must not preload. */
+/** Scripts that a plugin loads on demand. Pages must not preload them. */
 const LAZY = /^assets\/lazy\//;
 
-/** Returns what `GET /api/games` lists of a version. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const { manifest } = version;
   const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
@@ -42,7 +39,7 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
   };
 }
 
-/** Returns the optional fields of a manifest that a card shows. */
+/** Returns the optional manifest fields that a card shows. */
 export function cardFactsOf({
   note,
   minutes,
@@ -55,7 +52,7 @@ export function cardFactsOf({
   };
 }
 
-/** Returns the address below which a version's files are served. */
+/** Returns the base address of a version's files. */
 export function filesBaseOf({ key, manifest, contentHash }: PluginVersion): string {
   return `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
 }

@@ -1,7 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { PluginAction, PluginManifest, StageComparison } from '@soccer-legends/contracts';
 
-/** One file of a published version. */
 export interface PluginFile {
   path: string;
   /** In the format of an integrity attribute: `sha384-…`. */
@@ -11,7 +10,7 @@ export interface PluginFile {
   type: string;
 }
 
-/** One published build. Rows are append-only. */
+/** A published build. Rows are append-only. */
 export const PluginVersion = defineEntity({
   name: 'PluginVersion',
   tableName: 'plugin_version',
@@ -31,7 +30,6 @@ export const PluginVersion = defineEntity({
 });
 export type PluginVersion = InferEntity<typeof PluginVersion>;
 
-/** A plugin and which of its versions visitors get. */
 export const Plugin = defineEntity({
   name: 'Plugin',
   tableName: 'plugin',
@@ -41,10 +39,10 @@ export const Plugin = defineEntity({
     isActive: p.boolean(),
     liveVersion: () =>
       p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_live_version_id_fkey'),
-    /** Whether a new bundled build goes live automatically; false once a person has released or rolled back. */
+    /** Whether a new bundled build goes live automatically; false after a person released or rolled back. */
     followsBundle: p.boolean().default(true),
     withdrawnAt: p.datetime().nullable(),
-    /** The version that a share of the visitors gets; the three candidate columns are set together or not at all. */
+    /** The version for a share of the visitors. The three candidate columns are set together or not at all. */
     candidateVersion: () =>
       p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_candidate_version_id_fkey'),
     /** Percent of the visitors, 1 to 100. */
@@ -54,7 +52,7 @@ export const Plugin = defineEntity({
 });
 export type Plugin = InferEntity<typeof Plugin>;
 
-/** What was done with the versions of a plugin, and why. Rows are append-only. */
+/** Actions on the versions of a plugin, with their reasons. Rows are append-only. */
 export const PluginHistory = defineEntity({
   name: 'PluginHistory',
   tableName: 'plugin_history',
@@ -81,7 +79,7 @@ export const PluginHistory = defineEntity({
 });
 export type PluginHistory = InferEntity<typeof PluginHistory>;
 
-/** A secret that allows publishing one plugin; only its hash is stored. */
+/** A secret that allows publishing one plugin. Only its hash is stored. */
 export const PublishTokenRow = defineEntity({
   name: 'PublishTokenRow',
   tableName: 'publish_token',
@@ -101,7 +99,7 @@ export const PublishTokenRow = defineEntity({
 });
 export type PublishTokenRow = InferEntity<typeof PublishTokenRow>;
 
-/** Permission for one administrator session to load one plugin from a developer's machine until it expires. */
+/** Allows one administrator session to load one plugin from a developer's machine until it expires. */
 export const DevOverrideRow = defineEntity({
   name: 'DevOverrideRow',
   tableName: 'dev_override',

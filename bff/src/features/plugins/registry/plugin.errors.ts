@@ -10,7 +10,7 @@ export class PluginNotFound extends DomainError {
   }
 }
 
-/** The manifest or the files of a plugin are invalid; `faults` lists every fault. */
+/** `faults` lists every fault of the manifest and the files. */
 export class InvalidPlugin extends DomainError {
   readonly code = 'plugin.invalidManifest';
   readonly httpStatus = 422;
@@ -62,7 +62,7 @@ export class VersionExists extends DomainError {
   }
 }
 
-/** The stored bytes differ from the published ones. Clients receive 404, like for a missing file. */
+/** The stored bytes differ from the published ones. Clients receive 404, as for a missing file. */
 export class ContentDiffers extends DomainError {
   readonly code = 'plugin.contentDiffers';
   readonly httpStatus = 404;

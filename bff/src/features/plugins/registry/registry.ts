@@ -11,7 +11,7 @@ import { Plugin, PluginVersion } from './plugin.entities.ts';
 import { withdrawnVersions } from './withdrawn-versions.ts';
 import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
 
-/** The keys of the bundled plugins whose build folder exists. Others are not listed, but keep their rows. */
+/** The keys of the bundled plugins whose build folder exists. Other bundled plugins are not listed, but keep their rows. */
 @Injectable()
 export class AvailableBundles extends Set<string> {
   /** Whether a plugin can be served: its live version was uploaded, or its bundle exists. */
@@ -20,7 +20,6 @@ export class AvailableBundles extends Set<string> {
   }
 }
 
-/** Staging of a plugin: a share of the visitors gets another version than the rest. */
 export interface Stage {
   since: Date;
 }
@@ -28,9 +27,8 @@ export interface Stage {
 /** The plugins and their live versions, in memory. The tables are the source of truth. */
 @Injectable()
 export class Registry {
-  /** Incremented with every change. */
   version = 0;
-  /** The version of the tables that it holds; see `changeVersions`. */
+  /** The version of the tables in memory; see `changeVersions`. */
   changeVersion = 0;
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
@@ -47,7 +45,7 @@ export class Registry {
     private readonly bus: Bus,
   ) {}
 
-  /** What is live: the listings of a visitor without a stage group. */
+  /** The listings for visitors without a stage group: all live versions. */
   get listings(): readonly GameListing[] {
     return this.variants.live.listings;
   }
@@ -80,19 +78,19 @@ export class Registry {
     return version && this.withdrawnVersions.has(version.id) ? undefined : version;
   }
 
-  /** Whether a plugin was withdrawn; its files are not served either. */
+  /** The files of a withdrawn plugin are not served. */
   isWithdrawn(key: string): boolean {
     return this.withdrawn.has(key);
   }
 
-  /** Returns the stage of a plugin; undefined while all visitors get the live version. */
+  /** Returns undefined while all visitors get the live version. */
   stageOf(key: string): Stage | undefined {
     return this.stages.get(key);
   }
 
   /** Reads the tables again and publishes an event if anything has changed. */
   reload(): Promise<void> {
-    // One read at a time: of two concurrent reads the older one could finish last.
+    // One read at a time, because an older read could otherwise finish last.
     const next = this.reading.then(() => this.read());
     this.reading = next.catch(() => undefined);
     return next;
@@ -106,10 +104,10 @@ export class Registry {
 
   private async read(): Promise<void> {
     const em = this.database.em();
-    // Read before the rows, so that a change in between leads to one more read and is never missed.
+    // Read before the rows, so that a concurrent change causes another read and is never missed.
     const { registry: changeVersion } = await changeVersions(em);
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
-    // With the same entity manager, so that `liveVersion` and `candidateVersion` of the plugins are loaded too.
+    // The same entity manager fills `liveVersion` and `candidateVersion` of the plugins with these rows.
     const versions = await em.find(PluginVersion, {});
     this.withdrawnVersions = await withdrawnVersions(em);
     this.changeVersion = changeVersion;
@@ -139,7 +137,7 @@ export class Registry {
     this.bus.publish({ type: 'registry' });
   }
 
-  // A plugin whose bundle is gone only leaves the hub, and open rounds can be finished. Withdrawing ends open rounds too.
+  // If a bundle is missing, the plugin leaves the hub but open rounds can be finished. Withdrawing ends open rounds too.
   private replaceWithdrawn(withdrawn: ReadonlySet<string>): void {
     if (isDeepStrictEqual(this.withdrawn, withdrawn)) return;
     this.withdrawn = withdrawn;

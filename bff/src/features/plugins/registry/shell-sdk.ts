@@ -1,5 +1,5 @@
-/** The SDK that the site's shell provides to plugins; the app implements it. */
+/** The SDK that the site's shell provides to plugins. The app implements it. */
 export abstract class ShellSdk {
-  /** Undefined while no shell is built. */
+  /** Undefined if no shell is built. */
   abstract readonly sdkVersion: string | undefined;
 }

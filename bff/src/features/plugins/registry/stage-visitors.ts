@@ -6,7 +6,7 @@ import { drawStageGroup, stageCookie, stageGroupOf, type Variant } from './varia
 
 export interface VisitorVariant {
   variant: Variant;
-  /** A `set-cookie` header that keeps a group that was just drawn. */
+  /** A `set-cookie` header that stores a newly drawn group. */
   setCookie?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
-/** Holds only the visitor's group, so it does not identify the visitor. */
+/** Contains only the group, so it does not identify the visitor. */
 const STAGE_COOKIE = 'sl-stage';
 
 const GROUPS = 100;
@@ -19,18 +19,13 @@ export function drawStageGroup(random: number): number {
   return Math.floor(random * GROUPS);
 }
 
-/** Returns the value of a `set-cookie` header. */
 export function stageCookie(group: number, secure: boolean): string {
   return `${STAGE_COOKIE}=${group}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/**
- * A page reads the list again as soon as it receives a change event, so a cached copy must be revalidated every time. The
- * entity tag keeps revalidation cheap.
- */
+/** Pages fetch the list again after a change event, so caches must revalidate it. The entity tag keeps this cheap. */
 const REVALIDATE = 'no-cache, stale-if-error=86400';
 
-/** The listings that one part of the visitors gets. */
 export interface Variant {
   /** Position among the variants of one registry. */
   index: number;
@@ -38,7 +33,7 @@ export interface Variant {
   answer: CachedResponse;
 }
 
-/** The live listing of one plugin, and the candidate that a share of the visitors gets instead. */
+/** The live listing of one plugin, and the candidate for a share of the visitors. */
 export interface StagedListing {
   live: GameListing | undefined;
   /** `share` is a percentage, 1 to 100. */
@@ -46,7 +41,7 @@ export interface StagedListing {
 }
 
 /**
- * The responses of the registry, prepared once for each distinct share plus one: two while one plugin is staged, one
+ * Prepared responses of the registry: one more than there are distinct shares, so two while one plugin is staged and one
  * while none is. Only the visitor's group decides, so a visitor who gets the candidate with the smallest share gets all
  * candidates.
  */
@@ -58,7 +53,7 @@ export class Variants {
   constructor(plugins: readonly StagedListing[]) {
     const shares = plugins.flatMap(({ candidate }) => (candidate ? [candidate.share] : []));
     this.shares = [...new Set(shares)].sort((a, b) => a - b);
-    // A response that depends on a cookie must not be stored by shared caches.
+    // Shared caches must not store a response that depends on a cookie.
     const cache = `${this.shares.length > 0 ? 'private' : 'public'}, ${REVALIDATE}`;
     this.variants = [...this.shares.map((share) => share - 1), Infinity].map((group, index) => {
       const listings = plugins.flatMap((plugin) => listingFor(plugin, group) ?? []);
@@ -72,12 +67,11 @@ export class Variants {
     return this.shares.length > 0;
   }
 
-  /** The variant of visitors without a group. */
   get live(): Variant {
     return this.variants.at(-1)!;
   }
 
-  /** @param group 0 to 99; undefined for a visitor without one. */
+  /** @param group 0 to 99; undefined for a visitor without one */
   for(group: number | undefined): Variant {
     if (group === undefined) return this.live;
     const step = this.shares.findIndex((share) => group < share);

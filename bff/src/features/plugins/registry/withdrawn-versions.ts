@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { PluginHistory } from './plugin.entities.ts';
 
-/** Returns the ids of the versions that were withdrawn, of one plugin or of all. Withdrawing a version is final. */
+/** Returns the ids of all withdrawn versions, or those of one plugin. Withdrawing a version is final. */
 export async function withdrawnVersions(em: EntityManager, key?: string): Promise<ReadonlySet<number>> {
   const where = { action: 'withdrawVersion' as const, ...(key === undefined ? {} : { key }) };
   const rows = await em.find(PluginHistory, where, { fields: ['version'] });

@@ -3,16 +3,15 @@ import type { PluginAction, StageComparison } from '@soccer-legends/contracts';
 import { PluginHistory, PluginVersion, type Plugin } from '../registry/plugin.entities.ts';
 import { VersionAmbiguous, VersionNotFound } from '../registry/plugin.errors.ts';
 
-/** Who changed a plugin, when and why. */
 export interface ChangeStamp {
   actor: string;
   at: Date;
   reason: string;
-  /** The numbers behind an automatic rollback. */
+  /** The counts that caused an automatic rollback. */
   comparison?: StageComparison | null;
 }
 
-/** Adds a row to the plugin's history; the caller flushes. */
+/** Adds a row to the plugin's history. The caller flushes. */
 export function writeHistory(
   em: EntityManager,
   entry: { key: string; action: PluginAction; stamp: ChangeStamp } & Partial<
@@ -23,7 +22,7 @@ export function writeHistory(
   em.create(PluginHistory, { ...what, ...stamp }, { persist: true });
 }
 
-/** Makes a version live; a candidate that becomes live is no longer staged. The caller flushes. */
+/** Makes a version live and ends its staging if it was the candidate. The caller flushes. */
 export function moveLivePointer(
   em: EntityManager,
   plugin: Plugin,
@@ -42,10 +41,7 @@ export function endStaging(plugin: Plugin): void {
   plugin.candidateSince = null;
 }
 
-/**
- * Makes a bundled build live, unless a person has chosen the live version: a restart must not undo a rollback. Returns
- * whether the live version has changed.
- */
+/** Keeps a live version that a person chose: a restart must not undo a rollback. Returns whether it has changed. */
 export function releaseBundle(
   em: EntityManager,
   { plugin, version }: { plugin: Plugin; version: PluginVersion },
@@ -58,10 +54,12 @@ export function releaseBundle(
 }
 
 /**
- * Returns the version that a rollback makes live: the one that was live before the latest release of the live version.
- * Rollbacks do not count as releases, so that two rollbacks go back two versions.
+ * Returns the version that a rollback makes live: the one before the latest release of the live version. Rollbacks do not
+ * count as releases, so that two rollbacks go back two versions.
+ *
  * @param history the plugin's history, in any order
- * @param withdrawn ids of versions that may not be live again
+ *
+ * @param withdrawn ids of versions that must not become live again
  */
 export function previousVersionOf(
   history: readonly PluginHistory[],
@@ -72,13 +70,12 @@ export function previousVersionOf(
     .filter(({ action, version }) => action === 'release' && version?.id === live?.id)
     .reduce<PluginHistory | undefined>((latest, entry) => (latest && latest.id > entry.id ? latest : entry), undefined);
   const previous = released?.previousVersion ?? null;
-  // Skips withdrawn versions.
   return previous && withdrawn.has(previous.id) ? previousVersionOf(history, previous, withdrawn) : previous;
 }
 
 /**
- * Returns the published version with this number. Throws `VersionNotFound`, or `VersionAmbiguous` when bundled builds
- * share the number and `contentHash` (or its beginning) does not select one.
+ * Returns the published version with this number. Throws `VersionNotFound`, or `VersionAmbiguous` if bundled builds share
+ * the number and `contentHash` (or its beginning) does not select one.
  */
 export async function findVersion(
   em: EntityManager,

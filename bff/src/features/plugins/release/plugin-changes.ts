@@ -28,15 +28,14 @@ export function withPluginLock<Result>(
   });
 }
 
-/** Who requests a change, and why. */
 export interface ChangeAuthor {
   actor: string;
   reason: string;
-  /** Absent for changes that no request asked for. */
+  /** Undefined for automatic changes. */
   from?: RequestOrigin;
 }
 
-/** Changes a loaded plugin. Returns false when there is nothing to change, so that nothing is recorded. */
+/** Changes a loaded plugin. Returns false if nothing changed, so that nothing is recorded. */
 type Change = (context: { em: EntityManager; plugin: Plugin; stamp: ChangeStamp }) => Promise<void | boolean>;
 
 /** Applies changes to plugins one at a time, and records each in the audit log. */
@@ -49,7 +48,7 @@ export class PluginChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `PluginNotFound`. Returns whether the plugin has changed. */
+  /** Returns whether the plugin has changed. Throws `PluginNotFound`. */
   async apply(key: string, action: PluginAction, author: ChangeAuthor, change: Change): Promise<boolean> {
     const changed = await withPluginLock(this.database, async (em) => {
       const plugin = await em.findOne(Plugin, { key }, { populate: ['liveVersion', 'candidateVersion'] });
@@ -75,7 +74,6 @@ export class PluginChanges {
   }
 }
 
-/** Returns what the audit log shows of a plugin. */
 function stateOf({ liveVersion, candidateVersion, candidateShare, withdrawnAt }: Plugin): {
   live: string | null;
   candidate: string | null;

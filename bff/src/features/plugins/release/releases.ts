@@ -58,7 +58,7 @@ export class Releases {
     });
   }
 
-  /** Makes the previous version live again. Throws `NothingToRollBackTo`. */
+  /** Throws `NothingToRollBackTo`. */
   rollBack(key: string, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'rollback', author, async ({ em, plugin, stamp }) => {
       if (plugin.withdrawnAt) throw new PluginWithdrawn(key);
@@ -92,10 +92,7 @@ export class Releases {
     });
   }
 
-  /**
-   * Returns the loads and failures of a staged plugin's candidate and live version. Throws `PluginNotFound` if it is
-   * not staged.
-   */
+  /** Counts loads and failures of the candidate and the live version. Throws `PluginNotFound` without a candidate. */
   async compare(key: string): Promise<StageComparison> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });
@@ -107,7 +104,7 @@ export class Releases {
   async rollBackFailingCandidate(key: string): Promise<boolean> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });
-    // Checked without the lock first, because only a few of the reported failures lead to a rollback.
+    // Checked without the lock first, because few of the reported failures lead to a rollback.
     if (!staged?.candidateVersion || !isWorse(await compareSinceStaging(em, staged))) return false;
     return this.changes.apply(key, 'rollback', AUTOMATIC_ROLLBACK, async ({ em: locked, plugin, stamp }) => {
       if (!plugin.candidateVersion) return false;
@@ -121,8 +118,8 @@ export class Releases {
   }
 
   /**
-   * Withdraws a version permanently; its files are no longer served. If it was live, the newest other version that was
-   * live before replaces it. If there is none, the plugin is removed from the hub.
+   * Withdraws a version permanently, so that its files are no longer served. If it was live, the newest other version that
+   * was live before replaces it. Without one, the plugin leaves the hub.
    */
   async withdrawVersion(key: string, request: Omit<VersionRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'withdrawVersion', author, async ({ em, plugin, stamp }) => {
@@ -144,8 +141,8 @@ export class Releases {
   }
 
   /**
-   * Ends the staging of a version with damaged files. If the version is live, replaces it with the newest intact version
-   * that was live before. Returns false if nothing has changed, for example because there is no intact version.
+   * Ends the staging of a version with damaged files. Replaces it with the newest intact version that was live before if it
+   * is live. Returns false if nothing changed, for example without an intact version.
    */
   async replaceDamaged(damaged: PluginVersion, path: string): Promise<boolean> {
     const { id, key, version: name } = damaged;
@@ -164,7 +161,7 @@ export class Releases {
     });
   }
 
-  /** Takes a plugin from all visitors at once and ends open rounds. */
+  /** Removes a plugin for all visitors at once and ends open rounds. */
   withdraw(key: string, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'withdraw', author, async ({ em, plugin, stamp }) => {
       if (plugin.withdrawnAt) return false;
@@ -174,7 +171,6 @@ export class Releases {
     });
   }
 
-  /** Reverses `withdraw`. */
   restore(key: string, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'restore', author, async ({ em, plugin, stamp }) => {
       if (!plugin.withdrawnAt) return false;
@@ -195,7 +191,9 @@ export class Releases {
     return undefined;
   }
 
-  /** Throws `VersionDamaged` if a stored file is damaged; reads before the lock, because a bucket may be slow. */
+  /**
+   * Throws `VersionDamaged` if a stored file is damaged. Runs before the lock, because reading from a bucket may be slow.
+   */
   private async assertIntact(key: string, request: { version: string; contentHash?: string }): Promise<void> {
     const em = this.database.em();
     if ((await em.count(Plugin, { key })) === 0) throw new PluginNotFound();
@@ -205,7 +203,7 @@ export class Releases {
     if (path !== undefined) throw new VersionDamaged(version.version, path);
   }
 
-  /** Throws `PluginIncompatible` or `AddressTaken` if the site as it is now cannot serve a version. */
+  /** Throws `PluginIncompatible` or `AddressTaken` if the current site cannot serve a version. */
   private async assertReleasable(em: EntityManager, { manifest }: PluginVersion): Promise<void> {
     const compatibility = classifyCompatibility(manifest, this.shell.sdkVersion);
     if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(manifest.key, compatibility);
@@ -213,7 +211,7 @@ export class Releases {
   }
 }
 
-/** Returns the versions that were live, the latest first, each once. @param history newest first */
+/** Returns the distinct versions that were live, latest first. @param history newest first */
 function formerlyLive(history: readonly PluginHistory[], except: PluginVersion): PluginVersion[] {
   const moved = history.filter(({ action, share }) => ['release', 'rollback'].includes(action) && share !== 0);
   const versions = moved.flatMap(({ version }) => (version && version.id !== except.id ? [version] : []));

@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/sql';
 import type { StageComparison, StageCounts } from '@soccer-legends/contracts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
-/** With fewer networks a candidate is not judged. */
+/** A candidate with fewer networks is not judged. */
 const MIN_NETWORKS = 8;
 /** Failures in fewer networks cause no rollback, because one attacker can use several networks. */
 const MIN_FAULTY_NETWORKS = 5;
-/** How much the failure rates may differ, as a fraction. */
+/** Tolerated difference of the failure rates, as a fraction. */
 const MARGIN = 0.02;
-/** One-sided 95 % quantile of the normal distribution: at the limit, one good candidate in twenty is rolled back. */
+/** One-sided 95 % quantile of the normal distribution: one good candidate in twenty is rolled back. */
 const Z = 1.645;
 
 type Counts = Pick<StageCounts, 'loads' | 'failures' | 'errors'>;
 
 /**
- * Whether a candidate must be rolled back: the lower bound of its failure rate exceeds the rate of the live version by
- * more than the margin. Without a live version its rate counts as 0.
+ * Whether a candidate must be rolled back: the lower bound of its failure rate exceeds the rate of the live version by more
+ * than the margin. Without a live version, that rate counts as 0.
  */
 export function isWorse({ candidate, live }: StageComparison): boolean {
   const attempts = attemptsOf(candidate);
@@ -32,7 +32,7 @@ function wilsonLowerBound(faulty: number, attempts: number): number {
   return (rate + (Z * Z) / (2 * attempts) - spread) / (1 + (Z * Z) / attempts);
 }
 
-/** Returns the name under which a network's vote on a version is counted: one for its visits, one for its failures. */
+/** Returns the counter name of a network's vote on a version. Visits and failures have separate counters. */
 export function voteOf({ versionId, since, isFaulty }: { versionId: number; since: Date; isFaulty: boolean }): string {
   return `rollout-${isFaulty ? 'failure' : 'visit'}-${versionId}-${since.getTime()}`;
 }
@@ -70,7 +70,7 @@ function attemptsOf({ loads, failures }: Counts): number {
   return loads + failures;
 }
 
-/** Counts failed attempts. Repeated errors of one load count once, so errors never exceed loads. */
+/** Repeated errors of one load count once, so errors never exceed loads. */
 function faultyOf({ loads, failures, errors }: Counts): number {
   return failures + Math.min(errors, loads);
 }

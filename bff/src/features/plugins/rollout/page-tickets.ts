@@ -13,21 +13,20 @@ export const TICKET_MS = 30 * 60_000;
 const COOKIE = 'sl-page';
 const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+)\.([\w-]+)(?:;|$)`);
 
-/** Data about a served page, which its ticket carries. */
+/** The signed content of a ticket. */
 export interface PageTicket {
-  /** Random; one for each page. */
   page: string;
-  /** The /24 or /48 network that the page was sent to. */
+  /** The /24 or /48 network of the browser that received the page. */
   network: string;
   /** Ids of the versions of staged plugins that the page may load. */
   versions: readonly number[];
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   expires: number;
 }
 
 /**
- * Tickets of the pages that are served while a plugin is staged. The rollout counts a page's report only if the page has
- * a ticket. A ticket is a cookie that scripts cannot read, so the page stays the same for all visitors and can be cached.
+ * Tickets of pages that are served while a plugin is staged. The rollout counts only reports of pages with a ticket. A
+ * ticket is a cookie that scripts cannot read, so the page itself is the same for all visitors and can be cached.
  */
 @Injectable()
 export class PageTickets {
@@ -44,7 +43,7 @@ export class PageTickets {
     this.attributes = `; Path=/api; Max-Age=${TICKET_MS / 1000}; HttpOnly; SameSite=Strict${secure}`;
   }
 
-  /** Returns the `set-cookie` header of a page with these listings; undefined while none of them is staged. */
+  /** Returns the `set-cookie` header of a page with these listings; undefined if none of them is staged. */
   async issue(request: FastifyRequest, listings: readonly GameListing[]): Promise<string | undefined> {
     const versions = listings
       .filter(({ key }) => this.registry.stageOf(key))
@@ -60,7 +59,7 @@ export class PageTickets {
     return `${COOKIE}=${text}.${await this.key.sign(text)}${this.attributes}`;
   }
 
-  /** Returns the valid ticket of a request from the network that its page was sent to; undefined without one. */
+  /** Returns the ticket of a request; undefined without a valid one for the client's network. */
   async read(request: FastifyRequest): Promise<PageTicket | undefined> {
     const [, text, signature] = GIVEN.exec(request.headers.cookie ?? '') ?? [];
     if (!text || !signature || !(await this.key.isValid(text, signature))) return undefined;

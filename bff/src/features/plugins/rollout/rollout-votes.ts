@@ -9,11 +9,10 @@ import { TICKET_MS, type PageTicket } from './page-tickets.ts';
 
 const SINGLE_USE = { name: 'page-ticket', limit: 1, windowMs: TICKET_MS };
 
-/** The outcome of a version of a plugin in a page. */
 export interface PageOutcome {
   key: string;
   versionId: number;
-  /** Whether it failed to load, or failed later in any way, also in a timer or a promise. */
+  /** Whether it failed to load or failed later, also in a timer or a promise. */
   isFaulty: boolean;
 }
 
@@ -27,7 +26,7 @@ export class RolloutVotes {
     private readonly log: Log,
   ) {}
 
-  /** Counts the outcomes that a page reports; ignores versions that its ticket does not cover. */
+  /** Ignores versions that the page's ticket does not cover. */
   async record(outcomes: readonly PageOutcome[], ticket: PageTicket | undefined): Promise<void> {
     if (!ticket) return;
     const faulty = new Set<string>();
@@ -38,11 +37,11 @@ export class RolloutVotes {
     for (const key of faulty) await this.judgeCandidate(key);
   }
 
-  /** Returns whether the network had not voted in this way before. */
+  /** Returns whether the vote is the network's first of this kind. */
   private async vote({ key, versionId, isFaulty }: PageOutcome, { page, network }: PageTicket): Promise<boolean> {
     const stage = this.registry.stageOf(key);
     if (!stage) return false;
-    // A ticket counts once as a visit and once as a failure, because a page may fail after it has reported its load.
+    // A ticket counts once as a visit and once as a failure, because a page may fail after it reported its load.
     const use = [page, versionId, isFaulty ? 'failure' : 'visit'].join(':');
     if ((await this.limits.consume(SINGLE_USE, use)) > 0) return false;
     const isNew = await this.countOnce(voteOf({ versionId, since: stage.since, isFaulty: false }), network);
@@ -51,7 +50,7 @@ export class RolloutVotes {
   }
 
   private async countOnce(name: string, network: string): Promise<boolean> {
-    // One vote of a network for each stage: stages last for days, not months.
+    // Each network has one vote for each stage. A stage lasts for days, not months.
     return (await this.limits.consume({ name, limit: 1, windowMs: 60 * DAY_MS }, network)) === 0;
   }
 

@@ -13,10 +13,9 @@ import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
-/** Who issues or revokes a token, for the audit log. */
 type TokenIssuer = RequestOrigin & { actor: string };
 
-/** Issues, revokes and verifies publish tokens. A token is for one plugin and expires. */
+/** A publish token is for one plugin and expires. */
 @Injectable()
 export class PublishTokens {
   constructor(
@@ -80,7 +79,7 @@ export class PublishTokens {
     });
   }
 
-  /** Returns the plugin key and the name of a token's holder. Throws `TokenInvalid`, `TokenRevoked` or `TokenExpired`. */
+  /** Returns the plugin key and the holder of a token. Throws `TokenInvalid`, `TokenRevoked` or `TokenExpired`. */
   async holderOf(secret: string | undefined): Promise<{ key: string; actor: string }> {
     if (secret === undefined) throw new TokenInvalid();
     const em = this.database.em();
@@ -112,7 +111,7 @@ function toPublishToken(row: PublishTokenRow): PublishToken {
   };
 }
 
-/** Lets scanners for leaked secrets recognize publish tokens. */
+/** Secret scanners recognize publish tokens by this prefix. */
 const PREFIX = 'slp_';
 const SECRET_BYTES = 32;
 const HINT_LENGTH = 10;
@@ -130,7 +129,7 @@ function newTokenSecret(): TokenSecret {
   return { secret, hint: secret.slice(0, HINT_LENGTH), hash: hashOfToken(secret) };
 }
 
-/** Returns the token in an `authorization` header; undefined if it holds anything else. */
+/** Returns the token in an `authorization` header; undefined for any other content. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   const token = BEARER.exec(authorization ?? '')?.[1];
   return token !== undefined && TOKEN.test(token) ? token : undefined;

@@ -40,7 +40,7 @@ class PublisherGuard implements CanActivate {
     return true;
   }
 
-  // A request with a token is authenticated by the token only, even if it also has a session cookie.
+  // A token takes precedence over a session cookie.
   private async identify(request: FastifyRequest, context: ExecutionContext): Promise<PublisherIdentity> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
@@ -59,7 +59,7 @@ export function requireKey({ onlyKey }: PublisherIdentity, key: string): void {
   if (onlyKey !== undefined && onlyKey !== key) throw new TokenForOtherPlugin(onlyKey);
 }
 
-/** Allows a route for administrators and, for its own plugin, for the holder of a publish token. */
+/** Allows administrators, and holders of a publish token for their own plugin. */
 export const PublishTokenOrAdmin = (): ClassDecorator & MethodDecorator =>
   applyDecorators(
     SetMetadata(PUBLIC, true),
@@ -68,7 +68,7 @@ export const PublishTokenOrAdmin = (): ClassDecorator & MethodDecorator =>
     UseGuards(PublisherGuard),
   );
 
-/** Injects the publisher into a handler. Only for routes marked `@PublishTokenOrAdmin()`. */
+/** Passes the publisher to a handler of a route with `@PublishTokenOrAdmin()`. */
 export const Publisher = createParamDecorator((_: unknown, context: ExecutionContext): PublisherIdentity => {
   const publisher = publishers.get(context.switchToHttp().getRequest<FastifyRequest>());
   if (!publisher) throw new Error('The route has no publisher. Mark it with @PublishTokenOrAdmin().');

@@ -4,7 +4,6 @@ import type { ApiPlayer } from '../../football-api/football-api.port.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { Identities } from './identities.ts';
 
-/** Finds the players of the service in the catalogue. */
 @Injectable()
 export class CatalogueIds {
   constructor(
@@ -12,7 +11,7 @@ export class CatalogueIds {
     private readonly identities: Identities,
   ) {}
 
-  /** Returns the id of each player in the catalogue, linked to the service or not; undefined for an unknown player. */
+  /** Also returns the ids of players that are not linked to the service; undefined for an unknown player. */
   async of(profiles: readonly ApiPlayer[]): Promise<(number | undefined)[]> {
     const apiId = { $in: profiles.map((profile) => profile.apiId) };
     const rows = await this.database.em().find(Player, { apiId }, { disableIdentityMap: true });

@@ -1,15 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Coach, CoachSpell, type SpellFacts } from '../../catalogue/catalogue.port.ts';
+import { Coach, CoachSpell, nextId, type SpellFacts } from '../../catalogue/catalogue.port.ts';
 import type { ApiCoach } from '../../football-api/football-api.port.ts';
 import type { PersonIndex } from './person-index.ts';
 import { PersonWriter, type CreatedPerson, type ServiceCareer, type PersonWhere } from './person-writer.ts';
-import { nextId } from './team-writer.ts';
 
-/** Coaches have no figures. */
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 
-/** Coaches whom only the service knows are for experts. */
+/** Only experts know coaches whom the bundled data lacks. */
 const FAME_OF_NEW_COACHES = 1;
 
 @Injectable()
@@ -38,7 +36,7 @@ export class CoachWriter extends PersonWriter<Coach, ApiCoach> {
     return Promise.resolve({ career, fame: FAME_OF_NEW_COACHES });
   }
 
-  /** Coaches are few, and new ones are added by name. */
+  /** No review: coaches are few, and administrators add new ones by name. */
   protected override review(): Promise<{ isHeld: boolean }> {
     return Promise.resolve({ isHeld: false });
   }

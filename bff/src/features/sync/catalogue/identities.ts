@@ -13,7 +13,6 @@ interface Indexes {
   teams: TeamIndex;
 }
 
-/** Matches people, teams and nations of the service with those of the catalogue, by indexes of its current snapshot. */
 @Injectable()
 export class Identities {
   readonly nations: NationIndex;
@@ -25,7 +24,7 @@ export class Identities {
     @Inject(FACTS) { nations, clubs }: FootballData,
   ) {
     this.nations = new NationIndex(nations);
-    // A club that was renamed is still found by the name of the data set.
+    // The data set's name still finds a club that was renamed.
     this.aliases = new Map(clubs.map(({ id, name, aliases }) => [id, [name, ...aliases]]));
   }
 
@@ -41,12 +40,12 @@ export class Identities {
     return this.current().teams;
   }
 
-  /** Returns the id of the player of the catalogue who is the same person and not linked yet. */
+  /** Returns the id of the matching catalogue player who is not linked yet. */
   playerId(player: ApiPerson): number | undefined {
     return this.players.find(player, this.nations.find(player.nationality).code);
   }
 
-  /** Returns the id of the coach of the catalogue who is the same person and not linked yet. */
+  /** Returns the id of the matching catalogue coach who is not linked yet. */
   coachId(coach: ApiPerson): number | undefined {
     return this.coaches.find(coach, this.nations.find(coach.nationality).code);
   }

@@ -10,7 +10,7 @@ export class NationIndex {
       for (const name of [names.en, ...aliases]) this.byName.set(nameKey(name), { code, name: names.en });
   }
 
-  /** Returns the FIFA code and English name; for an unknown nation no code, and the name as it was given. */
+  /** Returns the FIFA code and the English name. An unknown nation has no code and keeps the given name. */
   find(nationality: string | null): { code: string | null; name: string | null } {
     if (nationality === null) return { code: null, name: null };
     return this.byName.get(nameKey(nationality)) ?? { code: null, name: nationality };

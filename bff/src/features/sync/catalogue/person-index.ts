@@ -2,14 +2,11 @@ import { fold } from '@soccer-legends/contracts';
 import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { wholeNames, withInitial } from './person-names.ts';
 
-/** The facts of a person in the catalogue that identify them. */
 export interface KnownPerson {
   id: number;
   name: string;
   fullName?: string | null;
-  /** Year of birth. */
   born: number | null;
-  /** FIFA code. */
   nation: string | null;
   apiId: number | null;
 }
@@ -29,8 +26,8 @@ export class PersonIndex {
   }
 
   /**
-   * Returns the id of the only person with the same name and year of birth, or with the same name and nation if a year
-   * is unknown. A name with an initial has to match in both. Returns undefined for several candidates.
+   * Returns the id of the only person with the same name and year of birth, or with the same name and nation if a year is
+   * unknown. An abbreviated name must match in both the year and the nation. Returns undefined for several candidates.
    */
   find(person: Pick<ApiPerson, 'name' | 'firstName' | 'lastName' | 'born'>, nation: string | null): number | undefined {
     const namesakes = wholeNames(person).flatMap((name) => this.byName.get(name) ?? []);

@@ -22,21 +22,18 @@ import { isChosen, syncAuthor, type WritingRun } from './writing-run.ts';
 
 export interface WrittenPerson {
   status: 'added' | 'updated';
-  /** Id in the catalogue. */
   rowId: number;
   name: string;
   change: SyncChange;
 }
 
-/** What the service says about a person, apart from the profile. */
 export interface ServiceCareer {
-  /** All stays of the service, oldest first. */
   career: readonly ServiceSpell[];
-  /** Fame if only the service knows the person. */
+  /** Fame for a person outside the bundled data. */
   fame: number;
 }
 
-/** How a row of the catalogue is found: linked by the service's id, or not linked yet. */
+/** Identifies a row of the catalogue: by the service's id, or by its own id if it is not linked yet. */
 export type PersonWhere = { apiId: number } | { id: number; apiId: null };
 
 export interface PersonNation {
@@ -45,13 +42,12 @@ export interface PersonNation {
   name: string | null;
 }
 
-/** Columns that every new row has in common. */
 type NewPerson = Pick<
   Player,
   'name' | 'nation' | 'born' | 'fame' | 'photo' | 'hidden' | 'source' | 'apiId' | 'editedAt' | 'updatedAt'
 >;
 
-/** A row that a sync has just written, with its corrections lifted. */
+/** A row that a sync has just written, without the administrators' corrections. */
 export interface WrittenRow<Row> {
   row: Row;
   /** Undefined for a new person. */
@@ -60,7 +56,6 @@ export interface WrittenRow<Row> {
   isChosen: boolean;
 }
 
-/** A person of the service, with what follows from the service's answers. */
 export interface FoundPerson<Synced> {
   synced: Synced;
   nation: PersonNation;
@@ -75,11 +70,11 @@ export interface CreatedPerson<Synced> {
   run: WritingRun;
 }
 
-/** A stay of the service; coaches have no figures. */
+/** A stay in the service. Coaches have no figures. */
 type ServiceSpell = Pick<DerivedSpell, 'team' | 'start' | 'end'> &
   Partial<Pick<DerivedSpell, 'matches' | 'goals' | 'loan'>>;
 
-/** Writes people of the service into the catalogue, with their careers: what players and coaches have in common. */
+/** Writes people of the service and their careers into the catalogue: the common part of players and coaches. */
 @Injectable()
 export abstract class PersonWriter<Row extends Player | Coach, Synced extends SyncedPlayer | ApiCoach> {
   constructor(
@@ -90,15 +85,16 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   ) {}
 
   /**
-   * Updates the person's row, or adds one if the catalogue does not know the person. Corrections of administrators win
-   * over the service.
-   * @param unlinkedId the row of a person who is not linked yet; found by name and year of birth when absent
+   * Updates or adds a person. Corrections of administrators override the service.
+   *
+   * @param unlinkedId the row of a person who is not linked yet; by default, the person is searched by name and year of
+   * birth
    */
   async write(em: EntityManager, run: WritingRun, synced: Synced, unlinkedId?: number): Promise<WrittenPerson> {
     return (await this.writeIfFamous(em, run, synced, { minFame: 0, unlinkedId }))!;
   }
 
-  /** Writes a person like `write`, but does not add one below a fame: it returns null then. */
+  /** Writes a person like `write`, but returns null instead of adding a person below the given fame. */
   async writeIfFamous(
     em: EntityManager,
     run: WritingRun,
@@ -148,16 +144,16 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   protected abstract readonly index: PersonIndex;
   protected abstract find(em: EntityManager, where: PersonWhere): Promise<Row | null>;
   protected abstract create(em: EntityManager, person: CreatedPerson<Synced>): Promise<Row>;
-  /** Columns that only people with an entry of the service's have: a bundled name, for example, stays as it is. */
+  /** Columns that only people outside the bundled data take from the service, such as the name. */
   protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
   protected abstract factsOf(em: EntityManager, synced: Synced): Promise<ServiceCareer>;
-  /** Adds what an administrator has to decide to the review. Returns whether the facts wait for it. */
+  /** Adds changes that need a decision to the review. Returns whether they are held back until then. */
   protected abstract review(
     em: EntityManager,
     written: WrittenRow<Row>,
     found?: Pick<FoundPerson<Synced>, 'synced' | 'nation'>,
   ): Promise<{ isHeld: boolean }>;
-  /** Returns the career of the bundled data set; empty for a person who is not in it. */
+  /** Returns the bundled career; empty for a person outside the bundled data. */
   protected abstract bundledCareer(id: number): readonly SpellFacts[];
   protected abstract readCareer(em: EntityManager, id: number): Promise<SpellFacts[]>;
   protected abstract replaceCareer(em: EntityManager, id: number, career: readonly SpellFacts[]): Promise<void>;
@@ -207,9 +203,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     return this.create(em, { columns, synced, country: nation.name, run });
   }
 
-  /**
-   * Returns the career as it is afterwards, and whether it changed. Without synced stays, the stored career stays.
-   */
+  /** Returns the resulting career and whether it changed. Keeps the stored career if there are no synced stays. */
   private async writeCareer(
     em: EntityManager,
     { id, source }: Row,

@@ -11,14 +11,14 @@ import {
 import { Identities } from './identities.ts';
 import { surnameOf } from './person-names.ts';
 
-/** A row of the catalogue; `apiId` is null while it is not linked to the service. */
+/** `apiId` is null for a row that is not linked to the service. */
 interface CatalogueRow {
   id: number;
   name: string;
   apiId: number | null;
 }
 
-/** Finds the service's entry for a row of the catalogue: by its id if the row is linked, else by a search. */
+/** Finds the service's entry for a row of the catalogue: by id if the row is linked, otherwise by a search. */
 @Injectable()
 export class ServiceLookup {
   constructor(

@@ -6,7 +6,7 @@ export interface KnownTeam {
   aliases?: readonly string[];
 }
 
-/** Abbreviations in club names that do not distinguish one club from another. */
+/** Abbreviations in club names that do not distinguish clubs. */
 const CLUB_TYPES = new Set([
   'FC',
   'CF',
@@ -50,7 +50,7 @@ export class TeamIndex {
   }
 }
 
-/** Returns the name and the name without club types, both folded and without punctuation. */
+/** Returns the name with and without club types, folded and without punctuation. */
 function formsOf(name: string): string[] {
   const words = fold(name)
     .replace(/['’.`´]/g, '')

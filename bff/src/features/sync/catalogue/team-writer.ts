@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { ApiTeamRef } from '../../football-api/football-api.port.ts';
-import { settleEdits, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
+import { nextId, settleEdits, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
 import { Identities } from './identities.ts';
 
 export interface WrittenTeam {
   id: number;
-  /** Name in the catalogue, which a sync does not change. */
+  /** Name in the catalogue. A sync does not change it. */
   name: string;
 }
 
@@ -16,7 +16,6 @@ interface KnownTeam extends WrittenTeam {
   logo?: string | null | undefined;
 }
 
-/** Writes clubs of the service into the catalogue. */
 @Injectable()
 export class TeamWriter {
   constructor(
@@ -25,8 +24,9 @@ export class TeamWriter {
   ) {}
 
   /**
-   * Returns the catalogue's teams in the order of the given ones: by the service's id, else by name, else a new row; null
-   * for a club without an id.
+   * Returns the catalogue's team for each given one: by the service's id, otherwise by name, otherwise a new row; null for a
+   * club without an id.
+   *
    * @param author of the revisions of new rows
    */
   async write(
@@ -47,7 +47,7 @@ export class TeamWriter {
     return em.find(Team, { $or: [{ apiId: { $in: apiIds } }, { id: { $in: ids } }] });
   }
 
-  /** Returns the known team, which is linked to the service if it was not yet. */
+  /** Links the team to the service if it was not linked yet. */
   private match({ id: apiId, name, logo }: ApiTeamRef, known: readonly KnownTeam[]): KnownTeam | undefined {
     const linked = apiId === null ? undefined : known.find((team) => team.apiId === apiId);
     if (linked) return linked;
@@ -72,11 +72,4 @@ export class TeamWriter {
     known.push(team);
     return team;
   }
-}
-
-/** Returns the next id of the table's sequence, which starts above the ids of the bundled data set. */
-export async function nextId(em: EntityManager, table: 'team' | 'player' | 'coach'): Promise<number> {
-  // Raw SQL: the entities take their ids as given, so the entity manager cannot read the sequence.
-  const [row] = await em.execute<{ id: number }[]>(`select nextval('${table}_id_seq')::integer as id`);
-  return row!.id;
 }

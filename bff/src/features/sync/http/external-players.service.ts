@@ -10,13 +10,12 @@ import { shownName } from '../catalogue/person-names.ts';
 import { toServiceError } from '../sync.errors.ts';
 
 const RANDOM_PLAYERS = 100;
-/** Longest time that a person waits for an answer. */
 const TIMEOUT_MS = 3000;
 
-/** Players of the service, with whether the catalogue has them. Each request costs a call of the quota. */
+/** Players of the service, marked if they are in the catalogue. Each request costs a call of the quota. */
 @Injectable()
 export class ExternalPlayers {
-  /** Number of pages of the service's list, as of its latest response. */
+  /** Pages of the service's list, according to its latest response. */
   private pages = 1;
 
   constructor(
@@ -60,7 +59,7 @@ export class ExternalPlayers {
         name: shownName(profile),
         age: born === null ? null : this.clock.now().getUTCFullYear() - born,
         nationality,
-        // Never the address at the service: the page may load pictures from this site only.
+        // Never the service's address: the page may load pictures from this site only.
         photo: known?.photo ?? null,
       },
       statistics: [{ team: { name: item?.team ?? null, logo: item?.teamLogo ?? null }, games: { position } }],

@@ -6,7 +6,6 @@ import { ExternalPlayers } from './external-players.service.ts';
 import { SyncFigures } from './sync-figures.service.ts';
 import { NameQuery } from './sync.requests.ts';
 
-/** Endpoints for the data service itself: its players and the usage of its API. */
 @Controller('api/admin')
 @MinimumRole('editor')
 export class ExternalController {

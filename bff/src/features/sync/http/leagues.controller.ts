@@ -7,7 +7,6 @@ import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { LeaguesService } from './leagues.service.ts';
 import { LeaguesBody, LeaguesQuery } from './sync.requests.ts';
 
-/** Endpoints for syncs of whole leagues. */
 @Controller('api/admin')
 @MinimumRole('publisher')
 export class LeaguesController {

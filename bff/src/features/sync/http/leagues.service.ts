@@ -11,10 +11,9 @@ import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** Starts syncs of whole leagues. */
 @Injectable()
 export class LeaguesService {
-  /** The service's list, which costs a call. */
+  /** Cached, because the list costs a call. */
   private known: { leagues: readonly League[]; until: number } | undefined;
 
   constructor(
@@ -25,7 +24,7 @@ export class LeaguesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns all leagues of the service, the best-known first. The list is requested once a day. */
+  /** Returns all leagues of the service, best known first. Requests the list once a day. */
   async all(): Promise<readonly League[]> {
     const now = this.clock.now();
     if (this.known && now.getTime() < this.known.until) return this.known.leagues;
@@ -46,7 +45,6 @@ export class LeaguesService {
     return { success: true, message: `Syncing ${names}, ${params.from} to ${params.to}.`, syncId, results: [] };
   }
 
-  /** Returns what a run would need. */
   async estimate(request: LeaguesRequest): Promise<LeaguesEstimate> {
     const calls = await this.task.callsFor(await this.paramsOf(request));
     const limits = await this.quota.limits();

@@ -19,7 +19,7 @@ import type { OnePlayerParams } from '../tasks/one-player.ts';
 const TIMEOUT_MS = 8000;
 const POLL_INTERVAL_MS = 100;
 
-/** Imports and updates single players. These are runs like any other, but the response waits for their end. */
+/** Imports and updates single players. The response waits for the end of the run. */
 @Injectable()
 export class OnePlayerService {
   constructor(
@@ -40,7 +40,7 @@ export class OnePlayerService {
     return this.sync('update-player', { apiId: player.apiId, name: player.name }, by);
   }
 
-  /** Links a player whom the names and years of the two sides do not identify, and updates the player. */
+  /** Links a player who cannot be matched by name and year of birth, and updates the player. */
   async link(playerId: number, apiId: number, by: RunRequester): Promise<PlayerSynced> {
     const em = this.database.em();
     const player = await em.findOne(Player, { id: playerId });

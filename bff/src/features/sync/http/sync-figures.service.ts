@@ -11,7 +11,6 @@ const USAGE_DAYS = 30;
 
 type Counts = Pick<ApiStats, 'playerCount' | 'teamCount' | 'leagueCount' | 'coachCount'>;
 
-/** Figures for the console: what a sync could do now, and what the service's API has been used for. */
 @Injectable()
 export class SyncFigures {
   constructor(
@@ -39,7 +38,7 @@ export class SyncFigures {
 
   /** `GET /api/admin/api-stats` */
   async apiStats(): Promise<ApiStats> {
-    // Raw SQL: one statement instead of four, one of which the entity manager cannot express (count distinct).
+    // Raw SQL: one statement instead of four, one of which needs `count distinct`.
     const [counts] = await this.database.em().execute<Counts[]>(
       `select (select count(*)::int from player) as "playerCount", (select count(*)::int from team) as "teamCount",
        (select count(distinct country)::int from team) as "leagueCount", (select count(*)::int from coach) as "coachCount"`,

@@ -17,15 +17,11 @@ export class SyncHistory {
     return (runs as SyncRun[]).map(toResponse);
   }
 
-  /**
-   * Returns the finished items of a run, in the order of their numbers.
-   *
-   * @throws SyncNotFound
-   */
+  /** @throws SyncNotFound */
   async details(id: number): Promise<SyncDetail[]> {
     const em = this.database.em();
     if (!(await em.findOne(SyncRun, { id }))) throw new SyncNotFound(id);
-    // Plain rows without their payloads: a run of leagues has thousands of items.
+    // Plain rows without their payloads, because a run of leagues has thousands of items.
     const items = await em
       .createQueryBuilder(SyncItem)
       .select(['rowId', 'name', 'entity', 'status', 'changeDetails'])

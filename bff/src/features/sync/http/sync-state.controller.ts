@@ -8,7 +8,6 @@ import { SyncHistory } from './sync-history.service.ts';
 import { SyncFigures } from './sync-figures.service.ts';
 import { SyncId } from './sync.requests.ts';
 
-/** Endpoints that report what the sync could do, does and has done. */
 @Controller('api/admin')
 @MinimumRole('editor')
 export class SyncStateController {

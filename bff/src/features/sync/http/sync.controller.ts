@@ -17,7 +17,6 @@ import {
 } from './sync.requests.ts';
 import { SyncService } from './sync.service.ts';
 
-/** Endpoints that start and cancel runs of the sync. */
 @Controller('api/admin')
 @MinimumRole('publisher')
 export class SyncController {
@@ -136,7 +135,7 @@ export class SyncController {
   }
 }
 
-/** 202 if the player is not written yet. */
+/** Sets status 202 if the player is not written yet. */
 function withStatus(reply: FastifyReply, synced: PlayerSynced): PlayerSynced {
   void reply.code(synced.playerId === null ? 202 : 200);
   return synced;

@@ -78,7 +78,7 @@ export class LeaguesBody implements LeaguesRequest {
 }
 
 export class LeaguesQuery {
-  /** Ids with commas between them. */
+  /** Comma-separated ids. */
   @Matches(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,19}$/, LEAGUE_IDS)
   leagueIds!: string;
 

@@ -10,7 +10,6 @@ import { coachNamesIn } from '../tasks/coaches-by-name.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
 import type { TeamPlayersBody } from './sync.requests.ts';
 
-/** Starts the runs that the administrator requests, after checking the request. */
 @Injectable()
 export class SyncService {
   constructor(
@@ -59,7 +58,7 @@ export class SyncService {
     return this.start('teams-stats', {}, by, 'Updating every team.');
   }
 
-  /** Finds a team by the exact name in the console's list, else by an alias or another spelling. */
+  /** Finds a team by its exact name in the console's list, otherwise by an alias or another spelling. */
   private findTeam(name: string): { id: number; name: string } | undefined {
     const { teams } = this.readModel.snapshot;
     for (const team of teams.values()) if (team.name === name) return team;

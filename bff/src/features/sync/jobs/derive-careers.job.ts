@@ -6,13 +6,9 @@ import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 
-/** Players in one transaction. */
 const BATCH = 100;
 
-/**
- * Derives all careers again from the stored answers of the service, without a call. An announced transfer takes
- * effect on its day, and an improved derivation corrects what an older one wrote.
- */
+/** Derives all careers again without an API call: announced transfers take effect, and corrected rules repair careers. */
 @Injectable()
 @Scheduled('nightly')
 export class DeriveCareersJob implements Job {
@@ -29,10 +25,7 @@ export class DeriveCareersJob implements Job {
     if (changed > 0) this.log.info({ changed }, 'Careers were derived again from stored answers.');
   }
 
-  /**
-   * Returns the number of careers that changed.
-   * @param isChosen whether the changes take effect without a review
-   */
+  /** Returns the number of careers that changed. @param isChosen whether changes take effect without a review */
   async deriveAll({ isChosen }: { isChosen: boolean }): Promise<number> {
     let changed = 0;
     for (let after = 0; ;) {

@@ -12,10 +12,10 @@ import { DAY_MS } from '../../../platform/environment/durations.ts';
 
 const RUN_RETENTION_MS = 90 * DAY_MS;
 
-/** Share of the day's calls for the nightly update; the rest is left for the administrator. */
+/** Share of the day's calls for the nightly update. The rest is for the administrator. */
 const NIGHTLY_SHARE = 0.25;
 
-/** Starts a run, unless another one is in progress. */
+/** Starts a run unless another one is in progress. */
 @Injectable()
 abstract class ScheduledRun implements Job {
   abstract readonly name: string;
@@ -67,7 +67,6 @@ export class PruneRunsJob implements Job {
   }
 }
 
-/** The jobs that spend calls of the service. */
 @Injectable()
 export class SyncJobs {
   constructor(

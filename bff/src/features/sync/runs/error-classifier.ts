@@ -8,17 +8,16 @@ import type { SyncRun } from './sync-run.entity.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 export interface ClassifiedError {
-  /** For the administrator. */
+  /** Shown to the administrator. */
   message: string;
-  /** How the run ends or waits, if the error affects the whole run and not only one item. */
+  /** Set if the error affects the whole run: how the run ends or waits. */
   outcome?: RunOutcome;
-  /** Whether the service did not respond; it may respond for the next item. */
+  /** Whether the service did not respond. It may respond for the next item. */
   isUnanswered?: boolean;
-  /** Whether the service has no entry for the item. */
   isUnknown?: boolean;
 }
 
-/** Delay after midnight, random so that servers of several sites do not call in the same second. */
+/** Random delay after midnight, so that the servers of several sites do not call in the same second. */
 const MIN_DELAY_MS = 5000;
 const MAX_DELAY_MS = MINUTE_MS;
 const MAX_OUTAGE_MS = HOUR_MS;
@@ -27,7 +26,6 @@ const OUTAGE =
   'The data service has given no answer for an hour, so the rest was not tried. What was done until then is kept; ' +
   'start it again later.';
 
-/** Decides what an error means for the run in which it occurred. */
 @Injectable()
 export class ErrorClassifier {
   constructor(
@@ -44,7 +42,7 @@ export class ErrorClassifier {
     return { message: 'Something went wrong on our side; the log of the server has the details.' };
   }
 
-  /** No call was sent, so the item may still succeed: the run waits for the next trial call, for an hour at most. */
+  /** No call was sent, so the item may still succeed. The run waits for the next trial call, for at most an hour. */
   private duringOutage(
     { retryAt, message }: ApiError,
     { restingSince }: Pick<SyncRun, 'restingSince'>,

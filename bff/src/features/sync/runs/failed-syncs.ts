@@ -22,8 +22,7 @@ interface EndedRun {
 }
 
 /**
- * The syncs whose latest run failed in the last week. Canceled runs do not count, and neither do those that a person
- * waits for.
+ * Reports kinds of syncs whose latest run in the last week failed. Ignores canceled runs and runs that a person waits for.
  */
 @Injectable()
 @Detects('syncFailed')

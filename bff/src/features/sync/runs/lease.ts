@@ -4,28 +4,27 @@ import { Database } from '../../../platform/database/database.ts';
 import type { ItemOutcome, PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
-/** Releases the lease of a run that is not complete. */
 export interface RunRelease {
   kind: 'release';
-  /** Time from which a worker may continue the run; null for at once. */
+  /** Time from which a worker may continue the run; null for immediately. */
   until: Date | null;
-  /** Whether the reason is an outage of the service. */
+  /** Whether an outage of the service is the reason. */
   isOutage?: boolean;
 }
 
-/** How a worker leaves a run: closed, with an error if it failed, or released for another worker. */
+/** Closes a run, with an error if it failed, or releases it for another worker. */
 export type RunOutcome = { kind: 'close'; error: string | null } | RunRelease;
 
-/** By the database's clock, a worker that does not renew its lease for ten seconds is considered dead. */
+/** A lease that is not renewed for ten seconds expires. Uses the database's clock. */
 export const LEASE_END = "clock_timestamp() + interval '10 s'";
 
-/** Another worker holds the lease, or the run has ended: this worker must not write any more. */
+/** Another worker holds the lease, or the run has ended. This worker must not write any more. */
 export class LeaseLost extends Error {}
 
 /**
- * A worker's lease of the run. Every write checks the fencing token, so that a worker whose lease was taken over cannot
- * write when it resumes. These checks are raw SQL: a conditional update with `returning`, and `for update`, have to be
- * single statements.
+ * A worker's lease of a run. Every write checks the fencing token, so that a worker that lost its lease cannot write when it
+ * resumes. The checks are raw SQL, because a conditional update with `returning` and a `for update` must be single
+ * statements.
  */
 export class Lease {
   constructor(
@@ -34,10 +33,7 @@ export class Lease {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Renews the lease. Returns whether the run should be canceled.
-   * @param nextName name of the item that the worker begins
-   */
+  /** Renews the lease. Returns whether the run should be canceled. @param nextName name of the next item */
   async renew(nextName: string | null = null): Promise<{ canceled: boolean }> {
     const [row] = await this.database.em().execute<{ canceled: boolean }[]>(
       `update sync_run set leased_until = ${LEASE_END}, current_name = coalesce(?, current_name)
@@ -55,11 +51,7 @@ export class Lease {
       .findOne(SyncItem, where, { orderBy: { seq: 'asc' }, disableIdentityMap: true }) as Promise<SyncItem | null>;
   }
 
-  /**
-   * Saves a step of planning: what it writes, its items without those that the run already has, and the cursor of the
-   * next step.
-   * @param calls number of calls that the step needed
-   */
+  /** @param calls number of calls that the step needed */
   savePlanStep({ items, cursor, write, callsLeft }: PlanStep, calls = 0): Promise<void> {
     return this.transaction(async (em) => {
       await write?.(em);
@@ -88,10 +80,7 @@ export class Lease {
     });
   }
 
-  /**
-   * Writes an item and marks it as done, in one transaction.
-   * @param calls number of calls that the item needed
-   */
+  /** Writes an item and marks it as done, in one transaction. @param calls number of calls that the item needed */
   finishItem({ key }: SyncItem, write: WriteItem, calls = 0): Promise<ItemOutcome> {
     return this.transaction(async (em) => {
       const outcome = await write(em, this.run);
@@ -129,7 +118,7 @@ export class Lease {
       ]);
   }
 
-  /** Items have another pace than the steps of planning, so it is measured from their beginning. */
+  /** Items take another time than steps of planning, so the pace is measured from the first item on. */
   private async measureFromNow(em: EntityManager): Promise<void> {
     await em.execute(
       'update sync_run set held_since = ?, done_before_hold = done, calls_before_hold = calls where id = ?',
@@ -150,12 +139,12 @@ export class Lease {
         };
   }
 
-  /** Locks the run's row for the time of the transaction, so that the lease cannot be lost in the middle. */
+  /** Locks the run's row, so that the lease cannot be lost during the transaction. */
   private transaction<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
     return this.database.em().transactional(async (em) => {
       const rows = await em.execute(`select 1 from sync_run where ${LEASE_IS_MINE} for update`, [...this.token]);
       if (rows.length === 0) throw new LeaseLost();
-      // Every such transaction is progress, which ends an outage.
+      // Every such transaction proves that the service responds.
       this.run.restingSince = null;
       return work(em as EntityManager);
     });
@@ -167,5 +156,5 @@ export class Lease {
 }
 
 const LEASE_IS_MINE = "id = ? and fence = ? and status = 'in_progress'";
-/** Crashes and outages before a finished item do not count any more. */
+/** A finished item resets the counts of crashes and outages. */
 const PROGRESS = `crash_count = 0, resting_since = null, leased_until = ${LEASE_END}`;

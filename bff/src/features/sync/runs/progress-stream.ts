@@ -8,17 +8,16 @@ import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RunProgress } from './run-progress.ts';
 import { SyncRuns } from './sync-runs.ts';
 
-/** Sends the progress of the sync to the open consoles. Each process serves its own, from the state in the database. */
+/** Sends the progress of the sync to open consoles. Each process serves its own consoles from the state in the database. */
 @Injectable()
 export class ProgressStream {
   private readonly consoles = new Set<EventStream>();
-  /** Runs that were in progress when they were last read. */
+  /** Runs that were in progress at the last read. */
   private openIds: readonly number[] = [];
-  /** Id of the newest run that was read. */
+  /** Id of the newest run at the last read. */
   private newestId = 0;
   /** Concurrent calls would send the end of a run twice. */
   private readonly inTurn = pLimit(1);
-  /** JSON of the last progress that was sent. */
   private lastSent = '';
 
   constructor(
@@ -28,7 +27,7 @@ export class ProgressStream {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Opens a stream that starts with the current progress; every change of it follows. */
+  /** Opens a stream that starts with the current progress and sends every change. */
   async open(request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
     const inProgress = await this.runs.inProgress();
     if (this.consoles.size === 0) {
@@ -44,7 +43,7 @@ export class ProgressStream {
     return stream;
   }
 
-  /** Sends the progress of the current run if it has changed. The end of every run is sent once, before it. */
+  /** Sends the progress of the current run if it has changed. Before that, sends the end of every run once. */
   publish(): Promise<void> {
     return this.inTurn(async () => {
       if (this.consoles.size > 0) await this.publishChanges();

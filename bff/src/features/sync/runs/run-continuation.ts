@@ -8,13 +8,13 @@ import type { SyncItem } from './sync-run.entity.ts';
 import { CANCELED, SyncRuns } from './sync-runs.ts';
 
 const MAX_CRASHES = 3;
-/** A service that leaves this many items in a row without a response will not respond to the rest either. */
+/** After this many items in a row without a response, the remaining items are not tried. */
 const MAX_UNANSWERED = 5;
 
 export interface StopSignals {
-  /** Asks the worker to stop after the current item. */
+  /** Requests a stop after the current item. */
   afterItem: AbortSignal;
-  /** Asks the worker to abort the current item. */
+  /** Requests an abort of the current item. */
   immediately: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ const CRASHED =
 const UNANSWERED =
   'The data service gave no answer for five items in a row, so the rest was not tried. Start it again later.';
 
-/** Plans a leased run and syncs its items, until it ends, has to wait or is stopped. */
+/** Plans a leased run and syncs its items until the run ends, waits or is stopped. */
 @Injectable()
 export class RunContinuation {
   constructor(
@@ -38,14 +38,14 @@ export class RunContinuation {
     private readonly counter: CallCounter,
   ) {}
 
-  /** Returns how the worker leaves the run. Throws `LeaseLost`. */
+  /** Returns how the run ends or waits. Throws `LeaseLost`. */
   async continue(lease: Lease, stop: StopSignals): Promise<RunOutcome> {
     if (lease.run.crashCount >= MAX_CRASHES) return { kind: 'close', error: CRASHED };
     const task = this.tasks.for(lease.run.kind);
     return (await this.plan(lease, task, stop)) ?? (await this.syncItems(lease, task, stop));
   }
 
-  /** Plans the run, from where planning stopped. Returns an outcome only if the run cannot continue. */
+  /** Continues the planning of the run. Returns an outcome only if the run cannot continue. */
   private async plan(lease: Lease, task: SyncTask, stop: StopSignals): Promise<RunOutcome | undefined> {
     let { planned, planCursor: cursor } = lease.run;
     while (!planned) {
@@ -80,7 +80,7 @@ export class RunContinuation {
     }
   }
 
-  /** Renews the lease. Returns how the worker leaves the run instead of going on with it. */
+  /** Renews the lease. Returns an outcome if the run must not continue. */
   private async interruption(lease: Lease, name: string | null, stop: StopSignals): Promise<RunOutcome | undefined> {
     if ((await lease.renew(name)).canceled) return CANCELLATION;
     return isStopped(stop) || (await this.runs.isInterrupted(lease.run)) ? RELEASED : undefined;

@@ -2,7 +2,7 @@ import type { ApiRateLimits } from '@soccer-legends/contracts';
 import { completionOf } from '../../football-api/football-api.port.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
-/** After this many items, a run's own calls predict its end better than those of earlier runs. */
+/** After this many items, the run's own calls predict its end better than those of earlier runs. */
 const ENOUGH_ITEMS = 3;
 
 type RunState = Pick<SyncRun, 'planned' | 'calls' | 'callsLeft' | 'done' | 'total' | 'leasedUntil' | 'heldSince'> &
@@ -11,20 +11,17 @@ type RunState = Pick<SyncRun, 'planned' | 'calls' | 'callsLeft' | 'done' | 'tota
 export interface RunEndFacts {
   limits: ApiRateLimits;
   now: Date;
-  /** Calls for each item of earlier runs of the same kind; null if unknown. */
+  /** Calls per item in earlier runs of the same kind; null if unknown. */
   callsPerItem: number | null;
 }
 
-/**
- * Returns when a run ends, by the calls that are left, the limits of the plan and the pace of the current lease; null
- * until it can be estimated.
- */
+/** Estimates the end from the remaining calls, the plan's limits and the pace of the current lease; null if unknown. */
 export function runEnd(run: RunState, { limits, now, callsPerItem }: RunEndFacts): Date | null {
   const calls = callsOf(run, callsPerItem);
   if (calls === null) return null;
   const { seconds, called, finished } = paceOf(run, now);
   if (calls > 0) return completionOf(calls, limits, { now, ...(called > 0 && { paceSeconds: seconds / called }) });
-  // No item needs a call: the time goes into the items themselves.
+  // Without calls, only the items themselves take time.
   return finished > 0 ? new Date(now.getTime() + (seconds / finished) * (run.total - run.done) * 1000) : null;
 }
 

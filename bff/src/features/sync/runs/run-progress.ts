@@ -6,7 +6,6 @@ import { SyncBudget } from '../tasks/sync-budget.ts';
 import { runEnd } from './run-end.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
-/** How far a run is, and when it will end. */
 @Injectable()
 export class RunProgress {
   constructor(

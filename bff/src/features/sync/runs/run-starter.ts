@@ -5,7 +5,6 @@ import { ProgressStream } from './progress-stream.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
 
-/** Who starts or cancels a run, for the audit log. */
 export interface RunRequester {
   actor: string;
   requestId?: string;
@@ -13,7 +12,6 @@ export interface RunRequester {
   sessionId?: string;
 }
 
-/** Starts and cancels runs. */
 @Injectable()
 export class RunStarter {
   constructor(

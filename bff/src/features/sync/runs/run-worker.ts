@@ -29,7 +29,7 @@ export class RunWorker {
     try {
       const stop = { afterItem, immediately: AbortSignal.any([immediately, abort.signal]) };
       const outcome = await this.continuation.continue(lease, stop);
-      // The results have to be readable before the run is published as ended.
+      // The results must be readable before the run is published as ended.
       await this.readModel.follow();
       await (outcome.kind === 'close' ? lease.close(outcome.error) : lease.release(outcome));
       this.log.info({ syncId: id, kind, outcome }, 'A worker released a sync.');
@@ -46,7 +46,7 @@ export class RunWorker {
     return true;
   }
 
-  /** Renews the lease during an item, and aborts the item if the lease is lost or the run should be canceled. */
+  /** Renews the lease during an item. Aborts the item if the lease is lost or the run should be canceled. */
   async renewLease(): Promise<void> {
     if (!this.current) return;
     const { lease, abort } = this.current;

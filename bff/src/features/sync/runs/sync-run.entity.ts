@@ -10,10 +10,9 @@ export const SyncRun = defineEntity({
     id: p.integer().primary().generated('by default as identity'),
     kind: p.text().$type<SyncKind>(),
     params: p.json<object>(),
-    /** `administrator` or `schedule`. */
     startedBy: p.text(),
     status: p.enum(['in_progress', 'completed', 'failed']),
-    /** Whether it may be in progress beside others and wait until they end. */
+    /** Whether the run may wait for other runs in progress. */
     mayWait: p.boolean().default(false),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
@@ -21,26 +20,23 @@ export const SyncRun = defineEntity({
     added: p.integer().default(0),
     updated: p.integer().default(0),
     failed: p.integer().default(0),
-    /** Finished items, with any outcome. */
     done: p.integer().default(0),
     total: p.integer().default(0),
-    /** Where planning continues; null before its first step and after its last. */
+    /** Cursor of the next step of planning; null before the first and after the last step. */
     planCursor: p.json<unknown>().nullable(),
     planned: p.boolean().default(false),
-    /** Calls to the service so far. */
     calls: p.integer().default(0),
-    /** Expected calls that are left; null if the run's task does not know. */
+    /** Expected number of remaining calls; null if the run's task does not estimate it. */
     callsLeft: p.integer().nullable(),
-    /** Name of the item in progress. */
     currentName: p.text().nullable(),
     /** Time at which a run continues that waits for the service or for the next quota. */
     waitingUntil: p.datetime().nullable(),
-    /** Beginning of the current outage of the service; null while it responds. */
+    /** Beginning of the current outage of the service; null while the service responds. */
     restingSince: p.datetime().nullable(),
     cancelRequested: p.boolean().default(false),
     /** Fencing token: increases with every lease, so that the holder of an older one cannot write. */
     fence: p.integer().default(0),
-    /** End of the lease unless its worker renews it, by the database's clock; null without a lease. */
+    /** End of the lease by the database's clock; null without a lease. */
     leasedUntil: p.datetime().nullable(),
     /** Whether a server of the former version took the lease. */
     held: p.boolean().default(false),
@@ -50,15 +46,14 @@ export const SyncRun = defineEntity({
     doneBeforeHold: p.integer().default(0),
     /** `calls` at the beginning of the lease. */
     callsBeforeHold: p.integer().default(0),
-    /** Number of leases in a row that ended in a crash without a finished item. */
+    /** Number of leases in a row that ended in a crash before an item was finished. */
     crashCount: p.integer().default(0),
   },
-  // At most one run is in progress that may not wait for others.
+  // Of the runs that may not wait, at most one is in progress.
   uniques: [{ name: 'sync_run_in_progress', properties: 'status', where: { status: 'in_progress', mayWait: false } }],
 });
 export type SyncRun = Row<typeof SyncRun>;
 
-/** One item of a run: a player, coach or team to sync. */
 export const SyncItem = defineEntity({
   name: 'SyncItem',
   tableName: 'sync_item',
@@ -73,7 +68,7 @@ export const SyncItem = defineEntity({
     /** `PlannedItem.payload` */
     payload: p.json<unknown>(),
     status: p.enum(['pending', 'added', 'updated', 'skipped', 'failed']),
-    /** Id in the catalogue, once the item is written. */
+    /** Id in the catalogue after the item was written. */
     rowId: p.integer().nullable(),
     /** JSON of a `SyncChange`. */
     changeDetails: p.text().nullable(),

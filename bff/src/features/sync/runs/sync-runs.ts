@@ -15,18 +15,18 @@ export interface NewRun {
   startedBy: string;
 }
 
-/** Kinds that wait until the runs in progress end. Starts of any other kind are rejected meanwhile. */
+/** Kinds that wait for runs in progress. Starting any other kind is rejected meanwhile. */
 const WAITING_KINDS: readonly SyncKind[] = [...ONE_PERSON_KINDS, 'leagues'];
 
-/** Advisory lock of the workers that look for a run. */
+/** Serializes the workers that look for a run. */
 const LEASE_LOCK = 727_274_028;
 
-/** Runs that a person waits for come before all others and interrupt them. */
+/** Runs that a person waits for precede all others and interrupt them. */
 const QUEUE_ORDER = `kind in (${ONE_PERSON_KINDS.map((kind) => `'${kind}'`).join(', ')}) desc, id`;
 
 export const CANCELED = 'Canceled by the administrator. What was done until then is kept.';
 
-/** The runs in the database. Workers continue those in progress one after the other. */
+/** The runs in the database. Workers continue them one at a time. */
 @Injectable()
 export class SyncRuns {
   constructor(
@@ -56,12 +56,12 @@ export class SyncRuns {
     }
   }
 
-  /** Returns the first run in progress: the one of a worker, else the next one. */
+  /** Returns the first run in progress: the one that has a worker, otherwise the next one. */
   async current(): Promise<SyncRun | undefined> {
     return (await this.inProgress())[0];
   }
 
-  /** Returns all runs in progress: the one of a worker, then the others in the order in which workers continue them. */
+  /** Returns all runs in progress: first the one that has a worker, then the others in the order in which they continue. */
   async inProgress(): Promise<SyncRun[]> {
     const runs = await this.findAll({ status: 'in_progress' });
     const rank = ({ leasedUntil, kind }: SyncRun): number =>
@@ -88,21 +88,20 @@ export class SyncRuns {
     return this.database.em().find(SyncRun, where as object, options) as Promise<SyncRun[]>;
   }
 
-  /** Whether a run in progress is not waiting for a later time. */
   isDue({ waitingUntil }: SyncRun): boolean {
     return waitingUntil === null || waitingUntil <= this.clock.now();
   }
 
   /**
-   * Takes the lease of the first run that is due, also from a worker that died with it; undefined while another worker
-   * has a lease. Raw SQL: the new fencing token has to be computed and returned by the same statement.
+   * Takes the lease of the first run that is due, also if its lease has expired; undefined while another worker has a lease.
+   * Raw SQL: one statement must compute and return the new fencing token.
    */
   async acquireLease(): Promise<Lease | undefined> {
     const now = this.clock.now();
     const leased = await this.database.transaction(async (em) => {
       // Otherwise two workers could both find that no run has a lease.
       await em.execute(`select pg_advisory_xact_lock(${LEASE_LOCK})`);
-      // A lease that a server of the former version took is not a crash of the worker that had it before.
+      // A lease that a server of the former version took over does not count as a crash of its former worker.
       const [row] = await em.execute<{ id: number }[]>(
         `update sync_run set fence = fence + 1, leased_until = ${LEASE_END}, held = false,
          crash_count = crash_count + (case when leased_until is null or held then 0 else 1 end),
@@ -120,13 +119,13 @@ export class SyncRuns {
     return run ? new Lease(run, this.database, this.clock) : undefined;
   }
 
-  /** Ends the leases of all workers. Only for a database without other processes, where they are those of dead ones. */
+  /** Ends all leases. Call it only on a database without other processes: all leases then belong to dead processes. */
   async expireLeases(): Promise<void> {
     const leased = { status: 'in_progress', leasedUntil: { $ne: null } } as const;
     await this.database.em().nativeUpdate(SyncRun, leased, { leasedUntil: new Date(0) });
   }
 
-  /** Whether a run is due that comes before the given one. */
+  /** Whether a run is due that precedes the given one. */
   async isInterrupted({ id, kind }: Pick<SyncRun, 'id' | 'kind'>): Promise<boolean> {
     if (ONE_PERSON_KINDS.includes(kind)) return false;
     const urgent = await this.findAll({ status: 'in_progress', kind: { $in: ONE_PERSON_KINDS }, id: { $ne: id } });
@@ -134,14 +133,14 @@ export class SyncRuns {
   }
 
   /**
-   * Asks the worker to cancel the run; a run without a worker ends at once. `inTransaction` runs in the same transaction.
+   * Requests the cancellation of the run. A run without a worker ends at once. `inTransaction` runs in the same transaction.
    *
    * @throws SyncNotFound
    * @throws SyncNotRunning
    */
   async cancel(id: number, inTransaction?: (em: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (em) => {
-      // Raw SQL: the same statement has to return whether a worker holds the lease.
+      // Raw SQL: the same statement must return whether a worker holds the lease.
       const [requested] = await em.execute<{ leased: boolean }[]>(
         `update sync_run set cancel_requested = true where id = ? and status = 'in_progress'
          returning leased_until is not null as leased`,

@@ -6,7 +6,7 @@ import type { RunWorker } from './run-worker.ts';
 import type { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
 
-/** Returns a loop whose worker calls `work`; no run is due unless the loop is woken. */
+/** Returns a loop whose worker calls `work`. No run is due until the loop is woken. */
 async function loopOf(work: (stop: StopSignals) => Promise<boolean>): Promise<{ loop: WorkerLoop; logged: string[] }> {
   const logged: string[] = [];
   const log = createLog('error', 'worker', { write: (line) => void logged.push(line) });
@@ -17,7 +17,7 @@ async function loopOf(work: (stop: StopSignals) => Promise<boolean>): Promise<{ 
   return { loop, logged };
 }
 
-test('looks for a run again if it is woken while the worker looks for one', async () => {
+test('looks for a run again if it is woken during a search', async () => {
   let looked = 0;
   const { loop } = await loopOf(() => {
     looked += 1;
@@ -35,7 +35,7 @@ test('continues with the next run after each one, and stops when there is none',
   await expect.poll(() => results).toEqual([]);
 });
 
-test('works again after an error', async () => {
+test('continues after an error', async () => {
   let looked = 0;
   const { loop, logged } = await loopOf(() => {
     looked += 1;
@@ -47,7 +47,7 @@ test('works again after an error', async () => {
   await expect.poll(() => looked).toBe(2);
 });
 
-test('finishes the current item at a shutdown, and looks for no other run', async () => {
+test('finishes the current item at a shutdown and looks for no other run', async () => {
   let looked = 0;
   let stop: StopSignals | undefined;
   const { loop } = await loopOf((signals) => {

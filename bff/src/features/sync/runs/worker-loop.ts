@@ -7,7 +7,7 @@ import { SyncRuns } from './sync-runs.ts';
 /** At a shutdown, an item that takes longer is aborted. */
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Makes this process a worker of the sync, which continues the runs that are due, one after the other. */
+/** Makes this process a worker of the sync. It continues the runs that are due, one at a time. */
 @Injectable()
 export class WorkerLoop implements OnModuleDestroy {
   private joined: Promise<void> | undefined;
@@ -24,20 +24,19 @@ export class WorkerLoop implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  /** Called every few seconds: renews the lease, and looks for a run that is due or that another worker died with. */
+  /** Called every few seconds: renews the lease, and looks for a run that is due or whose lease has expired. */
   async tick(): Promise<void> {
     await this.join();
     await this.worker.renewLease();
     if ((await this.runs.inProgress()).some((run) => this.runs.isDue(run))) this.wake();
   }
 
-  /** Looks for a run now, if this process is a worker. Other processes find it at their next tick. */
+  /** Looks for a run now if this process is a worker. Other processes find it at their next tick. */
   wake(): void {
     this.isWoken = true;
     if (this.joined) this.working ??= this.work();
   }
 
-  /** Lets the worker finish its current item. */
   async onModuleDestroy(): Promise<void> {
     this.afterItem.abort();
     const timeout = setTimeout(() => this.immediately.abort(), STOP_TIMEOUT_MS);

@@ -31,7 +31,7 @@ export class CoachesByName implements SyncTask<CoachesByNameParams, ApiCoach | n
   }
 }
 
-/** Returns the names in a comma-separated list, without blanks and repetitions. */
+/** Returns the distinct names in a comma-separated list. */
 export function coachNamesIn(list: string): string[] {
   const names = list.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
   return [...new Set(names.filter((name) => name !== ''))];

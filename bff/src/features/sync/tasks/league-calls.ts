@@ -1,27 +1,25 @@
 import { isFinal, type SeasonKey, type SeasonPages } from './league-seasons.ts';
 
-/** Averages of large leagues, until pages of the service say more. */
+/** Averages of large leagues, used until the service has returned pages. */
 const PAGES_PER_SEASON = 40;
 const TEAMS_PER_SEASON = 20;
 const NEW_TEAMS_PER_SEASON = 3;
 
 interface LeaguePlan {
-  /** Seasons of the run whose pages are not all read. */
+  /** Seasons of the run with unread pages. */
   seasons: readonly SeasonKey[];
-  /** All pages that were ever read of the leagues. */
+  /** All pages of the leagues that were ever read. */
   read: readonly SeasonPages[];
   /** Last page of a list in the account's plan. */
   maxPages: number;
-  /** Pages of the first season in the list that the run has read. */
   pagesOfFirst: number;
   leagues: number;
   seasonsPerLeague: number;
-  /** Different teams so far. */
   teams: number;
   teamsRead: number;
 }
 
-/** Returns the expected number of calls for the rest of a run: pages of players, then one call for every team. */
+/** Returns the expected number of remaining calls: pages of players, then one call for every team. */
 export function leagueCalls(plan: LeaguePlan): number {
   const pages = plan.seasons.reduce((sum, season, index) => sum + pagesLeft(season, index, plan), 0);
   return Math.ceil(pages + Math.max(0, expectedTeams(plan) - plan.teamsRead));
@@ -36,7 +34,7 @@ function pagesLeft(key: SeasonKey, index: number, { read, maxPages, pagesOfFirst
   return Math.max(0, Math.min(own?.pages ?? usual, maxPages) - done);
 }
 
-/** Clubs go up and down: a league has more teams in ten seasons than in one. */
+/** Clubs are promoted and relegated: a league has more teams in ten seasons than in one. */
 function expectedTeams({ seasons, leagues, seasonsPerLeague, teams }: LeaguePlan): number {
   if (seasons.length === 0) return teams;
   const yearsRead = seasonsPerLeague - seasons.length / leagues;

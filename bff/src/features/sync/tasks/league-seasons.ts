@@ -8,10 +8,9 @@ import { LeagueSeason } from './league-season.entity.ts';
 
 export type SeasonKey = Pick<LeagueSeason, 'leagueId' | 'season'>;
 
-/** Pages of a season without the players on them. */
 export type SeasonPages = Pick<LeagueSeason, 'leagueId' | 'season' | 'pages' | 'pagesRead' | 'readAt'>;
 
-/** The pages of leagues that runs have read. A season that was over when it was read is not read again. */
+/** The pages of leagues that runs have read. A season that was already over then is not read again. */
 @Injectable()
 export class LeagueSeasons {
   constructor(
@@ -20,21 +19,20 @@ export class LeagueSeasons {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns what was read of a season; undefined without anything that is still valid. */
+  /** Returns the pages of a season; undefined if nothing valid is stored. */
   async find(key: SeasonKey): Promise<LeagueSeason | undefined> {
     const where = { ...key, source: this.quota.source };
     const row = await this.database.em().findOne(LeagueSeason, where, { disableIdentityMap: true });
     return row && isFinal(row) ? (row as LeagueSeason) : undefined;
   }
 
-  /** Returns the pages of all seasons that were read of these leagues. */
   pagesOf(leagueIds: readonly number[]): Promise<SeasonPages[]> {
     const fields = ['leagueId', 'season', 'pages', 'pagesRead', 'readAt'] as const;
     const where = { source: this.quota.source, leagueId: { $in: [...leagueIds] } };
     return this.database.em().find(LeagueSeason, where, { fields, disableIdentityMap: true }) as Promise<SeasonPages[]>;
   }
 
-  /** Adds a page that was read. The first page replaces what was read before. */
+  /** Adds a page. The first page replaces the stored ones. */
   async add(
     em: EntityManager,
     { leagueId, season }: SeasonKey,

@@ -22,10 +22,10 @@ export interface LeaguesParams {
 }
 
 interface Cursor {
-  /** Number of seasons that are complete, in the order of `seasonsOf`. */
+  /** Number of complete seasons, in the order of `seasonsOf`. */
   seasonsRead: number;
   pagesRead: number;
-  /** Ids of the teams that the pages mention. */
+  /** Ids of the teams on the pages. */
   teams: readonly number[];
   teamsRead: number;
 }
@@ -35,8 +35,8 @@ const BEGIN: Cursor = { seasonsRead: 0, pagesRead: 0, teams: [], teamsRead: 0 };
 type Step = PlanStep<ApiPlayer | null>;
 
 /**
- * Syncs whole leagues. Every page of players and every team's transfers is one step of planning, which stores what the
- * response says. The players are then written from the stored answers, without a call.
+ * Syncs whole leagues. Each page of players and each team's transfers is a step of planning, which stores the response. The
+ * players are then written from the stored answers, without a call.
  */
 @Injectable()
 export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
@@ -70,12 +70,11 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
     );
   }
 
-  /** Returns the expected number of calls of a run that is not started yet. */
   callsFor(params: LeaguesParams): Promise<number> {
     return this.callsLeft(params, BEGIN);
   }
 
-  /** Continues after the pages that an earlier run read of the season; undefined without any. */
+  /** Continues after the pages of the season that an earlier run read; undefined without any. */
   private async planStored(season: SeasonKey, at: Cursor): Promise<Step | undefined> {
     const known = await this.seasons.find(season);
     if (!known) return undefined;
@@ -114,7 +113,9 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
     }
   }
 
-  /** Stores the transfers of one team. Most people in the response are in no league of the run and are left out. */
+  /**
+   * Stores the transfers of one team for players in the leagues of the run. Most people in the response are in none of them.
+   */
   private async planTransfers(at: Cursor, signal: AbortSignal): Promise<Step> {
     const team = at.teams[at.teamsRead];
     if (team === undefined) return { items: [], cursor: null, callsLeft: 0 };

@@ -12,15 +12,15 @@ export interface NewPlayersParams {
 
 interface Cursor {
   page: number;
-  /** Pages read so far: the run stops after one pass over the service's list. */
+  /** Pages read so far. The run stops after one pass over the service's list. */
   read: number;
   found: number;
 }
 
-/** Name of the setting with the page at which the last run stopped. */
+/** Setting with the page at which the last run stopped. */
 const LAST_PAGE = 'sync.profiles-page';
 
-/** Adds players that the catalogue does not have, from where the previous run stopped in the service's list. */
+/** Adds players that the catalogue lacks. Continues where the previous run stopped in the service's list. */
 @Injectable()
 export class NewPlayers implements SyncTask<NewPlayersParams, ApiPlayer> {
   constructor(

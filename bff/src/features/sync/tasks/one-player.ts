@@ -5,13 +5,12 @@ import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
 export interface OnePlayerParams {
   apiId: number;
-  /** Name that the console shows until the service has returned the player's own. */
+  /** Name that the console shows until the service has returned the player's name. */
   name: string;
-  /** The unlinked player of the catalogue; when absent, the one with the same name and year of birth. */
+  /** An unlinked player of the catalogue; by default, the one with the same name and year of birth. */
   playerId?: number;
 }
 
-/** Imports or updates one player by the service's id. */
 @Injectable()
 export class OnePlayer implements SyncTask<OnePlayerParams, OnePlayerParams> {
   constructor(

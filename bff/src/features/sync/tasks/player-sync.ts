@@ -4,7 +4,6 @@ import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 import type { PlannedItem, WriteItem } from './sync-task.ts';
 
-/** Syncs one player: the step that every task for players ends with. */
 @Injectable()
 export class PlayerSync {
   constructor(
@@ -12,7 +11,7 @@ export class PlayerSync {
     private readonly writer: PlayerWriter,
   ) {}
 
-  /** @param playerId the unlinked player of the catalogue; when absent, the one with the same name and year of birth */
+  /** @param playerId an unlinked player of the catalogue; by default, the one with the same name and year of birth */
   async fetch(profile: SquadPlayer, signal: AbortSignal, playerId?: number): Promise<WriteItem> {
     const player = await this.football.player(profile, signal);
     return (em, run) => this.writer.write(em, run, player, playerId);

@@ -8,7 +8,7 @@ export interface PlayersByNameParams {
   searchName: string;
 }
 
-/** Syncs the players that the service finds by a name, as many as today's calls suffice for. */
+/** Syncs as many of the players with a name as today's calls allow. */
 @Injectable()
 export class PlayersByName implements SyncTask<PlayersByNameParams, ApiPlayer> {
   constructor(

@@ -3,30 +3,23 @@ import { MOST_NEW_PLAYERS, type SyncKind } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ApiQuota, isSmallestPlan, SMALLEST_PLAN } from '../../football-api/football-api.port.ts';
 
-/** Runs whose calls are the measure for later ones, and the items that they need to have together. */
+/** Number of runs whose calls are averaged, and the number of items that they must have in total. */
 const MEASURED_RUNS = 10;
 const ENOUGH_ITEMS = 3;
 
-/**
- * Calls per player until runs have been measured: one for the teams, one for the transfers, and one for each season of a
- * long career.
- */
+/** Used until runs have been measured: one call for the teams, one for transfers, and one for each season. */
 const CALLS_PER_PLAYER = 20;
 
-/** The smallest plan includes three seasons only. */
+/** The smallest plan includes only three seasons. */
 const CALLS_PER_PLAYER_OF_SMALLEST_PLAN = 5;
 
 export interface Budget {
-  /** Calls left today. */
   calls: number;
   callsPerPlayer: number;
-  /** Players that these calls suffice for. */
   players: number;
-  /** Players that one run may add. */
   newPlayers: number;
 }
 
-/** Computes how many players today's remaining calls suffice for. */
 @Injectable()
 export class SyncBudget {
   constructor(
@@ -34,7 +27,7 @@ export class SyncBudget {
     private readonly database: Database,
   ) {}
 
-  /** Returns the calls that an item of the latest runs of a kind needed; null without enough of them. */
+  /** Returns the average calls per item of the latest runs of a kind; null without enough items. */
   async callsPerItem(kind: SyncKind): Promise<number | null> {
     // Raw SQL: sums over the latest rows.
     const [sums] = await this.database.em().execute<{ calls: number; items: number }[]>(

@@ -28,7 +28,6 @@ const TASKS: Readonly<Record<SyncKind, Type<SyncTask>>> = {
 
 export const TASK_CLASSES: readonly Type<SyncTask>[] = [...new Set(Object.values(TASKS))];
 
-/** Provides the task for each kind of run. */
 @Injectable()
 export class SyncTasks {
   constructor(private readonly module: ModuleRef) {}

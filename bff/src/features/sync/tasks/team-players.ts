@@ -17,7 +17,6 @@ interface Cursor {
   page: number;
 }
 
-/** Syncs the squad of a team in one season. */
 @Injectable()
 export class TeamPlayers implements SyncTask<TeamPlayersParams, SquadPlayer> {
   constructor(

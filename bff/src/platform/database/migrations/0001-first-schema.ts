@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** First id of rows that are not from the bundled data set; lower ids are reserved for the data set. */
+/** First id of rows outside the bundled data set. Lower ids are reserved for the data set. */
 const FIRST_ID = 1_000_000;
 
 export class FirstSchema extends Migration {

@@ -8,7 +8,7 @@ export class Administration extends Migration {
       created_at timestamptz not null, last_seen_at timestamptz not null, expires_at timestamptz not null)`);
     this.addSql(`create table allowance_use (
       key text primary key, used integer not null, times_exceeded integer not null, resets_at timestamptz not null)`);
-    // json keeps the text as written, which the hash of an entry covers; jsonb would reformat it.
+    // `json` keeps the text unchanged, which the hash of an entry covers; `jsonb` would reformat it.
     this.addSql(`create table audit_log (
       id bigint generated always as identity primary key, at timestamptz not null, actor text not null,
       action text not null, target text not null, before json, after json,

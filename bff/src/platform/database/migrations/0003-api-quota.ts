@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The quota ledger of calls to the data service: calls by day, and the pace within a minute. */
+/** Calls to the data service by day, and the pace within a minute. */
 export class ApiQuotaSchema extends Migration {
   override up(): void {
     this.addSql(`create table api_quota (

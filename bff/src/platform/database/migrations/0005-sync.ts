@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Sync runs and their items. */
 export class SyncSchema extends Migration {
   override up(): void {
     this.addSql(`create table sync_run (

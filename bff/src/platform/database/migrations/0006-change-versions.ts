@@ -10,7 +10,7 @@ const TABLES_BY_TOPIC = {
 export class ChangeVersions extends Migration {
   override up(): void {
     this.addSql('create table change_version (topic text primary key, version integer not null)');
-    // Per statement, not per row. PostgreSQL delivers the notification when the transaction commits.
+    // Runs for each statement, not for each row. PostgreSQL delivers the notification when the transaction commits.
     this.addSql(`create function note_change() returns trigger language plpgsql as $$
       begin
         update change_version set version = version + 1 where topic = tg_argv[0];

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Since when the data service has not responded to a run, so that the run does not wait forever. */
+/** Start of the data service's outage during a run, so that the run does not wait forever. */
 export class SyncRestingSince extends Migration {
   override up(): void {
     this.addSql('alter table sync_run add column resting_since timestamptz');

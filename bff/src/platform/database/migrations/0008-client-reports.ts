@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const VISITS = ['loaded', 'failed', 'error'];
 const PAGE_REPORTS = ['uncaught', 'LCP', 'INP', 'CLS'];
 
-/** Lets pages report uncaught errors and web vitals of a plugin version, besides the outcome of visits. */
+/** Allows reports of uncaught errors and web vitals, besides the outcome of visits. */
 export class ClientReportOutcomes extends Migration {
   override up(): void {
     this.allow([...VISITS, ...PAGE_REPORTS]);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The results of deal tokens, so that every server deals the same, even after the catalogue has changed. */
+/** The results of deal tokens, so that every server returns the same deal, even after the catalogue has changed. */
 export class DealAnswers extends Migration {
   override up(): void {
     this.addSql(`create table deal_answer (

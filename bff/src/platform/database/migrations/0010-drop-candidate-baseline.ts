@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Drops the counts at the beginning of a staged rollout: since reports need tickets, only later ones count. */
+/** Drops the counts at the beginning of a staged rollout. Reports need tickets, so older reports no longer count. */
 export class DropCandidateBaseline extends Migration {
   override up(): void {
     this.addSql('alter table plugin drop column candidate_baseline');

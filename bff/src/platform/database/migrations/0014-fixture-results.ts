@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How many visitors have won or lost a fixture of a matchday, by the number of rounds won. */
+/** Number of visitors who won or lost a fixture of a matchday, by the number of rounds won. */
 export class FixtureResultCounts extends Migration {
   override up(): void {
     this.addSql(`create table fixture_result (

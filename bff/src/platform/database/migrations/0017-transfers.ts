@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Seasons that visitors move to another device. Only their browsers can read them. */
+/** Seasons that visitors move to another device. Only the visitors' browsers can read them. */
 export class TransferSchema extends Migration {
   override up(): void {
     this.addSql('create table transfer (id text primary key, sealed text not null, expires_at timestamptz not null)');

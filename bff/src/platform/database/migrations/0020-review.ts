@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What administrators decide about players and facts that syncs found. */
+/** Players and changed facts of syncs that wait for a decision. */
 export class Review extends Migration {
   override up(): void {
     this.addSql(`create table review_item (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Feedback that an administrator has dealt with, and the correction that it led to. */
+/** When an administrator closed a letter, and the correction that it led to. */
 export class Letters extends Migration {
   override up(): void {
     this.addSql('alter table feedback add column closed_at timestamptz, add column revision integer');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the list of sessions shows, the session of each audited action, and indexes for filters of the audit log. */
+/** Columns for the list of sessions, the session of each audited action, and indexes for filters of the audit log. */
 export class SessionList extends Migration {
   override up(): void {
     this.addSql(`alter table admin_session add column browser text, add column signed_in_from text,

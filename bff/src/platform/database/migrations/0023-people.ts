@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Named administrators: their roles, passkeys, invitations, and the WebAuthn ceremonies that have begun. */
+/** Named administrators: roles, passkeys, invitations, and unfinished WebAuthn ceremonies. */
 export class PeopleSchema extends Migration {
   override up(): void {
     this.addSql(`create table admin_person (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How many players each check of the facts found, by day in UTC. */
+/** Number of players that each check of the facts found, by day in UTC. */
 export class QualityCounts extends Migration {
   override up(): void {
     this.addSql(`create table quality_count (

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const TABLES = ['catalogue_revision', 'person_edit'];
 
-/** Clubs have corrections and a history, as players and coaches do. */
+/** Adds corrections and a history to clubs. */
 export class ClubsWithHistory extends Migration {
   override up(): void {
     for (const table of TABLES) {
@@ -17,7 +17,7 @@ export class ClubsWithHistory extends Migration {
     for (const table of TABLES) this.addSql(`alter table ${table} drop constraint ${table}_kind_check`);
     this.addSql("delete from person_edit where kind = 'club'");
     this.addSql("alter table person_edit add constraint person_edit_kind_check check (kind in ('player', 'coach'))");
-    // The history is append-only: rows about clubs stay.
+    // The history is append-only, so rows about clubs stay.
     this.addSql(`alter table catalogue_revision add constraint catalogue_revision_kind_check
       check (kind in ('player', 'coach')) not valid`);
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Players who are shown as drawings although the data service has a photo. */
+/** Players who are shown as drawings even if the data service has a photo. */
 export class DrawnPlayers extends Migration {
   override up(): void {
     this.addSql('alter table player add column drawn boolean not null default false');

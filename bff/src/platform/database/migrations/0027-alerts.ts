@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Alerts and their messages to the webhook. */
 export class AlertsSchema extends Migration {
   override up(): void {
     this.addSql(`create table alert (

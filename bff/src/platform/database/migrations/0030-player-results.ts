@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How often visitors named the players of fixtures, and which pictures of the data service could not be fetched. */
+/**
+ * Number of times that visitors named the players of fixtures, and pictures of the data service that could not be fetched.
+ */
 export class PlayerResultCounts extends Migration {
   override up(): void {
     this.addSql(`create table player_result (

@@ -30,8 +30,9 @@ import { MergedPeople } from './0029-merged-people.ts';
 import { PlayerResultCounts } from './0030-player-results.ts';
 import { CategoryRevisions } from './0031-category-revisions.ts';
 import { ReviewOrder } from './0032-review-order.ts';
+import { PeopleByHand } from './0033-people-by-hand.ts';
 
-/** All migrations, in the order in which they run. A database records their names, so a name must not change. */
+/** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
   { name: '0001-first-schema', class: FirstSchema },
   { name: '0002-administration', class: Administration },
@@ -65,9 +66,10 @@ export const migrations = [
   { name: '0030-player-results', class: PlayerResultCounts },
   { name: '0031-category-revisions', class: CategoryRevisions },
   { name: '0032-review-order', class: ReviewOrder },
+  { name: '0033-people-by-hand', class: PeopleByHand },
 ];
 
-/** Names that older versions recorded, and what the same migrations are called now. */
+/** Current names of migrations by the names that older versions recorded. */
 export const renamedMigrations: Readonly<Record<string, string>> = {
   '0004-sync': '0005-sync',
   '0009-change-versions': '0006-change-versions',

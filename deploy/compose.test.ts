@@ -123,7 +123,7 @@ describe('the proxy', () => {
     expect(cached.some(([, pattern]) => new RegExp(pattern!).test(path))).toBe(expected);
   });
 
-  test('repeats a request that may have been processed only for Career Guess, whose calls are idempotent', () => {
+  test('retries a request that may have been processed only for Career Guess, whose calls are idempotent', () => {
     const repeating = [...conf.matchAll(/location (\S+) \{([^}]*)\}/g)].filter(([, , body]) =>
       body!.includes('non_idempotent'),
     );
@@ -131,14 +131,14 @@ describe('the proxy', () => {
     expect(conf.match(/non_idempotent/g)).toHaveLength(1);
   });
 
-  test('never takes a replica that returns 503 for a failed one', () => {
+  test('never treats a replica that returns 503 as failed', () => {
     const retries = [...conf.matchAll(/proxy_next_upstream (.*);/g)].map(([, conditions]) => conditions!.split(' '));
     expect(retries.filter((conditions) => conditions.includes('http_503'))).toHaveLength(1);
     expect(conf).toMatch(/upstream rounds \{[^}]* max_fails=0;/);
     expect(conf).toMatch(/location \/api\/game\/ \{\s+proxy_pass http:\/\/rounds;\s+proxy_next_upstream .* http_503 /);
   });
 
-  test('cuts slow clients and limits connections per address', () => {
+  test('cuts off slow clients and limits connections per address', () => {
     for (const limit of ['client_header_timeout', 'client_body_timeout', 'send_timeout', 'limit_conn clients'])
       expect(conf).toMatch(new RegExp(`^    ${limit} \\d+s?;$`, 'm'));
   });
@@ -160,7 +160,7 @@ test('the S3 store, the metrics and backups start only with their profiles', () 
   });
 });
 
-test('backups use the client programs of the version of the database', () => {
+test("backups use the client programs of the database's version", () => {
   const { backup } = compose.services as Record<string, Service>;
   expect(backup!.build).toMatchObject({ target: 'backup', args: { POSTGRES_IMAGE: db!.image } });
   expect(backup!.volumes).toEqual([...web!.volumes!, 'backups:/backups']);
@@ -172,7 +172,7 @@ describe('the image', () => {
   const [shared] = stages;
   const last = stages.at(-1)!;
 
-  test('has base images that a build can pin by digest, with the versions of the compose file as defaults', () => {
+  test("has base images that a build can pin by digest, with the compose file's versions as defaults", () => {
     const defaults = Object.fromEntries(
       [...shared!.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, image]) => [name, image]),
     );

@@ -79,7 +79,7 @@ test.for(resources.map((resource) => [`${resource.kind} ${resource.metadata.name
   },
 );
 
-describe.for(pods)('pods of $name', ({ pod }) => {
+describe.for(pods)('the pods of $name', ({ pod }) => {
   test('run without root and privileges, with a read-only file system and limits', () => {
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
@@ -134,7 +134,7 @@ test('secrets come from files, and the password is not accepted in a URL', () =>
   expect(resources.filter(({ kind }) => kind === 'Secret')).toEqual([]);
 });
 
-test('the site and the console have a host of their own each', () => {
+test('the site and the console have separate hosts', () => {
   const { data } = of('ConfigMap', 'settings');
   const hostsOf = (name: string): unknown => {
     const { rules, tls } = of('Ingress', name).spec as unknown as {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../secrets', import.meta.url));
-// Only the owner can open the folder. The files are readable, because containers run as other users.
+// Only the owner can open the folder. The files are readable by others, because containers run as other users.
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
 const random = () => randomBytes(24).toString('base64url');

@@ -2,7 +2,7 @@ import { LANGUAGES, typographyFaults, type Language, type TextTree } from '@socc
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 
-/** Texts that are specified with another typography. */
+/** Texts whose specified typography differs from these rules. */
 const AS_SPECIFIED = ['Search game...', "Ballon d'Or winners"];
 
 // Patterns, so that a new game is covered from its first commit.

@@ -7,13 +7,13 @@ const report = process.env['REPORT'];
 const isFull = process.env['E2E'] === 'all';
 const LONG =
   /[\\/](every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|admin-look|platform-(journey|migrate|node|stage))\.spec\.ts$/;
-/** Expects nothing: it takes pictures into the folder that `PICTURES` names. */
+/** Has no expectations. Saves pictures in the folder that `PICTURES` names. */
 const PICTURES = /[\\/]pictures\.spec\.ts$/;
 
 const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 const WEBKIT = '/usr/bin/WebKitWebDriver';
 
-/** Plays every game, and follows the journeys of an administrator, in a browser of the system by WebDriver BiDi. */
+/** Plays every game and follows the journeys of an administrator in a system browser, using WebDriver BiDi. */
 function engine(name: string, relay: string): Project {
   const executablePath = fileURLToPath(new URL(relay, import.meta.url));
   return {
@@ -25,10 +25,11 @@ function engine(name: string, relay: string): Project {
 
 export default defineConfig({
   testDir: 'tests',
-  // Combinations of themes, input devices and failing calls take longer than all other tests: `npm run e2e` runs them.
+  // Combinations of themes, input devices and failing calls take longer than all other tests, so only `npm run e2e`
+  // runs them.
   testIgnore: [...(isFull ? [] : [LONG]), ...(process.env['PICTURES'] ? [] : [PICTURES])],
   ...(isFull ? {} : { grepInvert: /@long/ }),
-  // A retry separates an overloaded machine from a bug. Tests that pass on the retry are listed as flaky.
+  // A retry distinguishes an overloaded machine from a bug. Tests that pass on the retry are listed as flaky.
   retries: 1,
   fullyParallel: true,
   workers: 2,
@@ -46,7 +47,7 @@ export default defineConfig({
     ...(existsSync(WEBKIT) ? [engine('webkit', 'webkit/webkit.mjs')] : []),
   ],
   use: {
-    // Recording every action makes all tests slower, so only the retry of a failed test is recorded.
+    // Recording every action slows all tests, so only the retry of a failed test is recorded.
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

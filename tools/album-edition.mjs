@@ -1,4 +1,4 @@
-// npm run data -- album: prints the next edition of the album, which are the players of the data set without a slot.
+// npm run data -- album: prints the next edition of the album, with the players of the data set who have no slot.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { albumOf, nextEdition } from '@soccer-legends/football-data/album';

@@ -1,10 +1,12 @@
-// Installs Debian packages that the tests need, on machines where this process may do so.
+// Installs Debian packages that the tests need, if this process may do so.
 import { existsSync } from 'node:fs';
 import { environment, printStep, runAsync } from './prepare.mjs';
 
 let index;
 
-/** Installs a package. Does nothing on systems without apt-get or root; the caller checks whether a program is there. */
+/**
+ * Installs a package. Does nothing on systems without apt-get or root, so the caller checks whether the program exists.
+ */
 export async function installDebianPackage(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   printStep(`Installing ${name} (once) …`);
@@ -14,7 +16,7 @@ export async function installDebianPackage(name) {
 }
 
 function apt(...parameters) {
-  // Waits if another program uses apt-get, for example a machine that installs updates after its start.
+  // Waits while another program uses apt-get, for example a machine that installs updates after its start.
   return runAsync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...parameters], {
     env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],

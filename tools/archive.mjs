@@ -1,4 +1,5 @@
-// node tools/archive.mjs: builds the site and archives it with its packages, to start elsewhere without building.
+// node tools/archive.mjs: builds the site and archives it with its packages, so that it starts elsewhere without a
+// build.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { packSite } from './pack-site.mjs';
 import { build, install, printStep, root, run, stop } from './prepare.mjs';
 import { manifestOf } from './shipped-packages.mjs';
 
-// Some packages contain programs for one system.
+// The system is in the name, because some packages contain programs for one system only.
 const name = `soccer-legends-${manifestOf('.').version}-${process.platform}-${process.arch}`;
 const archive = join(root, 'dist', `${name}.tar.gz`);
 

@@ -1,4 +1,4 @@
-// npm run attack: only the tests that attack the built server, and fuzzing from its OpenAPI description.
+// npm run attack: only the tests that attack the built server, and fuzzing based on its OpenAPI description.
 import { findPostgres } from './find-postgres.mjs';
 import { environment, install, run } from './prepare.mjs';
 

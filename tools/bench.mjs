@@ -1,5 +1,5 @@
-// npm run bench: cost of the server and the pages, relative to a reference that is measured in the same run.
-// `npm run bench -- lighthouse` runs only the benchmarks whose file names start with "lighthouse".
+// npm run bench: costs of the server and the pages, relative to a reference measured in the same run. `npm run bench --
+// lighthouse` runs only the benchmarks whose file names start with "lighthouse".
 import { findChromium } from './find-chromium.mjs';
 import { build, environment, install, printStep, run, stop } from './prepare.mjs';
 
@@ -35,7 +35,7 @@ console.log(
 );
 process.exit(missed.length === 0 ? 0 : 1);
 
-/** Lighthouse is a sixth of all files of packages, so only this benchmark installs it. */
+/** Lighthouse has a sixth of all package files, so only this benchmark installs it. */
 function installLighthouse() {
   printStep('Installing Lighthouse …');
   if (run('npm', ['ci', '--prefix', 'e2e/bench', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)

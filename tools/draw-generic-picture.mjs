@@ -1,11 +1,11 @@
-// npm run data picture: draws the picture that messages show while the server can render no other.
+// npm run data picture: draws the preview picture for links, used when the server cannot render a specific one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
-/** The server's own renderer. */
+/** The renderer of the server. */
 const { Resvg } = createRequire(join(root, 'bff/package.json'))('@resvg/resvg-js');
 const { drawSharePicture } = await import(pathToFileURL(join(root, 'shell/dist/server/first-page.js')).href);
 const texts = JSON.parse(readFileSync(join(root, 'shell/src/i18n/languages/en.json'), 'utf8'));
@@ -13,7 +13,7 @@ const svg = drawSharePicture({
   subject: { kind: 'page', page: 'home' },
   language: 'en',
   texts,
-  // The heading counts the games.
+  // The heading contains the number of games.
   registry: readdirSync(join(root, 'games')),
 });
 const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();

@@ -1,5 +1,5 @@
-// npm run data letters: writes the outlines of Archivo Narrow Bold for the pictures of shared pages.
-// The server draws texts as paths, because it has no fonts.
+// npm run data letters: writes the outlines of Archivo Narrow Bold for the pictures of shared pages. The server draws
+// text as paths, because it has no fonts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import opentype from 'opentype.js';

@@ -1,4 +1,5 @@
-// npm run data -- draws [seeds]: whom the games draw by fame, before and after a sync of 3,000 squad players.
+// npm run data -- draws [seeds]: how well known the players are that games draw, before and after a sync of 3,000 squad
+// players.
 import { squadPlayers } from '@soccer-legends/api-football-sandbox/squads';
 import { GATES, measureDraws } from '@soccer-legends/bff/draws';
 import { bundledFootballData } from './football-data.mjs';

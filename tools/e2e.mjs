@@ -1,4 +1,4 @@
-// npm run e2e: every browser test, including those that `npm test` leaves out to save time.
+// npm run e2e: every browser test, including those that `npm test` skips to save time.
 import { findChromium } from './find-chromium.mjs';
 import { build, environment, install, run } from './prepare.mjs';
 

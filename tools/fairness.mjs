@@ -1,5 +1,5 @@
-// npm run data -- fairness [seeds]: measures many games of each kind, and fails if one is not fair. A game takes part by
-// exporting `fairness` from its package.
+// npm run data -- fairness [seeds]: measures many rounds of each game, and fails if a game is not fair. A game takes
+// part by exporting `fairness` from its package.
 import { measureServedGames } from '@soccer-legends/bff/fairness';
 import { servedGames } from '@soccer-legends/bff/feasibility';
 import { isFair } from '@soccer-legends/game-sdk/fairness';

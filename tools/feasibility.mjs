@@ -1,4 +1,4 @@
-// npm run data -- feasibility: checks with 1,000 seeds for each game that the bundled facts are sufficient. A game takes
+// npm run data -- feasibility: checks with 1,000 seeds per game that the bundled facts are sufficient. A game takes
 // part by exporting `feasibility` from its package.
 import { servedGames } from '@soccer-legends/bff/feasibility';
 import { bundledFootballData } from './football-data.mjs';
@@ -17,7 +17,7 @@ const checks = await importFromGames('feasibility');
 const rows = await Promise.all(checks.map(async ({ title, isFeasible }) => [title, await count(isFeasible)]));
 console.table(Object.fromEntries(rows));
 
-/** Returns how many seeds give a puzzle, and how many attempts the generator needed. */
+/** Returns how many seeds gave a puzzle, and how many attempts the generator needed. */
 function attempts(attemptsOf) {
   const needed = seeds.flatMap((seed) => attemptsOf(randomSourceOf(seed)) ?? []).sort((a, b) => a - b);
   const within = (share) => needed[Math.floor(share * (needed.length - 1))];

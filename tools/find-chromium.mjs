@@ -1,6 +1,5 @@
-// Finds the browser for the browser tests: CHROMIUM_PATH, Playwright's own, or the system's.
-// The headless shell is Chromium without the user interface of a browser: the browser tests need a third less processor
-// time with it.
+// Finds the browser for the browser tests: CHROMIUM_PATH, Playwright's own, or the system's. Prefers the headless
+// shell, Chromium without a user interface, because the tests need a third less CPU time with it.
 import { existsSync } from 'node:fs';
 import { installDebianPackage } from './apt.mjs';
 
@@ -14,7 +13,7 @@ const SYSTEM = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Returns the path of a browser, or undefined if none was found and none can be installed. */
+/** Returns the path of a browser; undefined if none was found and none can be installed. */
 export async function findChromium() {
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (!(await existing())) await installDebianPackage(name);

@@ -1,10 +1,10 @@
-// Finds the programs of a PostgreSQL server, for the tests that need a real one.
+// Finds the programs of a PostgreSQL server for tests that need a real one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installDebianPackage } from './apt.mjs';
 
-/** Returns the folder with `postgres` and `initdb`, or undefined if none was found and none can be installed. */
+/** Returns the folder with `postgres` and `initdb`; undefined if none was found and none can be installed. */
 export async function findPostgres() {
   if (!existing()) await installDebianPackage('postgresql');
   return existing();

@@ -1,4 +1,4 @@
-// What the checks of the games' rounds have in common: which games take part, and their random numbers.
+// Shared by the checks of the games' rounds: the participating games and their random numbers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '@soccer-legends/game-sdk';

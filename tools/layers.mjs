@@ -1,5 +1,5 @@
-// The layers inside the server: app → features → platform. `npm run lint` checks them, `lint-canary.mjs` proves each
-// rule. Rules match paths, so a new feature is covered from its first file.
+// The layers of the server: app → features → platform. `npm run lint` checks them, and `lint-canary.mjs` tests each
+// rule. Rules match paths, so they apply to new features as well.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -40,13 +40,13 @@ const LAYER_RULES = [
   },
 ].map((rule) => ({ ...rule, severity: 'error' }));
 
-/** A folder and its own subfolders count as one: a module may wire the parts below it. */
+/** A folder and its own subfolders count as one, because a module may wire the parts below it. */
 const CYCLE_RULES = [
   { name: 'no-file-cycle', from: {}, to: { circular: true } },
   { name: 'no-folder-cycle', scope: 'folder', from: {}, to: { circular: true } },
 ].map((rule) => ({ ...rule, severity: 'error', comment: 'Move what both need to one side, or below both.' }));
 
-// Type-only imports count for layers but not for cycles, because TypeScript removes them. It removes no other import.
+// Type-only imports count for layers but not for cycles, because TypeScript removes them, and only them.
 const AS_AT_RUN_TIME = {
   options: { verbatimModuleSyntax: true, experimentalDecorators: true, module: 99, target: 10 },
 };

@@ -13,7 +13,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'ISC',
   'MIT',
-  // Copyleft for the package's own files only, which are not modified.
+  // Copyleft only for the package's own files, which are not modified.
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** Packages that contain Node itself. They are for development and are not shipped. */
+/** Packages that contain Node itself. They are for development only and not shipped. */
 const runtimes = Object.keys(packages[''].optionalDependencies).map((name) => `node_modules/${name}`);
 const installed = Object.entries(packages).filter(
   ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !runtimes.includes(path),

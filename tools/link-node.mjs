@@ -1,5 +1,5 @@
-// Links the pinned Node of the optional dependencies into node_modules/.bin, which npm scripts search first.
-// npm 11 does this itself; npm 10 does not link binaries of packages that are selected by os and cpu.
+// Links the pinned Node of the optional dependencies into node_modules/.bin, which npm scripts search first. npm 11
+// does this itself, but npm 10 does not link binaries of packages selected by os and cpu.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ function pinnedNode() {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   if (!name) return undefined;
   const executable = join(modules, name, 'bin', windows ? 'node.exe' : 'node');
-  // npm installs the package on musl systems too, where it does not run, so try it.
+  // npm also installs the package on musl systems, where it does not run.
   const runs = existsSync(executable) && spawnSync(executable, ['--version']).status === 0;
   return runs ? executable : undefined;
 }

@@ -1,5 +1,5 @@
-// Packs the packages that games outside this repository use: contracts, SDK, components, build and command line.
-// The site serves them for download (PACKAGES_DIR). The build of libs/plugin-cli runs this script.
+// Packs the packages that games outside of this repository use: contracts, SDK, components, build and command line. The
+// site serves them for download (PACKAGES_DIR). The build of libs/plugin-cli runs this script.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -32,7 +32,7 @@ try {
   });
   const folders = packages.map(({ folder }) => folder);
   execute('npm', ['pack', '--silent', '--offline', '--ignore-scripts', '--pack-destination', out, ...folders], staging);
-  // npm caches by URL, so different content needs a different file name even for the same version.
+  // npm caches by URL, so different content needs a different file name, even for the same version.
   for (const { file, build } of packages) renameSync(join(out, `${file}.tgz`), join(out, `${file}-${build}.tgz`));
 } finally {
   rmSync(staging, { recursive: true, force: true });
@@ -91,12 +91,12 @@ function compile(source, folder) {
 }
 
 /**
- * Returns the manifest of a packed package. Other packages of this workspace become peer dependencies: the project that
- * installs them names their URLs, which depend on the site.
+ * Returns the manifest of a packed package. Other packages of this workspace become peer dependencies, because their
+ * URLs depend on the site and are listed by the project that installs them.
  */
 function packed({ private: _private, scripts: _scripts, nx: _nx, exports, dependencies = {}, ...rest }) {
   const siblings = Object.entries(dependencies).filter(([name]) => name.startsWith('@soccer-legends/'));
-  // The command line is one script that bundles its dependencies, except Vite.
+  // The command line is one script that bundles all dependencies except Vite.
   const others = Object.entries(dependencies).filter(
     ([name]) => !name.startsWith('@soccer-legends/') && (!rest.bin || name === 'vite'),
   );

@@ -1,5 +1,5 @@
-// node tools/pack-site.mjs <folder>: copies the built site with its packages into an empty folder, where `npm start` starts it
-// without building. The container image consists of this folder, and tools/archive.mjs archives it.
+// node tools/pack-site.mjs <folder>: copies the built site with its packages into an empty folder, where `npm start`
+// starts it without a build. The container image consists of this folder, and tools/archive.mjs archives it.
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   packSite(resolve(folder));
 }
 
-/** Writes the site with `sbom.json`. Exits with a message if the folder is in use or something is not built. */
+/** Writes the site with `sbom.json`. Exits with a message if the folder is not empty or something is not built. */
 export function packSite(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) stop(`${folder} is not empty.`);
   for (const path of outputsOfBuild()) {

@@ -1,5 +1,5 @@
-// Installs the packages of the lock file and builds what changed, before every command.
-// Uses no package, since it runs before packages are installed.
+// Installs the packages of the lock file and builds what has changed, before every command. Uses no package, because it
+// runs before packages are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const windows = process.platform === 'win32';
 /** The environment of every command. The workspace's programs, including the pinned Node, come first in PATH. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_TUI: 'false' };
 
-/** Returns the pinned Node if this system can run it, otherwise the one that runs this script. */
+/** Returns the pinned Node if this system can run it, otherwise the Node that runs this script. */
 export function nodeBinary() {
   const pinned = join(bin, windows ? 'node.cmd' : 'node');
   return existsSync(pinned) ? pinned : process.execPath;

@@ -1,7 +1,7 @@
 // npm run data -- sandbox: starts only the simulated football data service.
 import { hasPackages, install, nodeBinary, run, stop } from './prepare.mjs';
 
-// For --help, any installed version of the packages is good enough.
+// For --help, any installed version of the packages will do.
 if (!process.argv.includes('--help') || !hasPackages()) install();
 const built = run('nx', ['run', '@soccer-legends/api-football-sandbox:build', '--outputStyle=static'], {
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { environment, root, stop } from './prepare.mjs';
 
 const SERVER = 'bff';
-/** Not used at run time: types, command lines, and links to the workspace's own packages, which the build contains. */
+/**
+ * Not used at run time: types, command lines, and links to the workspace's own packages, which are part of the build.
+ */
 const UNUSED_PACKAGES = ['@types', '@soccer-legends', '.bin', '.package-lock.json'];
 /** Files for developers: types, sources, source maps and documents. Licenses stay. */
 const UNUSED_FILE = /\.(?:[mc]?ts|map|flow)$|\/(?:readme|changelog|changes|history|contributing)\.(?:md|markdown)$/i;
@@ -16,8 +18,8 @@ export function addPackages(folder) {
   const staging = mkdtempSync(join(tmpdir(), 'soccer-legends-packages-'));
   try {
     stageManifests(staging);
-    // Removes from the lock file what no manifest asks for any more. Without this, npm also installs packages for tests if
-    // a package names them as optional, and its bill of materials omits packages that tests use too.
+    // Removes packages from the lock file that no manifest requires. Without this, npm also installs test packages that
+    // another package lists as optional, and its bill of materials omits packages that tests also use.
     npm(staging, 'install', '--package-lock-only', '--ignore-scripts', '--prefer-offline');
     npm(staging, 'ci', '--workspace', SERVER, '--ignore-scripts', '--prefer-offline');
     for (const path of ['node_modules', `${SERVER}/node_modules`])
@@ -55,7 +57,7 @@ function stageManifests(staging) {
 function shippedWorkspaces() {
   const libraries = new Map(foldersIn('libs').map((path) => [manifestOf(path).name, path]));
   const shipped = new Set([SERVER, 'shell', 'admin', ...foldersIn('games')]);
-  // A set's iteration includes what is added meanwhile, so libraries of libraries are found too.
+  // Iterating a set includes elements that are added meanwhile, so libraries of libraries are found too.
   for (const path of shipped)
     for (const name of Object.keys(manifestOf(path).dependencies ?? {}))
       if (libraries.has(name)) shipped.add(libraries.get(name));

@@ -1,4 +1,5 @@
-// npm start: installs, builds and starts the site. Its arguments are the server's, such as `npm start -- backup <folder>`.
+// npm start: installs, builds and starts the site. Passes its arguments to the server, such as `npm start -- backup
+// <folder>`.
 import { spawn } from 'node:child_process';
 import { build, environment, install, nodeBinary, printStep, root, run } from './prepare.mjs';
 
@@ -12,6 +13,6 @@ const server = spawn(nodeBinary(), ['bff/dist/main.js', ...process.argv.slice(2)
   env: environment,
   stdio: 'inherit',
 });
-// The server finishes open requests first; this process waits until it exits.
+// The server completes open requests first, and this process waits until it exits.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));

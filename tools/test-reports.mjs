@@ -13,7 +13,7 @@ export function readVitest({ numPassedTests, numPendingTests, testResults }) {
   return { passed: numPassedTests, skipped: numPendingTests, failures, flaky: [] };
 }
 
-/** Returns a description of each error that belongs to no test of Vitest's run with this report. */
+/** Returns a description of each error in this run that belongs to no test. */
 export function readUnhandledErrors(report) {
   const file = unhandledErrorsFile(report);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

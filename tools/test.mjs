@@ -1,5 +1,5 @@
-// npm test: lint, types, unit, server and browser tests, on a machine on which nothing was installed by hand.
-// The last line counts: "N passed, N failed, N skipped".
+// npm test: lint, types, unit, server and browser tests, on a machine without prior installation. The last line counts:
+// "N passed, N failed, N skipped".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -9,7 +9,7 @@ import { BUILD, environment, install, printStep, root, runAsync } from './prepar
 import { readPlaywright, readUnhandledErrors, readVitest } from './test-reports.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Printed at the end, so that the last lines of the output are enough to see what failed. */
+/** Printed at the end, so that the last lines of the output show what failed. */
 const failures = [];
 const flaky = [];
 const durations = [];
@@ -18,20 +18,20 @@ const reports = join(root, 'node_modules/.reports');
 await timed('Installation', install);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Downloads use little processor time, so they run beside the first steps; one after the other, because apt-get locks
-// its database.
+// Downloads need little CPU time, so they run during the first steps. They run one after the other, because apt-get
+// locks its database.
 const findingPostgres = timed('PostgreSQL', findPostgres);
 const findingChromium = findingPostgres.then(() => timed('Chromium', findChromium));
 
 printStep('Lint, types, build and unit tests');
 let built = false;
-// Each uses one processor, so two run at a time. No unit test and no check reads a build.
+// Each uses one CPU, so two run at a time, the longest first. No unit test and no check reads a build.
 const steps = [
   () => suite('Component tests', 'vitest', ['run', '--project', 'browser'], {}, readVitest),
-  () => check('Lint', 'node', ['tools/lint.mjs']),
   async () => void (built = await check('Build', 'nx', [...BUILD, '--parallel=1'])),
-  () => check('Types', 'node', ['tools/typecheck.mjs']),
+  () => check('Lint', 'node', ['tools/lint.mjs']),
   () => suite('Unit tests', 'vitest', ['run', '--project', 'node'], {}, readVitest),
+  () => check('Types', 'node', ['tools/typecheck.mjs']),
 ];
 await Promise.all([runNext(), runNext()]);
 if (built) {

@@ -1,22 +1,22 @@
-// npm run torture: what the site does when something breaks. `npm test` runs a part of it.
-// `npm run torture -- data`, `-- faults`, `-- databases` or `-- year` runs one of the four.
+// npm run torture: tests what the site does when something breaks. `npm test` runs some of these tests. `npm run
+// torture -- data`, `-- faults`, `-- databases` or `-- year` runs one of the four groups.
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { build, environment, install, run } from './prepare.mjs';
 
 const PARTS = {
-  // Kills, full disks, damaged files and versions. Prints for each scenario how many writes were acknowledged, how many
-  // were lost, and what was repaired.
+  // Kills, full disks, damaged files and versions. Prints for each scenario how many writes were acknowledged and lost,
+  // and what was repaired.
   data: (env) =>
     run('vitest', ['run', '--root', 'bff', 'test/torture', '--reporter=verbose'], { env: { ...env, TORTURE: 'all' } }),
-  // Every fault of bff/test/faults/table.ts, in the server and in its pages.
+  // Every fault in bff/test/faults/table.ts, in the server and its pages.
   faults: async (given) => {
     build();
     const env = { ...given, FAULTS: 'all', E2E: 'all', CHROMIUM_PATH: await findChromium() };
     const server = run('vitest', ['run', '--root', 'bff', 'test/faults', 'test/process'], { env });
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', '@fault-'], { env }) || server;
   },
-  // The suites that `npm test` runs on one kind of database, on both, and those of which it runs a part.
+  // Suites that `npm test` runs only partly or on one kind of database, here on both.
   databases: (env) =>
     run('vitest', ['run', '--root', 'bff', '--project', 'site'], { env: { ...env, DATABASES: 'all', FAULTS: 'all' } }),
   // Two servers on PostgreSQL over 400 days, in a time zone that changes its clocks. Prints the sizes by month.

@@ -1,8 +1,8 @@
-// A Vitest reporter: writes errors that belong to no test, such as a rejection after a test's end, beside the JSON
-// report, which leaves them out although they fail the run.
+// A Vitest reporter for errors that belong to no test, such as a rejection after a test's end. The JSON report omits
+// them although they fail the run, so this writes them to a file next to it.
 import { writeFileSync } from 'node:fs';
 
-/** Returns the name of the file with the unhandled errors of a run whose JSON report is `report`. */
+/** Returns the name of the file with the unhandled errors for the JSON report `report`. */
 export const unhandledErrorsFile = (report) => report.replace(/\.json$/, '.unhandled.json');
 
 export default class UnhandledErrors {

@@ -1,5 +1,5 @@
-// Testing Library does so by itself only if a test runner's functions are global. Without it, a component that one file
-// leaves rendered is found by the tests of the next file in the same worker.
+// Testing Library does this itself only if a test runner's functions are global. Otherwise, a component that one file
+// leaves rendered would be found by tests of the next file in the same worker.
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 

@@ -1,4 +1,4 @@
-// npm run verify: all checks that a change must pass. Runs every step, so one run shows all failures.
+// npm run verify: all checks that a change must pass. Runs every step, so that one run shows all failures.
 import { install, printStep, run } from './prepare.mjs';
 
 install();

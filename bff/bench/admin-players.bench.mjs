@@ -8,7 +8,7 @@ const PLAYERS = 100_000;
 const PAGE = 25;
 const REPEATS = 15;
 const LIMIT_MS = 50;
-const OTHER = 'somebody else';
+const OTHER = { search: 'somebody else', language: 'en' };
 
 const COUNTRIES = ['Spain', 'Portugal', 'Poland', 'Denmark', 'Türkiye', 'France', 'Italy', 'Sweden', 'Ghana', 'Japan'];
 const now = new Date();
@@ -36,18 +36,18 @@ const players = Array.from({ length: PLAYERS }, (_, index) => {
 });
 
 const pages = [
-  ['the first page', { search: '', sort: 'id', order: 'asc' }, 0],
-  ['the last page', { search: '', sort: 'id', order: 'asc' }, PLAYERS - PAGE],
-  ['by name, the last page', { search: '', sort: 'name', order: 'asc' }, PLAYERS - PAGE],
-  ['by club now, downwards', { search: '', sort: 'currentTeam', order: 'desc' }, 0],
-  ['two letters', { search: 'øe', sort: 'id', order: 'asc' }, 0],
-  ['a common name', { search: 'garcia', sort: 'name', order: 'asc' }, 5000],
-  ['a country', { search: 'poland', sort: 'updatedAt', order: 'desc' }, 9000],
-  ['a name without a player', { search: 'zzzzzz', sort: 'teamCount', order: 'asc' }, 0],
+  ['the first page', { search: '', sort: 'id', order: 'asc', language: 'en' }, 0],
+  ['the last page', { search: '', sort: 'id', order: 'asc', language: 'en' }, PLAYERS - PAGE],
+  ['by name, the last page', { search: '', sort: 'name', order: 'asc', language: 'en' }, PLAYERS - PAGE],
+  ['by club now, downwards', { search: '', sort: 'currentTeam', order: 'desc', language: 'en' }, 0],
+  ['two letters', { search: 'øe', sort: 'id', order: 'asc', language: 'en' }, 0],
+  ['a common name', { search: 'garcia', sort: 'name', order: 'asc', language: 'en' }, 5000],
+  ['a country', { search: 'poland', sort: 'updatedAt', order: 'desc', language: 'en' }, 9000],
+  ['a name without a player', { search: 'zzzzzz', sort: 'teamCount', order: 'asc', language: 'en' }, 0],
 ];
 
 const started = performance.now();
-const index = new AdminPlayerIndex(players);
+const index = new AdminPlayerIndex(players, { nameOf: () => undefined });
 console.log(
   `${(performance.now() - started).toFixed(0)} ms to index ${PLAYERS} players, once for each change of the catalogue`,
 );
@@ -66,7 +66,7 @@ if (slowest >= LIMIT_MS) process.exitCode = 1;
 function timed(wanted, offset) {
   const start = performance.now();
   JSON.stringify({
-    total: index.count(wanted.search),
+    total: index.count(wanted),
     items: index.slice(wanted, offset, PAGE).map(toAdminPlayerSummary),
   });
   return performance.now() - start;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 const CONNECTIONS = 8;
-/** Limit for the background work after a start. On a busy machine it can take longer. */
+/** Longest wait for the background work after a start, in milliseconds. */
 const MAX_SETTLING_MS = 60_000;
 /** Many visitors behind one proxy, so that the rate limiter counts every request and rejects none. */
 const VISITORS = 4000;

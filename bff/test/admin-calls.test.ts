@@ -85,6 +85,9 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
       ['search=ÖZIL', ['Mesut Özil']],
       ['search=lukasz', ['Łukasz Fabiański']],
       ['search=cameroon', ["Samuel Eto'o"]],
+      ['search=cameroon&language=de', ["Samuel Eto'o"]],
+      ['search=deutschland', []],
+      ['search=deutschland&language=de&pageSize=3', ['Mesut Özil', 'Thomas Müller', 'Gerd Müller']],
       ['search=lima', ['Ronaldo']],
       ['search=%25', []],
       ['search=ronaldo&sort=name&order=desc', ['Ronaldo', 'Cristiano Ronaldo']],
@@ -107,6 +110,13 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
       },
     );
 
+    test.each(['en', 'de', 'fr'])('are sorted by the names of their countries in the language %s', async (language) => {
+      const names = (await site().send(`/api/nations?language=${language}`)).json<Record<string, string>>();
+      const sorted = await players(`sort=country&pageSize=200&language=${language}`);
+      const shown = sorted.items.map(({ nation, country }) => names[nation ?? ''] ?? country);
+      expect(shown).toEqual(shown.toSorted(new Intl.Collator(language).compare));
+    });
+
     test('without a current club come last in either order', async () => {
       const [up, down] = await Promise.all([players('sort=currentTeam'), players('sort=currentTeam&order=desc')]);
       expect(up.items[0]!.currentTeam).toBe('Arsenal');
@@ -121,6 +131,7 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
 
     test.each([
       'sort=photo',
+      'language=xx',
       'order=up',
       'page=0',
       'pageSize=201',

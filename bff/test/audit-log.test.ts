@@ -42,7 +42,7 @@ onEveryDatabase('the audit log', {}, (site) => {
     expect(await audit().verify()).toEqual({ entries: 20, firstBroken: null });
   });
 
-  describe('finds entries', () => {
+  describe('a search for entries', () => {
     const found = async (filter: AuditFilter) => {
       const { entries, newer, older } = await audit().page(50, filter);
       expect([newer, older]).toEqual([null, null]);
@@ -73,7 +73,7 @@ onEveryDatabase('the audit log', {}, (site) => {
       expect(await found(filter)).toHaveLength(count);
     });
 
-    test('in pages to the oldest entry and back, each entry once', async () => {
+    test('returns pages to the oldest entry and back, with each entry once', async () => {
       const walk = async (start: AuditCursor, direction: 'older' | 'newer'): Promise<string[]> => {
         const seen: string[] = [];
         for (let cursor: AuditCursor | undefined = start; cursor;) {

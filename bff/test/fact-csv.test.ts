@@ -48,7 +48,7 @@ onEveryDatabase('the facts as tables', {}, (site) => {
 
   test('the export has a column for each fact, and includes hidden people', async () => {
     const players = await download('players');
-    expect(players[0]).toBe('\uFEFFid,name,fullName,surname,born,nation,position,number,drawn,hidden');
+    expect(players[0]).toBe('\uFEFFid,name,fullName,surname,born,nation,position,number,fame,drawn,hidden');
     expect(players.find((line) => line.startsWith('107,'))).toMatch(/,(true|1)$/);
     const spells = await download('spells');
     expect(spells[0]).toBe('\uFEFFplayerId,player,spell,club,startYear,endYear,matches,goals,loan,removed');
@@ -135,6 +135,50 @@ onEveryDatabase('the facts as tables', {}, (site) => {
       '108,Barcelona 2019,Barcelona,2019,,180,15',
     ]);
     expect((await site().send('/api/players/108')).json()).toMatchObject({ career: [{}, { matches: 180, goals: 15 }] });
+  });
+
+  const NEW_PEOPLE = [
+    'id,name,born,nation,position,fame,club,startYear,endYear',
+    ',Added Player,1990,GER,Defender,3,Arsenal,2010,2014',
+    ',Added Keeper,1991,BRA,Goalkeeper,2,Ajax,2011,',
+  ];
+
+  test('a line without an id adds a person with the first spell, as one run with the others', async () => {
+    // A run is named by its time.
+    site().clock.advance(1);
+    const dry = await report('players', NEW_PEOPLE, true);
+    expect([dry.people, dry.run]).toEqual([2, null]);
+    expect(dry.differences.every(({ personId }) => personId === null)).toBe(true);
+    const { run } = await report('players', NEW_PEOPLE);
+    const { items } = (await admin.send(`/api/admin/revisions?run=${run}`)).json<RevisionPage>();
+    expect(items.map(({ name, added }) => [name, added])).toEqual([
+      ['Added Keeper', true],
+      ['Added Player', true],
+    ]);
+    const player = await site().send(`/api/players/${items[1]!.personId}`);
+    expect(player.json()).toMatchObject({ name: 'Added Player', country: 'Germany', career: [{ team: 'Arsenal' }] });
+    const again = await report('players', NEW_PEOPLE, true);
+    expect(again.errors.map(({ line, rule }) => [line, rule])).toEqual([
+      [2, 'knownName'],
+      [3, 'knownName'],
+    ]);
+    await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });
+    expect((await site().send(`/api/players/${items[1]!.personId}`)).status).toBe(404);
+  });
+
+  test('a line without an id may add a coach', async () => {
+    const { people } = await report('coaches', ['id,name,club,startYear', ',Added Coach,Inter,2010']);
+    expect(people).toBe(1);
+  });
+
+  test.each<[string, CsvTable, string[], [number, string | null, string]]>([
+    ['no career', 'players', ['id,name', ',Nobody Known'], [2, null, 'noCareer']],
+    ['the same name twice', 'coaches', ['id,name', ',Twice Named', ',Twice Named'], [3, 'name', 'knownName']],
+    ['a first spell of a known player', 'players', ['id,club,startYear', '103,Ajax,2009'], [2, 'club', 'onlyNew']],
+    ['no id of a club', 'clubs', ['id,name', ',New Town'], [2, 'id', 'required']],
+  ])('a new person or club with %s is an error', async (_what, table, lines, [line, column, rule]) => {
+    const { errors } = await report(table, lines);
+    expect(errors[0]).toMatchObject({ line, column, rule });
   });
 
   test('escapes formulas in the export', async () => {

@@ -147,7 +147,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
     ['no version', { fields: { number: 9 } }],
     ['a number above 99', { version: 0, fields: { number: 100 } }],
     ['a name that is null', { version: 0, fields: { name: null } }],
-    ['a field that no person has', { version: 0, fields: { fame: 5 } }],
+    ['a field that no person has', { version: 0, fields: { apiId: 5 } }],
     ['a new spell without a club', { version: 0, spells: [{ startYear: 2000 }] }],
     ['61 spells', { version: 0, spells: Array.from({ length: 61 }, () => ({ key: 'x' })) }],
   ])('rejects %s', async (_what, body) => {

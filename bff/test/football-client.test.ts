@@ -237,6 +237,19 @@ describe('a failing service', () => {
     expect(sandbox.control.calls.length - before).toBe(1);
   });
 
+  test('takes back a call if the circuit opens while it waits to be sent', async () => {
+    sandbox.control.misbehave('hang-up');
+    const caller = callerOf(sandbox.url);
+    const reserve = quota.reserve.bind(quota);
+    let opening: Promise<unknown> | undefined;
+    quota.reserve = async (call) => {
+      if (!call.urgent) await (opening ??= errorOf(new ApiFootballClient(caller, { urgent: true }).players(1, signal)));
+      return reserve(call);
+    };
+    expect((await errorOf(new ApiFootballClient(caller).players(1, signal))).kind).toBe('circuitOpen');
+    expect([quota.reserved, quota.canceled, quota.open.size]).toEqual([6, 1, 0]);
+  });
+
   test('throws unreachable if nothing listens at the address', async () => {
     expect((await errorOf(clientOf('http://127.0.0.1:9').players(1, signal))).kind).toBe('unreachable');
   });

@@ -31,6 +31,8 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/quality/history': 'editor',
   'GET /api/admin/csv/:table': 'editor',
   'POST /api/admin/csv/:table': 'editor',
+  'POST /api/admin/facts/:kind': 'editor',
+  'POST /api/admin/facts/:kind/effects': 'editor',
   'GET /api/admin/facts/:kind/:id': 'editor',
   'PATCH /api/admin/facts/:kind/:id': 'editor',
   'GET /api/admin/facts/:kind/:id/history': 'editor',

@@ -303,7 +303,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         expect(await isStaged()).toBe(true);
       });
 
-      test('roll back once, and the numbers are recorded', async () => {
+      test('cause one rollback, which is recorded with the counts', async () => {
         const before = await site().database.em().count(AuditEntry, { action: 'plugin.rollback' });
         await stageAgain();
         await (await open(100, LIVE)).report('loaded', 'live');

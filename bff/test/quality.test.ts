@@ -79,7 +79,8 @@ onEveryDatabase('the quality of the data', {}, (site) => {
     const hardly = await findings('hardlyNamed');
     expect(hardly.items).toEqual([
       {
-        ...{ kind: 'players', id: 101, name: 'Mesut Özil', country: 'Germany', born: 1985, spells: [] },
+        ...{ kind: 'players', id: 101, name: 'Mesut Özil', country: 'Germany', nation: 'GER', born: 1985 },
+        spells: [],
         results: [{ game: 'career-guess', asked: 60, named: 3 }],
       },
     ]);

@@ -191,7 +191,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect(await careerOf(110)).toEqual(before);
   });
 
-  test('a change takes effect at once if the administrator updates the one player', async () => {
+  test('a change takes effect at once if the administrator updates that player', async () => {
     const wire = {
       clubs: ['Barcelona#529 (Spain): 2025 30/3', 'Lens#50 (France): 2026 5/0'],
       transfers: ['2026-07-01 Barcelona#529 > Lens#50'],

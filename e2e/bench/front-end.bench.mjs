@@ -1,5 +1,5 @@
-// Compares the first load of the hub and of a game with the same code as a single application.
-// Only ratios within one run are comparable: rounds alternate, and the best round of each counts.
+// Compares the first load of the hub and of a game with the same code built as a single application. Only ratios within
+// one run are comparable: rounds alternate, and the best round of each counts.
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -34,7 +34,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 
-// The server compresses a file when it is first requested, which the measurements leave out.
+// The server compresses a file at its first request, which the measurements leave out.
 for (const { url } of [federated, plain]) await visit(browser, url);
 
 let missed = 0;

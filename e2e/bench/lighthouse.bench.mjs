@@ -1,5 +1,5 @@
-// Runs Lighthouse with its mobile settings on the hub and every game: four scores per page, and the failed audits.
-// Performance scores depend on the load of the machine, so the best run of each page counts.
+// Runs Lighthouse with its mobile settings on the hub and every game. Prints four scores per page and the failed
+// audits. Performance scores depend on the load of the machine, so the best run of each page counts.
 import { rmSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -55,7 +55,7 @@ async function packed(url) {
   while ((await encoding()) !== 'br') await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** `machine` is Lighthouse's benchmark index. Below about 1000, its times reflect the load of the machine. */
+/** `machine` is Lighthouse's benchmark index. Below about 1000, its times depend on the load of the machine. */
 function scoresOf({ categories, audits, environment }) {
   return {
     ...Object.fromEntries(Object.keys(AIMS).map((name) => [name, Math.round(categories[name].score * 100)])),

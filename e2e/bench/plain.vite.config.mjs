@@ -1,4 +1,4 @@
-// Builds the shell and the games as a single Vite application, as the reference of the benchmark.
+// Builds the shell and the games as a single Vite application, the reference of the benchmark.
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const plainImports = {
   },
 };
 
-/** Adds the game's name: style sheets of two games may have the same name. */
+/** Adds the game's name, because style sheets of two games may have the same name. */
 const { generateScopedName: named } = namedClasses().modules;
 const generateScopedName = (name, file) => {
   const [, game, sheet] = /\/games\/([^/]+)\/.*\/([^/.]+)[^/]*$/.exec(file) ?? [];

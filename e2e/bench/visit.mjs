@@ -1,7 +1,6 @@
 /**
- * Measures one visit with an empty cache: the hub, then a click on the first game, until it can be started.
- * Bytes are counted on the wire, compressed and with headers, until the network is idle. Times end when the page is
- * usable.
+ * Measures a visit with an empty cache: the hub, then a click on the first game, until the game can be started. Bytes
+ * are counted on the wire, compressed and with headers, until the network is idle. Times end when the page is usable.
  */
 export async function visit(browser, url, network) {
   const context = await browser.newContext();
@@ -23,7 +22,7 @@ export async function visit(browser, url, network) {
     return { ...traffic, ms };
   }
 
-  // By address: on some days the matchday's fixtures link to the same game.
+  // Selected by address, because on some days the matchday's fixtures link to the same game.
   const card = page.locator('a[href="/futwordle"]');
   const hub = await step(() => page.goto(url, { waitUntil: 'commit' }), card);
   const game = await step(() => card.click(), page.getByRole('button', { name: 'Start', exact: true }));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Firefox for Playwright, which starts this file as if it were the browser. It relays WebDriver BiDi and answers the one
-// command that Debian's Firefox ESR does not know: Playwright sends it for every page.
+// Firefox for Playwright, which starts this file instead of the browser. It relays WebDriver BiDi and responds to the
+// one command that Debian's Firefox ESR does not support, which Playwright sends for every page.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';

@@ -59,7 +59,7 @@ const careerGuess: GamePlayer = {
 
 export default careerGuess;
 
-/** Leaves the verdict for the next round, if a verdict is shown. */
+/** Continues with the next round if a verdict is shown. */
 export async function goToNextRound(page: Page, language: Language, input: InputMethod): Promise<void> {
   const next = nextButton(page, language);
   if (!(await next.isVisible())) return;

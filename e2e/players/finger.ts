@@ -7,7 +7,7 @@ interface Point {
 
 const STEPS = 5;
 
-/** Dispatches touch events with one finger, which the browser may also take as scrolling. */
+/** Dispatches touch events with one finger. The browser may also scroll. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -16,7 +16,7 @@ export async function fingerOn(page: Page) {
     down: (at: Point) => send('touchStart', [at]),
     move: (to: Point) => send('touchMove', [to]),
     up: () => send('touchEnd', []),
-    /** Presses until the game picks the element up, and drags it to another place. */
+    /** Presses until the game picks up the element, and drags it to another place. */
     async drag(from: Point, to: Point, holdMs: number): Promise<void> {
       await send('touchStart', [from]);
       await page.clock.runFor(holdMs);

@@ -29,7 +29,7 @@ const footballConnections: GamePlayer = {
     if (selected.length > 0) await press(page, language, 'check.deselect', input);
     const checks = moves.filter((move) => (move as { kind: string }).kind === 'check').length;
     const [one, other] = groups.map((group) => group.players).filter((ids) => ids.every((id) => places.get(id)! >= 0));
-    // A different wrong player each time: repeating a wrong guess needs confirmation.
+    // A different wrong player each time, because repeating a wrong guess needs confirmation.
     const four = right ? one! : [...one!.slice(0, 3), other![checks % 4]!];
     for (const id of four) await toggle(page, places.get(id)!, input);
     await press(page, language, 'check.button', input);
@@ -81,7 +81,7 @@ async function press(page: Page, language: Language, text: string, input: InputM
   await page.keyboard.press('Enter');
 }
 
-/** A text with players' names is the same in all languages, and a string. */
+/** Text with players' names is a string if it is the same in all languages. */
 function textIn(text: string | Readonly<Record<Language, string>>): string {
   return typeof text === 'string' ? text : text.en;
 }

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MAX_TABS = 60;
 
 /**
- * Presses Tab until the element has the focus, or Shift and Tab if it is before the focus: beyond the last element of a page
- * Firefox moves the focus to its own toolbar.
+ * Presses Tab until the element has the focus, or Shift+Tab if it is before the focus. Beyond the last element of a
+ * page, Firefox moves the focus to its own toolbar.
  */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
@@ -22,7 +22,7 @@ export async function walkTo(page: Page, elements: Locator, to: number, columns:
   expect(from, 'the focus is on the board').toBeGreaterThanOrEqual(0);
   const down = Math.floor(to / columns) - Math.floor(from / columns);
   const right = (to % columns) - (from % columns);
-  // Horizontally first, because the last row may be shorter.
+  // Moves horizontally first, because the last row may be shorter.
   const vertical = () => press(page, down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
   const horizontal = () => press(page, right > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(right));
   if (down < 0) await vertical().then(horizontal);

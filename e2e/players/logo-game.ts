@@ -49,7 +49,7 @@ async function logosOf(page: Page): Promise<TeamLogo[]> {
   return (await savedGame<{ logos: TeamLogo[] }>(page, 'logo-game')).deal.logos;
 }
 
-/** Returns the club of the question, found by the description of its crest. */
+/** Returns the club of the question, identified by the description of its crest. */
 async function askedLogo(page: Page, language: Language): Promise<TeamLogo> {
   const logos = await logosOf(page);
   const picture = page.locator('main').getByRole('img').first();

@@ -10,7 +10,7 @@ const COLUMNS = 4;
 const CARDS = 16;
 const LIMIT_MS = 60_000;
 
-/** The player of each card that was turned so far, for each page. */
+/** The player of each card turned so far, by page. */
 const memories = new WeakMap<Page, Map<number, number>>();
 
 /** Remembers every card. */
@@ -26,7 +26,7 @@ const memoGame: GamePlayer = {
     memories.set(page, new Map());
     await page.locator('[role=gridcell] button[aria-disabled=false]').first().waitFor();
   },
-  /** A right answer may need several turns, until both cards of a pair are known. */
+  /** A right answer may need several turns until both cards of a pair are known. */
   async answer(page, { right, input }) {
     const memory = memories.get(page)!;
     // Only the answer uses double clicks.
@@ -42,7 +42,7 @@ const memoGame: GamePlayer = {
     const [one, other] = right
       ? (pairIn(memory, await closed(page)) ?? [])
       : await differentCards(page, looking, memory);
-    // Two cards that were turned for the first time can be a pair, which is the answer.
+    // Two cards that are turned for the first time can be a pair, which completes the answer.
     if (one === undefined || other === undefined) return;
     await flip(page, one, input, memory);
     await flip(page, other, input, memory);
@@ -83,7 +83,7 @@ function pairIn(memory: Map<number, number>, places: number[]): [number, number]
   return undefined;
 }
 
-/** Returns two cards that are not a pair. The second card must be known. */
+/** Returns two cards that are not a pair, the second of which is known. */
 async function differentCards(page: Page, input: InputMethod, memory: Map<number, number>): Promise<[number, number]> {
   const places = await closed(page);
   for (const place of places.slice(0, 3)) {

@@ -58,7 +58,7 @@ const playerGrid: GamePlayer = {
       const { countries, clubs } = (await savedGame<{ puzzle: PlayerGridPuzzle }>(page, 'player-grid')).deal.puzzle;
       return [...countries, ...clubs].map(({ name }) => name);
     },
-    // The headers of the board contain them, the players must not.
+    // The headers of the board contain them, but the players must not.
     except: 'main [role=grid]',
   },
 };
@@ -93,7 +93,7 @@ export async function drag(page: Page, name: string, place: number, steps: numbe
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps });
   await page.mouse.up();
-  // The library ignores clicks for a moment after a drag.
+  // The library ignores clicks for a short time after a drag.
   await settle(page);
 }
 
@@ -124,7 +124,7 @@ export async function pickUpByKeys(page: Page, name: string, language: Language)
   await settle(page);
 }
 
-/** Waits until the page announces that the player is over the empty cell. */
+/** Waits until the page announces that the dragged player is over the empty cell. */
 export async function carriedTo(page: Page, place: number, language: Language): Promise<void> {
   const empty = text(language, 'emptyCell').split('{club}')[1]!;
   const where = ((await cell(page, place).textContent()) ?? '').replace(empty, '.');
@@ -134,7 +134,7 @@ export async function carriedTo(page: Page, place: number, language: Language): 
   }).toPass({ timeout: 15_000 });
 }
 
-/** Waits for the library's timers and the announcements, which are half a second apart. */
+/** Waits for the library's timers and for the announcements, which are half a second apart. */
 async function settle(page: Page): Promise<void> {
   await page.clock.runFor(500);
 }

@@ -65,7 +65,7 @@ const playerWheel: GamePlayer = {
       return players.map(({ name }) => name);
     },
     questions: 3,
-    // The players of answered questions.
+    // Players of answered questions.
     except: 'main ul[aria-label="Players so far"]',
     async reveal(page) {
       await page.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -81,7 +81,7 @@ function spinButton(page: Page, language: Language): Locator {
   return page.getByRole('button', { name: gameText('player-wheel', language, 'wheel.spin'), exact: true });
 }
 
-/** Returns the player on the large sticker, identified by number. */
+/** Returns the player on the large sticker, identified by id. */
 async function pickedName(page: Page): Promise<string> {
   const picture = page.locator('main img:not(ul img)');
   const id = /\/art\/player\/(\d+)/.exec((await picture.getAttribute('src')) ?? '')?.[1];

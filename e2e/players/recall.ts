@@ -23,7 +23,7 @@ export const recall: Player = {
   async answer(page, { right, input, language }) {
     const names = await solutionOf(page);
     const filled = (await rightAnswers(page)).length;
-    // The player of the last cell has another country and another club than that of the first.
+    // The player of the last cell has a different country and club than the first cell.
     const name = right ? names[filled]! : names.at(-1)!;
     const box = page.getByRole('combobox');
     if (input === 'keyboard') {
@@ -49,13 +49,13 @@ export const recall: Player = {
   },
 };
 
-/** Returns the server's verdicts that an answer fits. */
+/** Returns the server's verdicts that accept an answer. */
 async function rightAnswers(page: Page): Promise<unknown[]> {
   const { moves } = await savedGame(page, 'player-grid');
   return (moves as { verdict?: { fits: boolean } }[]).filter(({ verdict }) => verdict?.fits);
 }
 
-/** Returns the place of the grid's player among the hits for the name: a namesake may come first. */
+/** Returns the position of the grid's player among the suggestions for the name, because a namesake may come first. */
 async function placeAmongHits(page: Page, name: string): Promise<number> {
   const { players } = (await savedGame<{ puzzle: PlayerGridPuzzle }>(page, 'player-grid')).deal.puzzle;
   const { id } = players.find((player: PlayerGridPlayer) => player.name === name)!;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The games search after a pause of typing. */
+/** Games search after a pause in typing. */
 export const SEARCH_PAUSE_MS = 400;
 
 /** Types into the search box of a game and waits for the first suggestion. */

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// The last tag adds the rule for target sizes.
+// The last tag adds the rule about target sizes.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Violation {
@@ -16,7 +16,7 @@ interface Violation {
 export async function expectAccessible(page: Page, phase: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   // An isolated world shares the page's elements, but not its content security policy, which blocks axe, and not its
-  // clock, which a test may have paused: axe waits for timers.
+  // clock, which a test may have paused while axe waits for timers.
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,

@@ -1,2 +1,2 @@
-/** The administrator's password of every site that the tests start. */
+/** Administrator password of every site that the tests start. */
 export const ADMIN_PASSWORD = 'twenty-two-men-chase-one-ball';

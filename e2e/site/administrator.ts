@@ -3,15 +3,15 @@ import { PASSWORD_PROOF_HEADER, type AdminPasswordProof } from '@soccer-legends/
 import { ADMIN_PASSWORD } from './admin-password.ts';
 import { visit } from './test.ts';
 
-/** Sent by browsers with every request from the site's own pages. */
+/** Browsers send this header with every request from the site's own pages. */
 const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 export interface Administrator {
-  /** Enters the password again where an action requires it, as the console does. */
+  /** Sends the password again if an action requires it, as the console does. */
   send<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Signs a browser in. Its pages share the session with the returned client. */
+/** Logs a browser in. Its pages share the session with the returned client. */
 export async function signIn(request: APIRequestContext, url: string): Promise<Administrator> {
   const send: Administrator['send'] = async (method, path, body) => {
     let proof = {};
@@ -22,7 +22,7 @@ export async function signIn(request: APIRequestContext, url: string): Promise<A
         ...(body !== undefined && { data: body }),
       });
     let answer = await fetchOnce();
-    // Retries 503 responses: the server may be overloaded by other tests.
+    // Retries 503 responses, because other tests may overload the server.
     for (let tries = 0; tries < 10 && answer.status() === 503; tries++) answer = await fetchOnce();
     if (answer.status() === 403 && (await answer.text()).includes('session.passwordRequired')) {
       const entered = await send<AdminPasswordProof>('POST', '/api/admin/session/password-proof', {
@@ -60,7 +60,7 @@ export async function openTab(page: Page, tab: string, url = ''): Promise<void> 
   await page.getByRole('tabpanel').waitFor();
 }
 
-/** Answers the console's question for the password, by keyboard. */
+/** Enters the password in the console's dialog, by keyboard. */
 export async function confirmPassword(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await expect(question.getByLabel('Password')).toBeFocused();
@@ -74,7 +74,7 @@ export async function mockResponse(page: Page, path: RegExp, json: unknown, stat
   await page.route(path, (route) => route.fulfill({ status, json }));
 }
 
-/** Gives the page's browser a passkey store that confirms every question. */
+/** Gives the page's browser a virtual authenticator that confirms every request. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

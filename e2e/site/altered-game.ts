@@ -10,13 +10,13 @@ const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.j
 export interface AlteredGame {
   key: string;
   name: string;
-  /** The key of the game that is copied. */
+  /** Key of the game to copy. */
   of: string;
-  /** The game's module; it imports the original one from `./orderly-game.ts`. */
+  /** Source of the game's module. It imports the original module from `./orderly-game.ts`. */
   code: string;
 }
 
-/** Builds a copy of a game with other code, and adds it to a running site. */
+/** Builds a copy of a game with different code, and adds it to a running site. */
 export function addAlteredGame(plugins: string, { key, name, of, code }: AlteredGame): void {
   // Within the workspace, so that the build finds the packages.
   mkdirSync(join(root, 'e2e/.tmp'), { recursive: true });

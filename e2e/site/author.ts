@@ -17,9 +17,9 @@ export interface Author {
   run(parameters: readonly string[], options?: { exitCode?: number; cwd?: string; token?: string }): Promise<string>;
   /** Starts `dev` in a project and waits for the first build. */
   develop(project: string): Promise<DevelopmentServer>;
-  /** Does what `npm install` does: downloads the site's packages and links all others from this workspace. */
+  /** Simulates `npm install`: downloads the site's packages and links all others from this workspace. */
   install(project: string): Promise<void>;
-  /** Does what `npm test` does, without a site. */
+  /** Simulates `npm test`, without a site. */
   test(project: string): void;
   dispose(): void;
 }
@@ -30,7 +30,7 @@ export interface DevelopmentServer {
   stop(): void;
 }
 
-/** Downloads the command from the site, like `npx <URL>`. */
+/** Downloads the command from the site, as `npx <URL>` does. */
 export async function newAuthor(site: string): Promise<Author> {
   const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-author-'));
   const tools = join(folder, '.npx');
@@ -92,7 +92,7 @@ async function installFrom(site: string, project: string, names: readonly string
   }
 }
 
-/** Downloads a file, with retries like npm's. */
+/** Downloads a file, with as many retries as npm. */
 async function download(address: URL): Promise<Response> {
   for (let tries = 0; tries < 20; tries++) {
     const answer = await fetch(address);

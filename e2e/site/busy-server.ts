@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Kinds of requests that an overloaded server, or a proxy in front of it, rejects independently of each other. */
+/** Kinds of requests that an overloaded server, or a proxy in front of it, rejects independently. */
 type RequestKind = 'page' | 'script' | 'style sheet' | 'texts' | 'picture' | 'stream' | 'read' | 'write' | 'report';
 
-/** Kinds of the files of a game; the others are pictures. */
+/** Kinds of game files; all others are pictures. */
 const FILES = [
   ['.js', 'script'],
   ['.css', 'style sheet'],
@@ -15,8 +15,8 @@ const PROBLEM = { code: 'overloaded', message: 'The server has too much work.', 
 const BUSY_PAGE = `<!doctype html><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><title>Busy</title>`;
 
 /**
- * Answers requests of the page with 503, as an overloaded server does. Files of the shell are always served: the server
- * has them in memory and never rejects them.
+ * Responds to requests of the page with 503, as an overloaded server does. Never rejects files of the shell, which the
+ * server has in memory.
  * @param isRejected whether the nth request of its kind is rejected, counted from 1
  * @returns the rejected kinds; grows as requests are rejected
  */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Changes a file of a project. Fails if the change has no effect. */
+/** Changes a file of a project. Fails if the file stays the same. */
 export function edit(project: string, file: string, change: (text: string) => string): void {
   const path = join(project, file);
   const before = readFileSync(path, 'utf8');

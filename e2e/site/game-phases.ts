@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Player } from '../players/player.ts';
 import { begin, openWithPausedClock, untilUncovered } from './game-visit.ts';
 
-/** The simulated players answer in a larger window, in which they can reach all controls. */
+/** The simulated players answer in a larger window, where they can reach all controls. */
 export const ROOMY = { width: 1280, height: 900 };
 
 /** Calls `lookAt` in every phase of a game that waits for the player or shows a verdict. */

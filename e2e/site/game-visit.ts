@@ -5,13 +5,13 @@ import type { InputMethod, Player } from '../players/player.ts';
 import { openIn } from './test.ts';
 import { gameText, shellText } from './texts.ts';
 
-/** The time of the page's clock, in milliseconds, at which it is paused. */
+/** Time at which the page's clock is paused, in milliseconds. */
 const PAUSED_AT = 600_000;
 const MAX_ANSWERS = 30;
 
 /**
- * Opens a game with a paused clock, so that a slow machine cannot run into time limits.
- * Returns at the game's intro, or in its first round if it has no intro.
+ * Opens a game with a paused clock, so that a slow machine cannot run into time limits. Returns at the game's intro, or
+ * in its first round if there is no intro.
  */
 export async function openWithPausedClock(page: Page, player: Player, language: Language): Promise<void> {
   await page.clock.install({ time: 0 });
@@ -21,7 +21,7 @@ export async function openWithPausedClock(page: Page, player: Player, language: 
   await page.clock.pauseAt(PAUSED_AT);
 }
 
-/** Goes from the intro to the first question. */
+/** Continues from the intro to the first question. */
 export async function begin(page: Page, player: Player, language: Language, input: InputMethod): Promise<void> {
   if (player.option) {
     const option = page.getByRole('radio', { name: gameText(player.key, language, player.option), exact: true });
@@ -35,12 +35,12 @@ export async function begin(page: Page, player: Player, language: Language, inpu
   await player.begin?.(page, input);
 }
 
-/** Waits until a screen that has just appeared takes presses. */
+/** Waits until a new screen accepts presses. */
 export async function untilUncovered(page: Page): Promise<void> {
   await page.locator('[data-press-guard]').waitFor({ state: 'hidden' });
 }
 
-/** Goes from the results to the first question of a new round. */
+/** Continues from the results to the first question of a new round. */
 export async function playAgain(page: Page, player: Player, language: Language, input: InputMethod): Promise<void> {
   await press(page, shellButton(page, language, 'results.playAgain'), input);
   // The server deals some games, so the saved round may appear later.
@@ -121,7 +121,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Returns whether a round is saved for a reload. Every round is, from its first question on. */
+/** Returns whether a round is saved for a reload. Every round is saved from its first question on. */
 export async function isSaved(page: Page, key: string): Promise<boolean> {
   return page.evaluate((name) => sessionStorage.getItem(name) !== null, `sl:game:${key}`);
 }

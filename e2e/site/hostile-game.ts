@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addAlteredGame } from './altered-game.ts';
 
-/** The result of each attack: the status and code of a response, `open` or `blocked`. */
+/** Result of each attack: status and code of a response, `open`, or `blocked`. */
 export type Loot = Record<string, string>;
 
 /**
- * What a team could publish: a game that uses the administrator's session in the same browser. It runs the attacks when it
- * deals, one after the other, against the origin in the address of its page: `?target=http://localhost:3000`.
+ * A game as a malicious team could publish it. It uses the administrator's session in the same browser. When it deals,
+ * it attacks the origin in the address of its page, `?target=http://localhost:3000`, one attack after the other.
  */
 const HOSTILITY = `
 import game from './orderly-game.ts';
@@ -79,7 +79,7 @@ export function addHostileGame(plugins: string): void {
   addAlteredGame(plugins, { key: KEY, of: 'logo-game', name: 'Hostile Game', code: HOSTILITY });
 }
 
-/** Plays the hostile game in a page of the site, and returns what it got from an origin. */
+/** Plays the hostile game in a page of the site, and returns the results of its attacks on an origin. */
 export async function playHostileGame(page: Page, site: string, target: string): Promise<Loot> {
   await page.goto(`${site}/${KEY}?target=${encodeURIComponent(target)}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Seconds of the keystroke-level model (Card, Moran and Newell, 1980): think, point and press; and type a character. */
+/**
+ * Seconds of the keystroke-level model (Card, Moran and Newell, 1980): think, point and press; and type a character.
+ */
 const PRESS_S = 1.35 + 1.1 + 0.2;
 const CHARACTER_S = 0.28;
 
@@ -8,13 +10,13 @@ interface JourneyRow {
   journey: string;
   presses: number;
   characters: number;
-  /** Seconds until the result was there, with presses that take no time. */
+  /** Seconds until the result appeared, without the time for presses. */
   'waiting, s': number;
-  /** Seconds that a practiced person needs, estimated. */
+  /** Estimated seconds that a practiced person needs. */
   'with a person, s': number;
 }
 
-/** Counts what a person presses and types from an open tab of the console to the result. */
+/** Counts a person's presses and typed characters from an open tab of the console to the result. */
 export class Journey {
   private static readonly rows: JourneyRow[] = [];
   private presses = 0;
@@ -41,7 +43,7 @@ export class Journey {
     await field.selectOption(option);
   }
 
-  /** Replaces the text of a field. A field that has the focus already is not pressed. */
+  /** Replaces the text of a field. A field that already has the focus is not pressed. */
   async fill(field: Locator, text: string): Promise<void> {
     const isFocused = await field.evaluate((element) => element === document.activeElement);
     this.presses += isFocused ? 0 : 1;
@@ -50,7 +52,7 @@ export class Journey {
   }
 
   async chooseFile(field: Locator, lines: readonly string[]): Promise<void> {
-    // The field and the file.
+    // One press for the field and one for the file.
     this.presses += 2;
     await expect(field).toBeEnabled();
     await field.setInputFiles({ name: 'facts.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });

@@ -1,6 +1,6 @@
 import { addAlteredGame } from './altered-game.ts';
 
-/** Starts everything that must end with a game. The window counts what still runs. */
+/** Starts everything that must end with a game. The window counts what is still running. */
 const MISBEHAVIOR = `
 import game from './orderly-game.ts';
 
@@ -23,7 +23,7 @@ function misbehave() {
 export default { ...game, deal(context) { misbehave(); return game.deal(context); } };
 `;
 
-/** Adds a copy of a game that misbehaves when it deals to a running site. */
+/** Adds a copy of a game to a running site. It misbehaves when it deals. */
 export function addMisbehavingGame(plugins: string, { key, of }: { key: string; of: string }): void {
   addAlteredGame(plugins, { key, of, name: 'Misbehaving Game', code: MISBEHAVIOR });
 }

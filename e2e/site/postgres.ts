@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = 'bff/test/fixtures/postgres-process.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A temporary PostgreSQL server with an empty database, in a process of its own. */
+/** A temporary PostgreSQL server with an empty database, in its own process. */
 export interface Postgres {
   url: string;
   stop(): Promise<void>;

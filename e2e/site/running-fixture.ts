@@ -6,7 +6,7 @@ interface Saved {
   moves: unknown[];
 }
 
-/** Returns the saved game of a running fixture: its deal, its seed and the moves so far; undefined while there is none. */
+/** Returns the saved game of a running fixture: its deal, seed and moves; undefined if there is none. */
 export function runningFixture(page: Page, id: string): Promise<Saved | undefined> {
   return page.evaluate(async (key) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

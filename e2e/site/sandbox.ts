@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = 'libs/api-football-sandbox/dist/cli.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The simulated football data service, in a process of its own. */
+/** The simulated football data service, in its own process. */
 export interface Sandbox {
   /** Environment of a site that syncs from it. */
   environment: Record<string, string>;
   stop(): void;
 }
 
-/** @param parameters its command-line parameters, such as simulated errors */
+/** @param parameters command-line parameters, such as simulated errors */
 export async function startSandbox(...parameters: string[]): Promise<Sandbox> {
   const program = spawn(process.execPath, [PROGRAM, '--port', '0', ...parameters], { cwd: root });
   const url = await new Promise<string>((resolve, reject) => {

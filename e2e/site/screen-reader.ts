@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** Less than the feedback of any game takes; announcements follow each other after half a second. */
+/** Shorter than any game's feedback. Announcements are half a second apart. */
 const ANNOUNCED_MS = 900;
 
-/** Changes in the moment after an answer. */
+/** Changes shortly after an answer. */
 const ENABLED = /, (?:not )?disabled\b/;
 
-/** What a virtual screen reader says in a page: it reads the page from its start to its end, and follows what changes. */
+/** Output of a virtual screen reader in a page: it reads the page from start to end, and follows changes. */
 export class ScreenReader {
   readonly #page: Page;
   readonly #lines: string[] = [];
@@ -37,7 +37,7 @@ export class ScreenReader {
     return new ScreenReader(page);
   }
 
-  /** Reads the game from its start to its end. */
+  /** Reads the game from start to end. */
   async read(title: string): Promise<void> {
     const phrases = await this.#page.evaluate(async () => {
       const { screenReader } = window;
@@ -51,7 +51,7 @@ export class ScreenReader {
     this.#add(title, phrases);
   }
 
-  /** Adds what is said during an action: where the focus goes, and announcements. */
+  /** Adds what is spoken during an action: focus changes and announcements. */
   async follow(title: string, action: () => Promise<unknown>): Promise<void> {
     await this.#page.evaluate(() => window.screenReader.start({ container: document.body }));
     await action();
@@ -64,7 +64,7 @@ export class ScreenReader {
     this.#add(title, phrases.slice(1));
   }
 
-  /** Returns all that was said, one phrase a line. */
+  /** Returns everything that was spoken, one phrase per line. */
   transcript(): string {
     return `${this.#lines.join('\n').trimEnd()}\n`;
   }
@@ -77,10 +77,10 @@ export class ScreenReader {
   }
 }
 
-/** Returns the library as a script: a page of the site runs no modules from elsewhere. */
+/** Returns the library as a script, because a page of the site runs no external modules. */
 function script(): string {
   const file = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
   const [code = '', name = ''] = readFileSync(file, 'utf8').split(/export\s*\{[^}]*?([\w$]+) as virtual\s*\};/);
-  // Its pauses are real, while the test holds the clock of the page.
+  // It needs real delays, although the test has paused the page's clock.
   return `{ const setTimeout = window.setTimeout.bind(window); ${code}; window.screenReader = ${name}; }`;
 }

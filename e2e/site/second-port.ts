@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * Forwards connections from one port of this machine to another, as a proxy with a second port does. Returns a function
- * that stops it.
+ * Forwards connections between two ports of this machine, as a proxy with a second port does. Returns a function that
+ * stops it.
  */
 export async function forwardPort(from: number, to: number): Promise<() => void> {
   const server = createServer((client) => {

@@ -1,11 +1,11 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A circle of 32 pixels. */
+/** A circle, 32 pixels wide. */
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAACC0lEQVR4nM2WUW7aQBRF3yT9TJTpDugKAGGk/JWsoM4K2iXQFUB2QHdAVxC6grjfGNmsoNlBbSV/KZmesTwuKA6lKYxzpKu5Hgn5zps3eJT8A/Mg+KCMCUWplhHR+A7TYpRKlUgmxtziZ/04/sb0TvC77STn563Vw8MIGyKNdiFDs+PT08/dKLL+WbYGWATByBgzxGr0EjKl1KQXx1f4WhR6QjIY6F/39zeuxP8L25K+OTm5qKvGkwBJv99ZPT7eYDXaJ9nx0dFFdz5P8RUbAezKV3d3P7AaHYKMvni3XokqgH35Psv+HHY7OCVdbEEVgCM25uUj7MEhxBUhxgJFgPKoJViNfFBtRREg7vWmIvIR+eRrsFh8cgF+MvhavSMjwFvFy0MerlETXNoAU/FffscXRfdHdP97HrzDafhuAyQE6PDsHQKkdgsMvjFeRYCUsY2aYGl7oNkmpAJTafIYEiDEXKMmuHR/xRnDGfJJzl+xdgGm4n8b/nyM7GWEm9Ct+KtCzue4VX2OLZyGMadhhD04dP/mhcTBVqQMbXRIlpS+w1iwEcDDVlSlxxdsBLCU1/JI9h8i51o+2Hotd5SViGR/27Fk5YP1lTtqAzjKxhxiz9BLyGm4iWu4OrYGsJTVmGBDtGuQHM1Y9bBu1ev8NcA6nJKQIWRVLSqj8W1kWTKXMZfiI7p8xrgTvwEuw+f15ssjygAAAABJRU5ErkJggg==';
 
-/** Lets a server that starts with it receive a picture from the hosts of the data service, without a connection to them. */
+/** Makes a server receive pictures as if from the hosts of the data service, without a connection to them. */
 const PRELOAD = `const real = fetch;
 globalThis.fetch = (address, options) =>
   new URL(address).hostname.endsWith('.api-sports.io')
@@ -13,12 +13,12 @@ globalThis.fetch = (address, options) =>
     : real(address, options);`;
 
 export interface PictureService {
-  /** Environment of a site that syncs from it and shows the pictures of the service. */
+  /** Environment of a site that syncs from it and shows the service's pictures. */
   environment: Record<string, string>;
   stop(): void;
 }
 
-/** Starts a data service that responds like a sandbox, whose players and clubs have pictures. */
+/** Starts a data service that responds like a sandbox and has pictures of players and clubs. */
 export async function startPictureService(sandbox: Record<string, string>): Promise<PictureService> {
   const server = createServer(({ url, headers }, response) => {
     const call = request(sandbox['API_FOOTBALL_URL']! + url!, {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const SETTLE_MS = 2000;
 
 /**
- * Measures again while something does not fit: the browser reports a new size with the next frame, which a busy machine
- * delays for longer than several measurements take.
+ * Measures again while something does not fit. The browser reports a new size with the next frame, and on a busy
+ * machine that can take longer than several measurements.
  */
 export async function settledLayout(page: Page): Promise<Layout> {
   const deadline = Date.now() + SETTLE_MS;

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A running site with its own data directory and plugins. */
 export interface Site {
   url: string;
-  /** The folder of built plugins. A test may add plugins while the site runs. */
+  /** Folder of built plugins. A test may add plugins while the site runs. */
   plugins: string;
   /** Returns the server's output so far. */
   log(): string;
@@ -36,7 +36,7 @@ export function prepareData(): string {
 
 /**
  * Starts the built server on a free port and waits until it is ready.
- * @param data a prepared data directory to copy; without it, the server fills an empty one
+ * @param data prepared data directory to copy; without it, the server fills an empty one
  */
 export async function startSite(environment: Record<string, string> = {}, data?: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-'));
@@ -77,7 +77,7 @@ export async function startSite(environment: Record<string, string> = {}, data?:
       server = await launch();
     },
     async stop() {
-      // The folder is deleted, so nothing has to be saved.
+      // The folder is deleted, so nothing needs to be saved.
       await end(server, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },

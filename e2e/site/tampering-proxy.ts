@@ -7,7 +7,8 @@ export interface TamperingProxy {
 }
 
 /**
- * Starts a proxy before a site that adds code to some of its scripts. Unlike a route of Playwright, it works in every browser.
+ * Starts a proxy in front of a site that adds code to some of its scripts. Unlike Playwright's routes, it works in
+ * every browser.
  * @param tampered matches the paths of the scripts
  */
 export async function startTamperingProxy(site: string, tampered: RegExp): Promise<TamperingProxy> {

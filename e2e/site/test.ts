@@ -16,8 +16,8 @@ export interface Servers {
 }
 
 /**
- * Fails a test if its page had an uncaught error, an unhandled rejection or a policy violation. A test that provokes one
- * empties the list.
+ * Fails a test if its page had an uncaught error, an unhandled rejection or a policy violation. A test that provokes
+ * one empties the list.
  */
 export const test = base.extend<{ fields: void; guard: Guard; servers: Servers; ownSite: Site }>({
   baseURL: async ({}, use) => use(process.env['SITE_URL']!),
@@ -55,7 +55,7 @@ export const test = base.extend<{ fields: void; guard: Guard; servers: Servers; 
   ownSite: async ({ servers }, use) => use(await servers.site()),
 });
 
-/** In Firefox, `fill` sets the value of a field before its event, and React reports only values that it does not know. */
+/** In Firefox, `fill` sets a field's value before its event, and React then sees no change. This makes React see it. */
 function reportFilledFields(): void {
   const forgetValue = ({ isTrusted, target }: Event): void => {
     if (!isTrusted) (target as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue('\0');
@@ -70,7 +70,7 @@ export function openIn(page: Page, language: string, path: string): Promise<void
   return visit(page, `${path}?lang=${language}`);
 }
 
-/** Opens a path. Retries 503 responses: the server may be overloaded by other tests. */
+/** Opens a path. Retries 503 responses, because other tests may overload the server. */
 export async function visit(page: Page, path: string): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const answer = await page.goto(path);
@@ -79,7 +79,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   throw new Error('The server returned 503 ten times.');
 }
 
-/** Waits until the shell handles the page's events. A link that is pressed before loads a new document. */
+/** Waits until the shell handles the page's events. Pressing a link earlier would load a new document. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('#root > [role="region"]').waitFor({ state: 'attached' });
 }

@@ -8,7 +8,7 @@ export function shellText(language: string, path: string): string {
   return textIn(`shell/src/i18n/languages/${language}.json`, path);
 }
 
-/** Returns the title of the hub, which counts the games. */
+/** Returns the title of the hub, which contains the number of games. */
 export function hubTitle(language: string, count = 10): string {
   return shellText(language, 'hub.title_other').replace('{count}', String(count));
 }

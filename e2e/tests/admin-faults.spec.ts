@@ -132,7 +132,7 @@ test('the next request of an expired session shows one message, clears the flags
 }) => {
   await openTab(page, 'games');
   await page.getByRole('button', { name: 'Deactivate FutWordle' }).waitFor();
-  // Not with `page.request`: it sends no `Origin`, and the server refuses such a write.
+  // Not with `page.request`, because it sends no `Origin`, and the server would reject the request.
   await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
   await page.getByRole('tab', { name: 'Feedback' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);

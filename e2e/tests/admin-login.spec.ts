@@ -40,7 +40,7 @@ test(login, { tag: '@engines' }, async ({ page }) => {
   await expect.poll(async () => (await page.request.get('/api/admin/session')).status()).toBe(401);
 });
 
-test('a remembered login expires after seven days, also while the page is open', async ({ page }) => {
+test('a remembered login expires after seven days, even while the page is open', async ({ page }) => {
   await logIn(page, ADMIN_PASSWORD, true);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const [, expires] = await flags(page);
@@ -65,7 +65,7 @@ test('flags set by hand give no access', async ({ page }) => {
   await expect(page.getByText('Sesión expirada').first()).toBeVisible();
 });
 
-test('logging out takes effect at once in every tab, also without the server', async ({ page, context }) => {
+test('logging out takes effect at once in every tab, even without the server', async ({ page, context }) => {
   await logInWithoutPage(page);
   await visit(page, '/admin');
   const other = await context.newPage();

@@ -8,7 +8,7 @@ const countIn = (browserName: string) => (process.env['E2E'] === 'all' && browse
 
 const KINDS = { newcomer: 'Newcomers', change: 'Changed facts', conflict: 'Conflicts', littleKnown: 'Little known' };
 
-// Syncing a player from the service to a game takes long.
+// Syncing a player until a game asks about the player takes long.
 test.describe.configure({ timeout: 150_000 });
 
 test(

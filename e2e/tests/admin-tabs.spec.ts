@@ -53,7 +53,7 @@ test('the server searches, sorts and pages the players', async ({ page }) => {
   await expect(page.getByText('No players match your search')).toBeVisible();
 });
 
-test('the address has the search, the order and the page: a reload keeps them, and the back button returns', async ({
+test('the address has search, order and page: a reload keeps them, and the back button returns to the previous view', async ({
   page,
 }) => {
   await openTab(page, 'teams');
@@ -118,7 +118,7 @@ test('coaches are found by name or country, ignoring accents and case', async ({
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Career' })).toBeVisible();
 });
 
-test('coaches are always requested again, not taken from the browser’s cache', async ({ page }) => {
+test('coaches are always requested again and never taken from the browser’s cache', async ({ page }) => {
   await openTab(page, 'coaches');
   await page.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
   await page.evaluate(() => fetch('/api/coaches?limit=1000').then((answer) => answer.text()));

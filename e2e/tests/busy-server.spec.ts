@@ -12,7 +12,7 @@ const PATTERNS = [
   ['the first request', (nth: number) => nth === 1],
 ] as const;
 
-// Real waiting times between the attempts.
+// The delays between attempts take real time.
 test.setTimeout(180_000);
 
 for (const [what, isRejected] of PATTERNS) {
@@ -27,7 +27,7 @@ for (const [what, isRejected] of PATTERNS) {
         await begin(page, player, 'en', 'mouse');
         const won = page.getByRole('heading', { level: 1, name: shellText('en', 'results.win'), exact: true });
         const played = playToEnd(page, player, { language: 'en', right: true, input: 'mouse' });
-        // The clock runs, so a game may end when the simulated player is about to answer once more.
+        // The clock runs, so a game may end while the simulated player answers.
         await Promise.race([played, won.waitFor()]);
         await expect(won).toBeVisible();
         if (what === 'the first request') expect([...rejected]).toEqual(expect.arrayContaining(['page', 'read']));
@@ -36,10 +36,10 @@ for (const [what, isRejected] of PATTERNS) {
   }
 }
 
-/** Opens a game, and loads it again like a visitor if its files were rejected. The clock of the page runs. */
+/** Opens a game, and reloads it as a visitor would if its files were rejected. The page's clock runs. */
 async function openGame(page: Page, player: Player): Promise<void> {
   await page.clock.install({ time: 0 });
-  // The busy page opens the game's page again by itself.
+  // The page shown during the overload reloads the game's page by itself.
   await page.goto(`${player.route}?lang=en`);
   const again = page.getByRole('button', { name: shellText('en', 'play.retry'), exact: true });
   const ready =

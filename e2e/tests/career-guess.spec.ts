@@ -110,7 +110,7 @@ test.describe('when a request fails during a game', () => {
     await start(page);
     for (let round = 1; round <= 4; round++) await answer(page, true);
     await next(page);
-    // The players of the rounds are known. The one who was guessed last is requested at the end.
+    // The players of the rounds are already loaded. The last chosen player is requested at the end.
     await page.route(/\/api\/players\/\d+$/, (route) => route.abort());
     await answer(page, false);
     await expect(async () => {

@@ -7,7 +7,7 @@ import { shellText } from '../site/texts.ts';
 
 const GAME = 'logo-game';
 
-/** Gives no answer until three questions have timed out. */
+/** Lets three questions time out. */
 async function lose(page: Page, language: 'en' | 'de'): Promise<void> {
   await page.getByRole('button', { name: shellText(language, 'play.start'), exact: true }).click();
   const results = page.getByRole('heading', { level: 1, name: shellText(language, 'results.lose') });
@@ -25,7 +25,7 @@ async function linkIn(page: Page): Promise<string> {
   return message.split('\n').at(-1)!;
 }
 
-/** Opens a link in a browser of its own, on another day of the calendar and in another language. */
+/** Opens a link in a separate browser, on another date and in another language. */
 async function friendAt(browser: Browser, link: string): Promise<{ page: Page; sent: string[] }> {
   const context = await browser.newContext({
     baseURL: process.env['SITE_URL']!,
@@ -47,7 +47,7 @@ test('a friend gets the same questions, and sees both rounds on one line after p
   await page.clock.install();
   await page.goto(`/${GAME}?lang=en`);
   await lose(page, 'en');
-  // A free round cannot be dealt again: the challenge is a new round.
+  // A free round cannot be dealt again, so the challenge is a new round.
   await challengeButton(page).click();
   await expect(page).toHaveURL(/\?deal=c[0-9a-z]{10}$/);
   const token = new URL(page.url()).searchParams.get('deal')!;
@@ -78,13 +78,13 @@ test('a friend gets the same questions, and sees both rounds on one line after p
   await expectAccessible(friend, 'both rounds of a challenge');
   expect(sent.filter((request) => request.includes(fragment.slice(3)))).toEqual([]);
 
-  // The history names the right answer of every question: both had the same ones.
+  // The history has the right answer of every question, which must be the same for both.
   const asked = (of: Page): Promise<string[]> =>
     of.evaluate(() => [...document.querySelectorAll('details img')].map((image) => image.getAttribute('src') ?? ''));
   expect((await asked(friend)).length).toBeGreaterThan(0);
   expect(await asked(friend)).toEqual(await asked(page));
 
-  // The first result counts: the link shows it again.
+  // Only the first result counts, so the link shows it again.
   await friend.goto(link);
   await expect(friend.getByText(/^Du hast diese Herausforderung schon gespielt: 0 von 10/)).toBeVisible();
   await expect(duel.getByRole('heading')).toBeVisible();

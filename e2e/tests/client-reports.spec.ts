@@ -7,7 +7,7 @@ test(
   async ({ page, guard, servers }) => {
     const port = await freePort();
     const site = await servers.site({ METRICS_PORT: String(port), LOG_LEVEL: 'warn' });
-    // This visit is sampled for measurement.
+    // Samples this visit for measurement.
     await page.addInitScript(() => (Math.random = () => 0));
     await page.goto(`${site.url}/futwordle`);
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();

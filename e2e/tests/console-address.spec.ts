@@ -7,13 +7,13 @@ import { forwardPort } from '../site/second-port.ts';
 import type { Site } from '../site/site.ts';
 import { expect, test, type Servers } from '../site/test.ts';
 
-// Each test starts a site of its own, and two of them build a game.
+// Each test starts its own site, and two of them build a game.
 test.setTimeout(300_000);
 
 const KEY = 'memo-game';
 const NAME = 'Player Memo Test';
 
-/** Starts a site whose console has another port, as in the delivered deployments: cookies are shared by all ports. */
+/** Starts a site whose console has another port, as in the provided deployments. All ports share cookies. */
 async function startSeparate(servers: Servers): Promise<{ site: Site; console: string; stop: () => void }> {
   const port = await freePort('localhost');
   const console = `http://localhost:${port}`;
@@ -45,7 +45,7 @@ test('on one origin, a hostile game can use the session, but not release, issue 
 }) => {
   addHostileGame(site.plugins);
   await logInWithoutPage(page, site.url);
-  // The administrator has just entered the password: the proof is in the console's document.
+  // The administrator has just entered the password, so the proof is in the console's document.
   await openTab(page, 'plugins', site.url);
   await page.getByRole('button', { name: KEY }).click();
   const dialog = page.getByRole('dialog', { name: KEY });

@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD } from '../site/admin-password.ts';
 import { Journey } from '../site/journey.ts';
 import { expect, test, visit } from '../site/test.ts';
 
-// Each test starts a site. The tests run one after the other, so that the last one prints all journeys.
+// Each test starts a site. The tests run one after the other, so that the last one can print all journeys.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.afterAll(() => Journey.print());
 
@@ -17,7 +17,7 @@ const readPlayers = async (page: Page, url: string): Promise<AdminPlayer[]> => {
   return players.sort((one, other) => one.id - other.id);
 };
 
-/** Draws games of Career Guess until the first question asks for a player. */
+/** Deals games of Career Guess until the first question asks about this player. */
 async function askFor(page: Page, id: number): Promise<void> {
   await page.route('**/api/game/new', async (route) => {
     for (;;) {
@@ -51,7 +51,7 @@ test('a corrected spell is seen in a round', { tag: '@long' }, async ({ page, ow
 });
 
 test(
-  'a file with three bad lines changes nothing until it is corrected, and ten gaps are filled',
+  'a file with three bad lines changes nothing until it is corrected, and fills ten gaps afterwards',
   {
     tag: '@long',
   },

@@ -20,7 +20,7 @@ interface Row {
   call: string;
   what: string;
   fails: Failure;
-  /** The message on the intro or in place of the game. */
+  /** Message on the intro or instead of the game. */
   message: string;
   /** Title and description. */
   toast?: [string, string];
@@ -209,7 +209,7 @@ test('a failed search shows a message, and typing a name still works', async ({ 
   await expect(page.getByText(/Correct!|Wrong! It was/).first()).toBeVisible();
 });
 
-test.describe('every game starts when all pictures fail to load', () => {
+test.describe('every game starts if all pictures fail to load', () => {
   for (const [route, board] of [
     ['/connect-game', 'listbox'],
     ['/country-game', 'listitem'],
@@ -236,7 +236,7 @@ test('a game saved by an older version starts again', async ({ page }) => {
   await openWithPausedClock(page, memoGame, 'en');
   await begin(page, memoGame, 'en', 'mouse');
   await savedGame(page, 'memo-game');
-  // Leaving the page saves the game, so the old game is written after that.
+  // Leaving the page saves the game, so the old game must be written after that.
   await page.getByRole('link', { name: 'Feedback' }).click();
   await page.evaluate(() => {
     const saved = JSON.parse(sessionStorage.getItem('sl:game:memo-game')!) as { version: string };

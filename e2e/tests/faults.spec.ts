@@ -59,7 +59,7 @@ for (const [tag, title, fault] of [
 }
 
 test.describe('with a server of its own', () => {
-  // Its start is slow on a busy machine, and counts before the body of a test begins.
+  // Starting the server is slow on a busy machine, and counts before the test's body begins.
   test.slow();
 
   test('an interrupted event stream reconnects', { tag: '@fault-106' }, async ({ page, ownSite }) => {

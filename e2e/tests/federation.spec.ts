@@ -19,7 +19,7 @@ const FAULTS: [string, RegExp, (route: Route) => Promise<void> | void][] = [
   ['its style sheet is not found', STYLE, (route) => route.fulfill({ status: 404 })],
 ];
 
-/** The shell gives up after this time. */
+/** The shell's timeout. */
 const LOAD_TIMEOUT_MS = 8000;
 
 // The import map's integrity would reject the scripts of these tests and hide the simulated fault.

@@ -17,7 +17,7 @@ const PLACES = {
   '/futwordle': ['header a >> nth=0', 'nav a >> nth=2', 'h1', 'main p >> nth=0'],
 } as const;
 
-/** Returns the positions of the parts of a page with its fonts loaded. */
+/** Returns the positions of the parts of a page after its fonts have loaded. */
 async function placesOf(page: Page, path: keyof typeof PLACES) {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
@@ -65,8 +65,8 @@ const HYDRATED = [
 ];
 
 /**
- * The markup below `#root`, without what the shell adds after hydration: the region of the toasts, the word "Loading" of
- * a slow game, and the colors of the cards, which the page's policy forbids in markup.
+ * The markup below `#root`, without what the shell adds after hydration: the region of the toasts, the word "Loading"
+ * of a slow game, and the colors of the cards, which the page's policy forbids in markup.
  */
 function markup(page: Page): Promise<string> {
   return page.locator('#root').evaluate((root) => {

@@ -34,7 +34,7 @@ for (const player of allPlayers) {
   });
 }
 
-/** Returns the page without elements that may contain the texts, and without the URL list in the head. */
+/** Returns the page without elements that may contain the texts, and without the list of URLs in the head. */
 function pageWithout(page: Page, except = 'no-such-element'): Promise<string> {
   return page.evaluate((selector) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startTamperingProxy } from '../site/tampering-proxy.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Adds code to a game's script in transit, on the given attempts. */
+/** Adds code to a game's script in transit, for the given attempts. */
 async function tamper(page: Page, attempts: RegExp): Promise<void> {
   await page.route(/\/plugins\/fut-wordle\/[^/]+\/remoteEntry\.js$/, async (route) => {
     const response = await route.fetch();
@@ -42,7 +42,7 @@ test(
       await page.goto(`${proxy.url}/futwordle`);
       await page.getByRole('button', { name: 'Try again' }).waitFor();
       expect(await ran(page)).toBe(false);
-      // The proxy itself works: another game starts.
+      // The proxy works, because another game starts.
       await page.goto(`${proxy.url}/logo-game`);
       await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
     } finally {

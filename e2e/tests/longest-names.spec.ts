@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1280, height: 640 },
   { width: 1280, height: 800 },
 ];
-/** The longest words and names of the data set, in German the nations with the longest words. */
+/** The longest words and names of the data set. In German, the nations with the longest words. */
 const NATIONS = ['BIH', 'CIV', 'MKD'];
 const CLUBS = ['Middlesbrough', 'Brighton & Hove Albion', 'Wolverhampton Wanderers'];
 const PLAYERS = [

@@ -11,7 +11,7 @@ import type { Site } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-/** Began everywhere: in UTC−12 it is at most a day earlier. */
+/** Has begun everywhere, because the date in UTC−12 is at most one day earlier. */
 const YESTERDAY = matchdayOf(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))!;
 const TOKEN = tokenOfMatchday(YESTERDAY);
 
@@ -28,7 +28,7 @@ async function openFixture(page: Page, player: Player, language: Language, token
   await expect.poll(() => runningFixture(page, `${token}/${player.key}`)).toBeDefined();
 }
 
-/** Returns the hash of what a visitor gets as a fixture, without the id of the visitor's own game and the server's address. */
+/** Returns the hash of a visitor's fixture, without the id of the visitor's own game and the server's address. */
 async function dealOf(browser: Browser, site: Site, player: Player, visitor: Visitor, token: string): Promise<string> {
   const context = await browser.newContext({ baseURL: site.url, timezoneId: visitor.timezoneId });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ async function dealOf(browser: Browser, site: Site, player: Player, visitor: Vis
   return createHash('sha256').update(text.replaceAll(site.url, '')).digest('hex');
 }
 
-/** Adds players to the catalogue by a sync of one server, and waits until the other one has them. */
+/** Adds players to the catalogue by a sync on one server, and waits until the other server has them. */
 async function syncPlayers(administrator: Administrator, other: Site): Promise<void> {
   const { syncId } = await administrator.send<{ syncId: number }>('POST', '/api/admin/sync', { playerCount: 5 });
   const history = () => administrator.send<SyncRun[]>('GET', '/api/admin/sync-history');
@@ -77,7 +77,7 @@ test('two servers deal every game of a matchday alike, before and after a sync, 
   }
 });
 
-test('the hub leads to a fixture, which a reload continues and whose result counts once', async ({ page }) => {
+test('the hub links to a fixture, which a reload continues and whose result counts once', async ({ page }) => {
   await page.goto('/?lang=en');
   const link = page.getByRole('link', { name: /^Play .+ Fixture 1 / });
   const address = (await link.getAttribute('href'))!;
@@ -107,7 +107,7 @@ test('the hub leads to a fixture, which a reload continues and whose result coun
   }
   expect((await runningFixture(page, `${token}/${key}`))?.deal).toEqual(before?.deal);
 
-  // One tab at a time has the fixture.
+  // Only one tab at a time has the fixture.
   const second = await page.context().newPage();
   await second.goto(page.url());
   await second.getByRole('button', { name: shellText('en', 'matchday.goOnHere') }).click();
@@ -136,7 +136,7 @@ test('a fixture is played to its end, once, and its result is shared', async ({ 
   await page.goto(`/logo-game?deal=${token}&lang=en`);
   await page.getByRole('button', { name: shellText('en', 'play.start'), exact: true }).click();
   const results = page.getByRole('heading', { level: 1, name: shellText('en', 'results.lose') });
-  // Nobody answers: three questions time out.
+  // Without answers, three questions time out.
   for (let wait = 0; wait < 40 && !(await results.isVisible()); wait++) await page.clock.runFor(1000);
   await expect(results).toBeVisible();
   await expect(page.getByText(shellText('en', 'matchday.forPractice'))).toBeVisible();

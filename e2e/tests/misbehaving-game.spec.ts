@@ -6,7 +6,7 @@ type Counts = Record<'intervals' | 'frames' | 'timeouts' | 'keys' | 'mutations',
 
 const countsOf = (page: Page) => page.evaluate(() => (window as unknown as { counts: Counts }).counts);
 
-/** Causes what the game listens to: a key press, changes of the page, and the page's own short timers. */
+/** Triggers what the game listens to: a key press, page changes, and the page's own short timers. */
 async function stir(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.evaluate(
@@ -25,7 +25,7 @@ async function stir(page: Page): Promise<void> {
   );
 }
 
-test('what a game starts ends when the visitor leaves it, and other entries of the storage stay @long', async ({
+test('everything that a game starts ends when the visitor leaves, and other entries of the storage stay @long', async ({
   page,
   ownSite,
 }) => {

@@ -44,7 +44,7 @@ for (const { key } of builtGames()) {
   });
 }
 
-/** Returns the texts of toasts that the page also says in a line of its own. */
+/** Returns the texts of toasts that the page also shows elsewhere. */
 function repeatedToasts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lines = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
@@ -73,7 +73,7 @@ async function measureAt(
   return measured;
 }
 
-/** "game  phase  size  lowest needed pixel", the lowest of all languages and themes. */
+/** "game  phase  size  lowest needed pixel": the lowest of all languages and themes. */
 function tableOf(key: string, measured: readonly Measured[]): string {
   const rows = new Map<string, number>();
   for (const { phase, size, lowest } of measured) {

@@ -11,7 +11,7 @@ import { builtGames } from '../site/games.ts';
 import { openIn, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-/** Takes pictures of every page and of every phase of every game, for people to look at. Runs only with `PICTURES`. */
+/** Takes pictures of every page and of every phase of every game for reviewers. Runs only with `PICTURES`. */
 const folder = process.env['PICTURES'] ?? '';
 
 const LANGUAGES: readonly Language[] = ['en', 'de'];
@@ -20,7 +20,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 const THEMES = ['light', 'dark'] as const;
-/** Taken once for each kind of screen. */
+/** Pictures with these settings are taken once for each kind of screen. */
 const CONTRASTS: Readonly<Record<string, Parameters<Page['emulateMedia']>[0]>> = {
   more: { colorScheme: 'light', contrast: 'more' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(180_000);
     const press = (key: string) =>
       page.getByRole('button', { name: new RegExp(`^${shellText(language, key)}`) }).click();
-    /** Gives no answer until three questions have timed out. */
+    /** Lets three questions time out. */
     const lose = async () => {
       await startButton(page, logoGame, language).click();
       const results = page.locator('main article h1');
@@ -143,7 +143,7 @@ for (const language of LANGUAGES) {
 async function consoleIn(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // The browser keeps the language that was opened last.
+  // The browser keeps the language of the last page.
   await openIn(page, language, `${process.env['SITE_URL']}/`);
   await logInWithoutPage(page, process.env['SITE_URL']);
   return page;

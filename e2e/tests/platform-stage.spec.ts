@@ -10,11 +10,11 @@ const KEY = 'cup-finals';
 const PLUGIN = `/api/admin/plugins/${KEY}`;
 /** With this share, at least 8 of 20 random visitors almost certainly get the candidate. */
 const SHARE = 60;
-/** Number of networks in which a candidate must fail before it is rolled back. */
+/** A candidate must fail in this many networks before it is rolled back. */
 const MIN_NETWORKS = 8;
 const MAX_VISITORS = 40;
 
-// Runs the complete checks twice, and then opens pages until the verdict.
+// Runs the complete checks twice, and then opens pages until the rollback.
 test.setTimeout(480_000);
 
 test('the server rolls back a candidate that pages cannot load, and logs the failure counts', async ({
@@ -93,7 +93,7 @@ test('the server rolls back a candidate that pages cannot load, and logs the fai
   }
 });
 
-/** Opens the game as a new visitor, or as one with a group, and leaves. */
+/** Opens the game as a new visitor, or as a visitor of a group, and leaves. */
 async function visit(
   browser: Browser,
   address: string,

@@ -48,7 +48,7 @@ function middle({ y, height }: Box): number {
   return y + height / 2;
 }
 
-test('the menu of a round holds the links of the site', async ({ page }) => {
+test('the menu of a round contains the links of the site', async ({ page }) => {
   await openWithPausedClock(page, logo!, 'en');
   await begin(page, logo!, 'en', 'keyboard');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -62,7 +62,7 @@ test('the menu of a round holds the links of the site', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a message in a wide window leaves the exit and the menu free', async ({ page }) => {
+test('a toast in a wide window does not cover the exit and the menu', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 900 });
   await openWithPausedClock(page, connections!, 'de');
   await begin(page, connections!, 'de', 'mouse');

@@ -150,7 +150,7 @@ test('wrong players cost one life, and an unchanged second check needs confirmat
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 560 } });
 
-  test('a long press drags, and no movement of a finger on a player scrolls the page', async ({ page }) => {
+  test('a long press drags, and moving a finger on a player does not scroll the page', async ({ page }) => {
     await open(page);
     const [name] = await namesIn(page);
     const from = await centerOf(chip(page, name!));

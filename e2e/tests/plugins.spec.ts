@@ -4,7 +4,7 @@ import { request as playwrightRequest } from '@playwright/test';
 import { signIn } from '../site/administrator.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Copies a built game with another key to the plugin folder of a running site, in one atomic step. */
+/** Copies a built game under another key to the plugin folder of a running site, in one atomic step. */
 function addCopy(plugins: string, of: string, key: string): void {
   const built = join(plugins, of, 'dist');
   const staged = join(plugins, `.${key}`);

@@ -9,7 +9,10 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ];
-/** The button that the start button's place shows next costs a life, or skips something. The other games are alike. */
+/**
+ * In these games, the button that appears at the start button's place costs a life or skips something. The other games
+ * are similar.
+ */
 const SHORT = ['country-game', 'manager-game'];
 
 for (const viewport of SIZES) {
@@ -34,13 +37,13 @@ for (const viewport of SIZES) {
   });
 }
 
-/** Presses the start button of an open intro, and returns when the round is there. The mouse stays at the button's place. */
+/** Presses the start button of an open intro and returns when the round is visible. The mouse stays in place. */
 async function pressStart(page: Page, player: Player): Promise<void> {
   await startButton(page, player, 'en').click();
   await expect.poll(() => isSaved(page, player.key)).toBe(true);
 }
 
-/** Returns the kinds of the moves without those that report a picture. */
+/** Returns the kinds of moves, without moves that report a picture. */
 async function ownMovesOf(page: Page, { key }: Player): Promise<string[]> {
   const moves = (await savedGame(page, key)).moves as { kind: string }[];
   return moves.map(({ kind }) => kind).filter((kind) => kind !== 'shown' && kind !== 'broken');

@@ -22,7 +22,7 @@ async function start(page: Page, player: Player): Promise<void> {
   await begin(page, player, 'en', 'mouse');
 }
 
-/** Counts the player's moves. Timers and loaded pictures are moves too and do not count. */
+/** The player's moves. Timers and loaded pictures are moves too but do not count. */
 const OWN = ['pick', 'guess', 'answer', 'flip', 'toggle', 'check', 'place', 'spin', 'leave'];
 
 async function movesOf(page: Page, { key }: Player): Promise<string[]> {
@@ -33,13 +33,13 @@ async function ownMovesOf(page: Page, player: Player): Promise<number> {
   return (await movesOf(page, player)).filter((kind) => OWN.includes(kind)).length;
 }
 
-// Career Guess has tests of its own, because the server checks its answers.
+// Career Guess has its own tests, because the server checks its answers.
 for (const player of allPlayers.filter(({ key }) => key !== 'career-guess')) {
   test(`${player.key}: a double click counts as one answer, and clicks during the feedback have no effect`, async ({
     page,
   }) => {
     await start(page, player);
-    // The memory player turns some cards first.
+    // The simulated memory player first turns some cards.
     if (player === memoGame) {
       await player.answer(page, { right: false, input: 'mouse', language: 'en' });
       await page.clock.runFor(player.feedbackMs);
@@ -139,7 +139,7 @@ test.describe('a hidden page stops the clock', () => {
       await page.clock.runFor(limitMs - playedMs - 500);
       expect((await movesOf(page, player)).filter(isTimeOut)).toEqual([]);
       await page.clock.runFor(1000);
-      // The memory game is over at once and no longer saved.
+      // The memory game ends immediately and is no longer saved.
       if (player === memoGame) await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
       else expect((await movesOf(page, player)).filter(isTimeOut)).toHaveLength(1);
     });

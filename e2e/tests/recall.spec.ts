@@ -46,7 +46,7 @@ test('a round continues after a reload and is won with the keyboard, in German',
   await expectResults(page, 'de', { won: true, player: recall, rounds: '9/9', color: COLOR });
 });
 
-test('a name that the server does not judge costs no life', async ({ page }) => {
+test('a name that the server cannot judge costs no life', async ({ page }) => {
   await openWithPausedClock(page, recall, 'en');
   await begin(page, recall, 'en', 'mouse');
   await page.route('**/api/player-grid/recall', (route) => route.abort(), { times: 1 });

@@ -4,13 +4,13 @@ import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
 import { ScreenReader } from '../site/screen-reader.ts';
 import { expect, test } from '../site/test.ts';
 
-/** A matchday that has begun everywhere. Its deals are always the same. */
+/** A matchday that has begun everywhere and always deals the same rounds. */
 const DEAL = 'd1';
 
 for (const player of allPlayers) {
   for (const language of ['en', 'de'] as const) {
     test(
-      `${player.key}: a screen reader says what was reviewed, in ${language}`,
+      `${player.key}: a screen reader speaks the reviewed text, in ${language}`,
       { tag: '@long' },
       async ({ page }) => {
         await dealTheSame(page);
@@ -34,7 +34,7 @@ for (const player of allPlayers) {
   }
 }
 
-/** Lets the server deal, and the page shuffle, in the same way each time. */
+/** Makes the server deal, and the page shuffle, in the same way each time. */
 async function dealTheSame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     crypto.getRandomValues = (list) => {

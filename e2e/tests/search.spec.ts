@@ -18,7 +18,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 for (const [what, player, submitText] of FORMS) {
   test(
-    `${what}: the list of players leaves the button free, and a press there chooses nobody`,
+    `${what}: the list of players does not cover the button, and pressing it chooses nobody`,
     { tag: '@long' },
     async ({ page }) => {
       const submit = page.getByRole('button', { name: gameText(player.key, 'en', submitText), exact: true });

@@ -5,7 +5,7 @@ import { startPictureService } from '../site/service-pictures.ts';
 import { expect, openIn, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
 
-/** Records the origins of all requests of a page, and the pictures of the service that it received. */
+/** Records the origins of all requests of a page, and the service's pictures that it received. */
 function record(page: Page): { origins: Set<string>; pictures: string[] } {
   const seen = { origins: new Set<string>(), pictures: [] as string[] };
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ function isShown(page: Page, address: string): Promise<boolean> {
 }
 
 test(
-  'with the pictures of the service on, no request of a page leaves the site',
+  'with the service’s pictures enabled, no request of a page leaves the site',
   { tag: '@long' },
   async ({ page, guard, servers }) => {
     test.setTimeout(150_000);

@@ -8,7 +8,7 @@ const QUESTION_MS = 5000;
 
 async function choose(page: Page, choice: string): Promise<void> {
   await visit(page, '/settings');
-  // The paused clock of the next page would hold back a choice that has to be entered again.
+  // The next page's paused clock would delay a choice that must be entered again.
   await untilHydrated(page);
   await page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
 }

@@ -6,8 +6,8 @@ import { expect, openIn, test } from '../site/test.ts';
 
 const kB = 1000;
 /**
- * The grid bundles a drag-and-drop library and a second mode, FutWordle the keyboards and letters of six languages, and
- * Career Guess five kinds of rounds.
+ * The grid bundles a drag-and-drop library and a second mode, FutWordle the keyboards of six languages, and Career
+ * Guess five kinds of rounds.
  */
 const LIMITS: Readonly<Record<string, number>> = {
   'player-grid': 31 * kB,

@@ -1,14 +1,14 @@
 import { inParentheses, Page } from './page.mjs';
 
-/** The function by which Playwright evaluates a string in the page. */
+/** The function with which Playwright evaluates a string in the page. */
 const EVALUATE = '(utilityScript, ...args) => utilityScript.evaluate(...args)';
-/** Place of the string among its arguments. */
+/** Position of the string among its arguments. */
 const EXPRESSION = 3;
 const CODE = /^[\s(]*(?:async\s*)?(?:function\b|(?:\([^)]*\)|\w+)\s*=>)/;
 
 /**
- * The commands of WebDriver BiDi that the tests need, translated to classic WebDriver. Playwright calls a group of pages
- * that share cookies a user context; here it has one page.
+ * The WebDriver BiDi commands that the tests need, translated to classic WebDriver. Playwright calls a group of pages
+ * with shared cookies a user context; here, it has one page.
  */
 export class Commands {
   #display;
@@ -150,7 +150,7 @@ export class Commands {
   }
 }
 
-/** Returns the functions that are sent as texts. */
+/** Returns the functions that are sent as text. */
 function codeIn(values) {
   return values.flatMap(({ type, value }) => {
     if (type === 'string') return CODE.test(value) ? [value] : [];
@@ -160,7 +160,7 @@ function codeIn(values) {
   });
 }
 
-/** Classic WebDriver takes whole pixels. */
+/** Classic WebDriver accepts only whole pixels. */
 function toClassic(source) {
   const actions = source.actions.map((action) => ({
     ...action,

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const MAX_WAIT_MS = 20_000;
 const MAX_SCRIPT_MS = 2000;
-/** Of a script, in milliseconds: Playwright has its own time limits. */
+/** Script timeout in milliseconds. Playwright has its own time limits. */
 const NO_LIMIT = 2_000_000_000;
 
-/** One WebKit with one window, driven by classic WebDriver. WebKitWebDriver runs only one session. */
+/** One WebKit with one window, controlled by classic WebDriver. WebKitWebDriver supports only one session. */
 export class Driver {
-  /** @param display the X display of the window, such as ":99" */
+  /** @param display X display of the window, such as ":99" */
   static async start(display) {
     const port = await freePort();
     const program = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -64,11 +64,11 @@ export class Driver {
 
   /** @param script body of a function */
   execute(script, ...args) {
-    // The driver does not answer if the document is replaced meanwhile.
+    // The driver does not respond if the document is replaced in the meantime.
     return this.#send('POST', '/execute/sync', { script, args }, AbortSignal.timeout(MAX_SCRIPT_MS));
   }
 
-  /** @param script body of a function whose last argument is called with the result */
+  /** @param script body of a function whose last argument must be called with the result */
   executeAsync(signal, script, ...args) {
     return this.#send('POST', '/execute/async', { script, args }, signal);
   }

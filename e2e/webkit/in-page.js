@@ -1,4 +1,4 @@
-// Runs in every document of WebKit. Keeps the values that Playwright has handles of, and translates them from and to the
+// Runs in every document of WebKit. Stores the values for which Playwright has handles, and converts them from and to
 // remote values of WebDriver BiDi.
 const handles = new Map();
 let handleCount = 0;
@@ -64,7 +64,7 @@ function fromRemote(remote) {
   return value;
 }
 
-/** Whether the value belongs to a document that is gone. */
+/** Whether the value belongs to a previous document. */
 function isLost({ handle, sharedId }) {
   const known = handle ?? sharedId;
   return known !== undefined && !handles.has(known);
@@ -74,7 +74,7 @@ const fromKey = (key) => (typeof key === 'string' ? key : fromRemote(key));
 
 /** Returns null if the call is for another document. */
 async function call(run, values, { sandbox, resultOwnership, serializationOptions, awaitPromise }) {
-  // All scripts share one realm, but Playwright wants another one for its own.
+  // All scripts share one realm, but Playwright expects a separate one for its own.
   const realm = sandbox ? `${documentId}-own` : documentId;
   if (values.some(isLost)) return null;
   try {
@@ -87,14 +87,14 @@ async function call(run, values, { sandbox, resultOwnership, serializationOption
   }
 }
 
-/** Returns what changed in the document, and the faults since the last call. */
+/** Returns changes of the document, and the faults since the last call. */
 function observe() {
   return { documentId, url: location.href, readyState: document.readyState, faults: faults.splice(0) };
 }
 
 const release = (released) => released.forEach((handle) => handles.delete(handle));
 
-/** Playwright types a text by this function, which it otherwise brings by `eval`. The site forbids that. */
+/** Playwright types text with this function, which it normally adds with `eval`. The site forbids `eval`. */
 window.__pw_bidiInsertText = (text) => void document.execCommand('insertText', false, text);
 
 const learned = new Map();

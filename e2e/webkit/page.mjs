@@ -6,8 +6,8 @@ const OBSERVE_EVERY_MS = 50;
 const LOADED = { interactive: ['domContentLoaded'], complete: ['domContentLoaded', 'load'] };
 
 /**
- * A page of Playwright in a WebKit of its own. Classic WebDriver has no events: the page is observed, and its changes are
- * reported as the events of WebDriver BiDi.
+ * A page of Playwright in its own WebKit. Classic WebDriver has no events, so the page is observed, and its changes are
+ * reported as WebDriver BiDi events.
  */
 export class Page {
   static async open({ id, display, viewport, preloads, emit }) {
@@ -24,7 +24,7 @@ export class Page {
   #url;
   #reported = [];
   #actions = Promise.resolve();
-  /** Aborts the calls of a document that is gone: the driver does not answer them. */
+  /** Aborts the calls of a previous document, to which the driver does not respond. */
   #calls = new AbortController();
   #isOpen = true;
   #isPaused = false;
@@ -64,7 +64,7 @@ export class Page {
     }
   }
 
-  /** Playwright’s own scripts run as early as the observer finds the document, which is later than in other browsers. */
+  /** Playwright’s own scripts run as soon as the observer finds the document, which is later than in other browsers. */
   #install() {
     const scripts = this.preloads().map((declaration) => `(${declaration})(() => {});`);
     return this.driver.execute([IN_PAGE, ...scripts, 'return observe();'].join('\n'));
@@ -110,7 +110,7 @@ export class Page {
     return { url, navigation: this.#navigation };
   }
 
-  /** WebDriver sets cookies only for the site of the current document, so it opens one that is not reported. */
+  /** WebDriver sets cookies only for the site of the current document, so this opens one that is not reported. */
   async #setCookies(origin) {
     if (this.cookies.length === 0 || !origin.startsWith('http')) return;
     this.#isPaused = true;
@@ -127,7 +127,7 @@ export class Page {
     return {};
   }
 
-  /** Sets the size of the document, without the toolbar of the window. */
+  /** Sets the size of the document, without the window's toolbar. */
   async resize({ width, height }) {
     const window = await this.driver.get('/window/rect');
     const [innerWidth, innerHeight] = await this.driver.execute('return [innerWidth, innerHeight]');
@@ -137,7 +137,7 @@ export class Page {
     });
   }
 
-  /** @param evaluated texts that the function evaluates: the site forbids `eval`, so they are sent as code, too */
+  /** @param evaluated texts that the function evaluates; also sent as code, because the site forbids `eval` */
   async call(declaration, values, { evaluated = [], ...options }) {
     const code = evaluated.map((text) => `() => ${inParentheses(text)}`);
     const script = `
@@ -148,12 +148,12 @@ export class Page {
       webKitRelay.call(${inParentheses(declaration)}, values, options).then((result) => done(JSON.stringify(result)));`;
     const result = await this.driver.executeAsync(this.#calls.signal, script, values, options, evaluated);
     const answer = JSON.parse(result);
-    // Playwright tries again.
+    // Playwright retries the call.
     if (answer === null) throw new Error('The page has another document now.');
     return answer;
   }
 
-  /** Performs actions one after the other: Playwright does not wait for the first before it sends the next. */
+  /** Performs actions one after the other, because Playwright does not wait for one before it sends the next. */
   act(actions) {
     this.#actions = this.#actions.catch(() => {}).then(() => this.driver.post('/actions', { actions }));
     return this.#actions;

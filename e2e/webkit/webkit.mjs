@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// WebKit for Playwright, which starts this file as if it were Firefox. It answers WebDriver BiDi, which WebKitGTK's driver
-// does not speak, by classic WebDriver. Commands without a translation, such as emulation, have no effect.
+// WebKit for Playwright, which starts this file as if it were Firefox. It supports WebDriver BiDi, which WebKitGTK's
+// driver does not, by translating to classic WebDriver. Commands without a translation, such as emulation, have no
+// effect.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';

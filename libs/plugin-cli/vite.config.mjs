@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One script for plain Node, so that it starts at once wherever it is downloaded to. Only Vite stays outside. */
+/** A single script for plain Node, which can be started from any location. It bundles everything but Vite. */
 export default defineConfig({
   ssr: { noExternal: true, external: ['vite'] },
   build: { ssr: 'src/main.ts', target: 'node20', outDir: 'dist', minify: false, emptyOutDir: true },

@@ -1,4 +1,5 @@
-// The base images of the Dockerfile and docker-compose.yml, or stand-ins from Debian's packages where no registry is reached.
+// The base images of the Dockerfile and docker-compose.yml, or substitutes made from Debian packages if no registry can
+// be reached.
 import {
   chmodSync,
   cpSync,
@@ -15,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { nodeBinary } from '../prepare.mjs';
 import { output, podman, podmanAsync } from './podman.mjs';
 
-/** What the image of PostgreSQL does at its first start. */
+/** What the PostgreSQL image does at its first start. */
 const POSTGRES_ENTRYPOINT = `#!/bin/sh
 set -e
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
@@ -25,14 +26,17 @@ fi
 exec "$@"
 `;
 
-/** Makes sure that the images are there. @param names the images by what they contain */
+/**
+ * Provides the images.
+ * @param names the images by what they contain
+ */
 export async function requireBaseImages({ node, postgres, nginx }) {
   await requireImage(node, addNode);
   await requireImage(postgres, addEntrypoint, 'postgresql');
   await requireImage(nginx, () => ['--change', 'ENTRYPOINT ["nginx", "-g", "daemon off;"]'], 'nginx-light');
 }
 
-/** @param add completes the stand-in's root folder and returns options for `podman import` */
+/** @param add completes the substitute's root folder and returns options for `podman import` */
 async function requireImage(name, add, ...packages) {
   if ((await podmanAsync('image', 'exists', name)).code === 0) return;
   if ((await podmanAsync('pull', '--quiet', name)).code === 0) return;
@@ -57,7 +61,10 @@ async function requireImage(name, add, ...packages) {
   }
 }
 
-/** Adds this machine's Node and npm. A build does not get this machine's environment, so the image has npm's settings. */
+/**
+ * Adds this machine's Node and npm. The image gets npm's settings, because a build does not have this machine's
+ * environment.
+ */
 function addNode(folder) {
   const modules = join(folder, 'usr/local/lib/node_modules');
   mkdirSync(modules, { recursive: true });
@@ -75,7 +82,7 @@ function addNode(folder) {
   return Object.entries(variables).flatMap(([name, value]) => ['--change', `ENV ${name}=${value}`]);
 }
 
-/** Makes the stand-in start as the image of PostgreSQL does, with the same user. */
+/** Makes the substitute start as the PostgreSQL image does, with the same user. */
 function addEntrypoint(folder) {
   writeFileSync(join(folder, 'usr/local/bin/docker-entrypoint.sh'), POSTGRES_ENTRYPOINT, { mode: 0o755 });
   mkdirSync(join(folder, 'run/postgresql'), { recursive: true });

@@ -1,7 +1,7 @@
-// Servers that cannot do their work end with one sentence instead of reporting that they are ready.
+// Checks that servers that cannot work exit with one sentence instead of becoming ready.
 export async function failedStarts(services, report) {
   const embedded = { PORT: services.ports.alone, METRICS_PORT: undefined, DATABASE_URL_FILE: undefined };
-  // `ro` stands for a folder of another user, which a container's volume often is.
+  // `ro` simulates a folder of another user, which a container's volume often is.
   await expectFailure(services, report, 'data directory that cannot be written', {
     environment: embedded,
     volumes: [`${services.folder}:/data:ro`],

@@ -2,11 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { stop } from '../prepare.mjs';
 
-// Debian's default runtime does not work where cgroups of both versions are mounted.
+// Debian's default runtime does not work if cgroups of both versions are mounted.
 const PODMAN = ['--runtime=/usr/sbin/runc', '--cgroup-manager=cgroupfs'];
 const PROGRAMS = ['podman', 'buildah', 'runc', 'debootstrap'];
 
-/** Exits with a sentence where containers cannot be run. */
+/** Exits with a message if containers cannot be run. */
 export function requirePodman() {
   const missing = PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0);
   if (missing.length > 0 || process.getuid?.() !== 0)
@@ -15,7 +15,7 @@ export function requirePodman() {
     );
 }
 
-/** Runs podman and returns its standard output; throws with its messages if it fails. */
+/** Runs podman and returns its standard output; throws with its error output if it fails. */
 export function podman(...parameters) {
   return output('podman', [...PODMAN, ...parameters]);
 }
@@ -44,7 +44,7 @@ export function buildImage(name, context, ...options) {
   if (status !== 0) stop(`${name} could not be built. See the output of buildah above.`);
 }
 
-/** Runs a program and returns its standard output; throws with its messages if it fails. */
+/** Runs a program and returns its standard output; throws with its error output if it fails. */
 export function output(program, parameters, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, parameters, {
     encoding: 'utf8',

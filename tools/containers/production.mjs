@@ -1,4 +1,5 @@
-// The services of docker-compose.yml: a first start, a release under visitors, a killed server, a full volume, and a backup.
+// Checks the services of docker-compose.yml: first start, a release with visitors, a killed server, a full volume, and
+// a backup.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,14 +10,17 @@ import { gamesOf, seconds } from './site-checks.mjs';
 import { startVisitors } from './visitors.mjs';
 
 const NEXT_VERSION = '99.0.0';
-/** How long visitors are on the site before and after an event. */
+/** How long visitors stay on the site before and after an event. */
 const VISIT_MS = 6000;
 const DATABASE_FILLER = '/var/lib/postgresql/data/filler';
 
 // All visitors have the same address.
 const environment = { RATE_LIMITS: 'off' };
 
-/** Runs all steps one after the other, since each needs the one before. @param report takes a step and what was seen */
+/**
+ * Runs all steps in order, because each needs the previous one.
+ * @param report called with a step and its observations
+ */
 export async function production(services, report) {
   services.limitVolume('database', '400m', 999);
   await firstStart(services, report);
@@ -75,7 +79,7 @@ async function kill(services, report) {
 async function fillVolume(services, report) {
   const visitors = startVisitors(services.url);
   await wait(VISIT_MS);
-  // Fills the volume of the database until nothing can be written, also not by growing files.
+  // Fills the database's volume completely, so that growing a file also fails.
   await podmanAsync('exec', 'soccer-legends-check-db', 'dd', 'if=/dev/zero', `of=${DATABASE_FILLER}`, 'bs=64k');
   await wait(2 * VISIT_MS);
   const full = await visitors.end();
@@ -108,7 +112,7 @@ async function backUpAndRestore(services, report) {
   report('restore into empty volumes', `${lastLine(restored)} ${games.length} games answer after ${seconds(start)} s`);
 }
 
-/** Builds an image with a newer version of one game, which its start publishes. */
+/** Builds an image with a newer version of one game. A server publishes it when it starts. */
 function buildNextVersion(folder) {
   const context = join(folder, 'next-version');
   const plugin = 'games/memo-game/dist/plugin.json';

@@ -1,5 +1,5 @@
-// node tools/containers/run.mjs: builds the image and runs the services of docker-compose.yml with podman. Prints what was
-// seen in each step. PORT is the first of twelve free ports; with IMAGE=built, the image of an earlier run is used.
+// node tools/containers/run.mjs: builds the image, runs the services of docker-compose.yml with podman, and prints the
+// observations of each step. PORT is the first of twelve free ports. IMAGE=built uses the image of an earlier run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ requirePodman();
 const { web, backup, db, proxy } = compose.services;
 if (process.env.IMAGE !== 'built') {
   await requireBaseImages({ node: web.build.args.NODE_IMAGE, postgres: db.image, nginx: proxy.image });
-  // With the layers of the first, the second build only adds PostgreSQL's client programs.
+  // The second build reuses the layers of the first and only adds PostgreSQL's client programs.
   for (const { image, build } of [web, backup])
     buildImage(image, root, '--layers', ...(build.target ? [`--target=${build.target}`] : []));
 }

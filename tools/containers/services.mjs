@@ -1,5 +1,6 @@
-// Runs the services of docker-compose.yml with podman on the network of this machine: each service has ports of its own on
-// 127.0.0.1 instead of an address. Limits, users, read-only file systems, volumes and secrets are those of the file.
+// Runs the services of docker-compose.yml with podman on this machine's network: instead of an address, each service
+// has its own ports on 127.0.0.1. Limits, users, read-only file systems, volumes and secrets are the same as in the
+// file.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,18 +13,21 @@ const HOST = '127.0.0.1';
 const READY_SECONDS = 90;
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-/** The compose file, with the defaults of its variables. */
+/** The compose file, with the default values of its variables. */
 export const compose = parse(text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true });
 
 /** The services, with their ports and their folder of secrets. */
 export class Services {
-  /** @param folder for secrets and the configuration of the proxy @param firstPort the first of twelve free ports */
+  /**
+   * @param folder for secrets and the proxy's configuration
+   * @param firstPort first of twelve free ports
+   */
   constructor(folder, firstPort) {
     this.folder = folder;
     /** Folders by the name of the volume that they replace. */
     this.limited = new Map();
     const port = (index) => firstPort + index;
-    // Two pairs of web replicas: during a release the new pair starts beside the old one.
+    // Two pairs of web replicas, because during a release the new pair starts next to the old one.
     this.ports = {
       db: port(0),
       web: [1, 2, 3, 4].map(port),
@@ -52,7 +56,7 @@ export class Services {
    * @param options.name for several containers of one service
    * @param options.environment replaces variables of the compose file
    * @param options.volumes replaces the volumes of the compose file
-   * @param options.more of podman's own options
+   * @param options.more additional podman options
    */
   start(service, { name = service, image, command, environment = {}, volumes, more = [] } = {}) {
     const { image: ownImage, command: ownCommand = [], environment: ownEnvironment } = compose.services[service];
@@ -70,7 +74,7 @@ export class Services {
     return container;
   }
 
-  /** Runs a service to its end. Resolves with exit code and output. */
+  /** Runs a service until it exits. Resolves with exit code and output. */
   async run(service, options = {}) {
     const more = [`--timeout=${READY_SECONDS}`];
     const container = this.start(service, { name: `${service}-once`, more, ...options });
@@ -111,7 +115,7 @@ export class Services {
     return container;
   }
 
-  /** Resolves with the milliseconds until a server handles requests; throws with its output if it exits. */
+  /** Resolves with the milliseconds until a server handles requests; rejects with its output if it exits. */
   async ready(container, port) {
     const start = performance.now();
     await until(container, async () => (await fetch(`http://${HOST}:${port}/readyz`).catch(() => undefined))?.ok);
@@ -123,7 +127,10 @@ export class Services {
     return { PUBLIC_URL: this.url, ADMIN_URL: `http://localhost:${this.ports.console}`, HOST };
   }
 
-  /** Limits the size of a volume of the compose file, before the first service uses it. @param user the volume's owner */
+  /**
+   * Limits the size of a volume before the first service uses it.
+   * @param user owner of the volume
+   */
   limitVolume(name, size, user) {
     const path = join(this.folder, name);
     mkdirSync(path, { recursive: true });
@@ -155,7 +162,7 @@ export class Services {
     return join(this.folder, 'secrets', name === 'database_url' ? 'database_url.host' : name);
   }
 
-  /** The proxy finds the replicas by their ports instead of Compose's DNS. */
+  /** Lets the proxy find the replicas by port instead of by Compose's DNS. */
   proxySettings() {
     const servers = (_server, options) => this.ports.web.map((port) => `server ${HOST}:${port} ${options};`).join(' ');
     return readFileSync(join(root, 'deploy/compose/nginx.conf'), 'utf8')
@@ -180,11 +187,11 @@ function limitsOf({
   return [
     ...['--network=host', '--cgroups=no-conmon', '--ulimit=nofile=4096:4096', '--ulimit=nproc=1000:1000'],
     ...(read_only ? ['--read-only', '--read-only-tmpfs=false'] : []),
-    // Docker's default, which podman does not share.
+    // Docker's default mode, which differs from podman's.
     ...(tmpfs ?? []).map((path) => `--tmpfs=${path}:mode=1777`),
     ...(cap_drop ?? []).map((name) => `--cap-drop=${name}`),
     ...(security_opt ?? []).map((option) => `--security-opt=${option.replace(':true', '')}`),
-    // The proxy's image names its user itself; its stand-in does not.
+    // The proxy's image sets its user itself, but its substitute does not.
     `--user=${user ?? '101:101'}`,
     ...(mem_limit ? [`--memory=${mem_limit}`, `--memory-swap=${mem_limit}`] : []),
     ...(pids_limit ? [`--pids-limit=${pids_limit}`] : []),
@@ -228,7 +235,7 @@ export function removeAll() {
   if (volumes.length > 0) podman('volume', 'rm', '--force', ...volumes);
 }
 
-/** Returns the memory of a container's main process in megabytes (now and at its peak), and its processor time in ms. */
+/** Returns the memory of a container's main process in megabytes (current and peak), and its CPU time in ms. */
 export function usageOf(container) {
   const pid = podman('inspect', '--format={{.State.Pid}}', container);
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

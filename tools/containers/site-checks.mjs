@@ -1,4 +1,4 @@
-/** Opens the page and the first script of every game; returns the games. Throws if one does not answer. */
+/** Opens the page and the first script of every game, and returns the games. Throws if one of them fails. */
 export async function gamesOf(url) {
   const games = await (await fetch(`${url}/api/games`)).json();
   if (games.length === 0) throw new Error('The hub is empty.');

@@ -1,4 +1,5 @@
-// A container of 512 MB with the embedded database: two starts, 20,000 requests beside a sync of 100 players, and no visitors.
+// Checks a container of 512 MB with the embedded database: two starts, 20,000 requests during a sync of 100 players,
+// and an idle phase.
 import { setTimeout as wait } from 'node:timers/promises';
 import { mixedRequest } from '../../bff/bench/mixed-requests.mjs';
 import { stopContainer, usageOf } from './services.mjs';
@@ -7,7 +8,7 @@ import { gamesOf, seconds } from './site-checks.mjs';
 const REQUESTS = 20_000;
 const PLAYERS = 100;
 const CONNECTIONS = 8;
-/** A starting server compiles its code and writes snapshots for a while. */
+/** A new server compiles its code and writes snapshots for some time. */
 const SETTLE_MS = 60_000;
 const IDLE_MS = 60_000;
 
@@ -57,7 +58,7 @@ function describe({ container, ms }) {
   return `ready in ${(ms / 1000).toFixed(1)} s, ${resident} MB resident, ${peak} MB at the peak`;
 }
 
-/** Returns how often each status was returned. */
+/** Returns how often each status occurred. */
 async function sendRequests(url) {
   const statuses = new Map();
   let next = 0;
@@ -78,7 +79,7 @@ async function sendRequests(url) {
   return statuses;
 }
 
-/** Syncs new players of the sandbox; returns how the run ended. */
+/** Syncs new players from the sandbox, and returns the final state of the run. */
 async function syncPlayers(url, password) {
   const call = (path, body, cookie = '') =>
     fetch(`${url}/api/admin/${path}`, {

@@ -1,4 +1,4 @@
-// Visitors of the site while its containers change.
+// Simulates visitors while the site's containers change.
 import { setTimeout as wait } from 'node:timers/promises';
 
 const VISITORS = 20;
@@ -6,7 +6,7 @@ const PAUSE_MS = 100;
 const TIMEOUT_MS = 15_000;
 const READS = ['/api/games', '/api/players?limit=30', '/api/connections-game', '/memo-game'];
 
-/** Starts visitors who open pages, load data and play Career Guess. Call `end` for what they saw. */
+/** Starts visitors who open pages, load data and play Career Guess. Call `end` to get their observations. */
 export function startVisitors(url) {
   const seen = { requests: 0, failures: [], slowestMs: 0 };
   let isOpen = true;

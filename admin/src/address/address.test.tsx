@@ -7,7 +7,7 @@ import { coach, playersPage, team } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
-const pathOf = (query: string) => `GET /api/admin/players?${query}&pageSize=25`;
+const pathOf = (query: string) => `GET /api/admin/players?${query}&pageSize=25&language=en`;
 const TEAMS = Array.from({ length: 40 }, (_, index) => team(index + 1, `Team ${String(index + 1).padStart(2, '0')}`));
 
 const openTeams = (fragment = 'teams') =>

@@ -20,7 +20,7 @@ describe('formats', () => {
     expect(formatFragment({ tab: 'api-football', view: { search: '' } })).toBe('#api-football');
   });
 
-  test('every view so that it is parsed again', () => {
+  test('every view so that parsing restores it', () => {
     const tabs = fc.constantFrom(...(Object.keys(TABS) as TabName[]));
     const views = fc.dictionary(
       fc.constantFrom('search', 'sort', 'order', 'page'),

@@ -10,7 +10,39 @@ export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'c
   const t = useTexts();
   const actors = useApiQuery<AuditActors>('/api/admin/audit/actors').data ?? [];
   const { action, actor, session } = choices;
-  const select = (name: 'action' | 'actor' | 'outcome', options: readonly (readonly [string, string])[]) => (
+  const filter = { choices, choose };
+  const areas = AUDIT_AREAS.map((area) => [area, t(`audit.areas.${area}`)] as const);
+  const outcomes = AUDIT_OUTCOMES.map((outcome) => [outcome, t(`audit.outcomes.${outcome}`)] as const);
+  return (
+    <div className={css.filters}>
+      <ChoiceFilter name="action" options={withChosen(areas, action)} {...filter} />
+      <ChoiceFilter name="actor" options={withChosen(actors.map(same), actor)} {...filter} />
+      <ChoiceFilter name="outcome" options={outcomes} {...filter} />
+      <DayFilter name="from" {...filter} />
+      <DayFilter name="to" {...filter} />
+      {session !== '' && <p className={css.session}>{t('audit.ofSession', { id: session.slice(0, 8) })}</p>}
+      {isFiltered && (
+        <SmallButton className={css.reset} onClick={() => choose(NO_FILTER)}>
+          {t('audit.reset')}
+        </SmallButton>
+      )}
+    </div>
+  );
+}
+
+type FilterProps = Pick<AuditView, 'choices' | 'choose'>;
+
+/** Pairs of a value and its text. */
+type Options = readonly (readonly [string, string])[];
+
+interface ChoiceFilterProps extends FilterProps {
+  name: 'action' | 'actor' | 'outcome';
+  options: Options;
+}
+
+function ChoiceFilter({ name, options, choices, choose }: ChoiceFilterProps) {
+  const t = useTexts();
+  return (
     <SelectField
       label={t(`audit.${name}`)}
       value={choices[name]}
@@ -24,32 +56,17 @@ export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'c
       ))}
     </SelectField>
   );
-  const day = (name: 'from' | 'to') => (
+}
+
+function DayFilter({ name, choices, choose }: FilterProps & { name: 'from' | 'to' }) {
+  const t = useTexts();
+  return (
     <TextField
       label={t(`audit.${name}`)}
       type="date"
       value={choices[name]}
       onChange={({ currentTarget }) => choose({ [name]: currentTarget.value })}
     />
-  );
-  const areas = AUDIT_AREAS.map((area) => [area, t(`audit.areas.${area}`)] as const);
-  return (
-    <div className={css.filters}>
-      {select('action', withChosen(areas, action))}
-      {select('actor', withChosen(actors.map(same), actor))}
-      {select(
-        'outcome',
-        AUDIT_OUTCOMES.map((choice) => [choice, t(`audit.outcomes.${choice}`)]),
-      )}
-      {day('from')}
-      {day('to')}
-      {session !== '' && <p className={css.session}>{t('audit.ofSession', { id: session.slice(0, 8) })}</p>}
-      {isFiltered && (
-        <SmallButton className={css.reset} onClick={() => choose(NO_FILTER)}>
-          {t('audit.reset')}
-        </SmallButton>
-      )}
-    </div>
   );
 }
 
@@ -58,6 +75,6 @@ const NO_FILTER: AuditChoices = { search: '', outcome: '', action: '', actor: ''
 const same = (value: string) => [value, value] as const;
 
 /** Adds the selected value if it is not an option, such as an action that came from an entry. */
-function withChosen(options: readonly (readonly [string, string])[], chosen: string) {
+function withChosen(options: Options, chosen: string): Options {
   return chosen === '' || options.some(([value]) => value === chosen) ? options : [...options, same(chosen)];
 }

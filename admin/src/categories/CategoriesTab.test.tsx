@@ -44,7 +44,7 @@ test('lists the groups, and finds them by their name in any language', async () 
 });
 
 test('removes and adds players, and saves the whole group', async () => {
-  const search = 'GET /api/admin/players?search=Kak&sort=name&order=asc&page=1&pageSize=8';
+  const search = 'GET /api/admin/players?search=Kak&sort=name&order=asc&page=1&pageSize=8&language=en';
   const server = serverWith()
     .reply(search, pageOf([player(12, 'Kaká')]))
     .reply(`PATCH ${SHEET}`, sheet);

@@ -1,5 +1,5 @@
 import type { AdminPlayerSummary, CategoryMember, Page } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
@@ -56,15 +56,21 @@ interface FoundProps {
 
 function Found({ search, known, onAdd }: FoundProps) {
   const t = useTexts();
-  const query = new URLSearchParams({ search, sort: 'name', order: 'asc', page: '1', pageSize: String(MOST_FOUND) });
+  const { language, nationName } = usePlatform();
+  const query = new URLSearchParams({
+    ...{ search, sort: 'name', order: 'asc', page: '1', pageSize: String(MOST_FOUND) },
+    language,
+  });
   const { data } = useApiQuery<Page<AdminPlayerSummary>>(`/api/admin/players?${query}`);
   const others = data?.items.filter(({ id }) => known.every((member) => member.id !== id)) ?? [];
   if (data && others.length === 0) return <p>{t('table.noMatch')}</p>;
   return (
     <ul className={css.list}>
-      {others.map(({ id, name, country }) => (
+      {others.map(({ id, name, country, nation }) => (
         <li key={id}>
-          <SmallButton onClick={() => onAdd({ id, name })}>{t('categories.addNamed', { name, country })}</SmallButton>
+          <SmallButton onClick={() => onAdd({ id, name })}>
+            {t('categories.addNamed', { name, country: nationName(nation, country) })}
+          </SmallButton>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { AdminCoach } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
+import { Country } from '../components/Country.tsx';
 import { PersonDetails } from '../components/PersonDetails.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
 import { Time } from '../components/Time.tsx';
@@ -26,7 +27,7 @@ export function CoachDialog({ coach, focus, onClose }: CoachDialogProps) {
             facts={[
               ['ID', coach.id],
               ['API ID', coach.apiId],
-              [t('person.country'), coach.country],
+              [t('person.country'), coach.country && <Country key="c" {...coach} />],
               [t('person.age'), coach.age],
               [t('person.team'), coach.team],
               [t('person.updatedAt'), <Time key="t" iso={coach.updatedAt} />],

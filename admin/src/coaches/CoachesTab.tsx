@@ -1,5 +1,5 @@
 import { type AdminCoach, fold } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
@@ -7,6 +7,7 @@ import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { NewPersonButton } from '../facts/NewPersonButton.tsx';
 import { useLinkedPerson } from '../players/use-linked-person.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
@@ -29,6 +30,7 @@ export function CoachesTab() {
   const tools = (
     <>
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+      <NewPersonButton kind="coaches" />
       <RefreshButton query={query} />
     </>
   );
@@ -63,10 +65,14 @@ interface CoachesProps {
 
 function Coaches({ coaches, columns, view }: CoachesProps) {
   const t = useTexts();
+  const { nationName } = usePlatform();
   const text = fold(view.search);
   const rows = useMemo(
-    () => coaches.filter(({ name, country }) => [name, country ?? ''].some((part) => fold(part).includes(text))),
-    [coaches, text],
+    () =>
+      coaches
+        .map((coach) => ({ ...coach, country: coach.country && nationName(coach.nation, coach.country) }))
+        .filter(({ name, country }) => [name, country ?? ''].some((part) => fold(part).includes(text))),
+    [coaches, text, nationName],
   );
   const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, view });
   if (rows.length === 0) return <Empty>{t('table.noMatch')}</Empty>;

@@ -61,7 +61,7 @@ test('opens the clicked tab and writes it to the fragment of the address', async
 test('reads separate rows for every tab, and shows none of the previous tab', async () => {
   const server = serverWithSession()
     .reply('GET /api/coaches?limit=1000', [coach(1, 'Ancelotti', 'Italy')])
-    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']));
+    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']));
   openConsole({ server, tab: 'players' });
   await screen.findByText('Kaká');
   press(screen.getByRole('tab', { name: 'Coaches' }));

@@ -34,7 +34,7 @@ interface TabStates {
 const TABS: readonly TabStates[] = [
   {
     tab: 'players',
-    request: 'GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25',
+    request: 'GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en',
     rows: playersPage(['Kaká']),
     shown: 'Kaká',
     empty: playersPage([]),

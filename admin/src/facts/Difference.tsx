@@ -1,15 +1,19 @@
 import type { FactValue, RevisedFact, SpellFields } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import css from './RevisionList.module.css';
 
 /** A changed fact with its value before and after. */
 export function Difference({ field, spell, before, after, hidden }: RevisedFact) {
   const t = useTexts();
+  const { nationName } = usePlatform();
   const isSpell = spell !== undefined && field !== 'spell';
   const what =
     spell === undefined ? t(`facts.field.${field}`) : isSpell ? t(`facts.spell.${field}`) : t('facts.spellItself');
-  const text = (value: RevisedFact['before']): string =>
-    field === 'position' && typeof value === 'string' ? t(`facts.position.${value}`) : shown(value);
+  const text = (value: RevisedFact['before']): string => {
+    if (typeof value !== 'string') return shown(value);
+    if (field === 'position') return t(`facts.position.${value}`);
+    return field === 'nation' || field === 'leagueCountry' ? nationName(value, value) : value;
+  };
   return (
     <>
       {isSpell && <bdi>{spell}</bdi>} {what}: <del>{text(before)}</del> → <ins>{text(after)}</ins>

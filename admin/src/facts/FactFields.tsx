@@ -1,4 +1,4 @@
-import type { PersonFields } from '@soccer-legends/contracts';
+import type { FactValue, PersonFields } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
 import { SelectField, TextField } from '../components/Field.tsx';
@@ -45,11 +45,15 @@ export function NumberFact({ field, digits }: { field: 'born' | 'number'; digits
 }
 
 export interface ChoiceFactProps {
-  field: 'nation' | 'leagueCountry' | 'position';
+  field: 'nation' | 'leagueCountry' | 'position' | 'fame';
   options: readonly (readonly [value: string, text: string])[];
+  /** Whether the fact is always known. */
+  isKnown?: boolean;
+  /** Returns the fact of an option. */
+  read?(value: string): FactValue;
 }
 
-export function ChoiceFact({ field, options }: ChoiceFactProps) {
+export function ChoiceFact({ field, options, isKnown = false, read = (value) => value }: ChoiceFactProps) {
   const { values, setField } = useFactForm();
   const noteId = useId();
   return (
@@ -57,9 +61,9 @@ export function ChoiceFact({ field, options }: ChoiceFactProps) {
       <SelectField
         {...useInput(field, noteId)}
         value={values[field] ?? ''}
-        onChange={({ currentTarget: { value } }) => setField(field, value === '' ? null : value)}
+        onChange={({ currentTarget: { value } }) => setField(field, value === '' ? null : read(value))}
       >
-        <option value="">–</option>
+        {!isKnown && <option value="">–</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

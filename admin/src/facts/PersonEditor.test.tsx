@@ -34,7 +34,7 @@ const sheet = (changes: Partial<FactSheet> = {}): FactSheet => ({
 
 async function openEditor(shown = sheet()) {
   const server = serverWithSession()
-    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']))
+    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']))
     .reply('GET /api/players/1', player(1, 'Kaká'))
     .reply('GET /api/nations?language=en', { BRA: 'Brazil', ITA: 'Italy' })
     .reply(`GET ${FACTS}`, shown);

@@ -7,6 +7,7 @@ import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { FactFormContext, useFactForm } from './fact-form.ts';
+import { NEW_ID } from './facts-path.ts';
 import { PersonFields } from './PersonFields.tsx';
 import css from './PersonEditor.module.css';
 import { useFocusedField } from './use-focused-field.ts';
@@ -24,12 +25,13 @@ export interface PersonEditorProps {
   onClose(): void;
 }
 
-/** A form for all facts about a person or club. Unsaved changes survive a reload. */
+/** A form for all facts about a person or club, or about a person to be added. Unsaved changes survive a reload. */
 export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onClose }: PersonEditorProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
   const { fields, refusal, ...edit } = usePersonForm({ kind, sheet, onSaved });
   const effects = useGameEffects(kind, sheet.id, edit.draft);
+  const isNew = sheet.id === NEW_ID;
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, refusal);
   return (
@@ -42,7 +44,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
       }}
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
-      <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />
+      {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
       <FactFormContext value={fields}>
         <PersonFields kind={kind} />
         {kind !== 'clubs' && (
@@ -56,7 +58,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
               onChange={edit.change}
             />
             {kind === 'players' && <FlagField field="drawn" />}
-            <FlagField field="hidden" />
+            {!isNew && <FlagField field="hidden" />}
           </>
         )}
       </FactFormContext>

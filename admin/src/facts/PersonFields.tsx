@@ -4,6 +4,8 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { ChoiceFact, NumberFact, TextFact } from './FactFields.tsx';
 import css from './FactFields.module.css';
 
+const FAMES = [1, 2, 3, 4, 5];
+
 /** The fields for all facts about a person or club except the career. */
 export function PersonFields({ kind }: { kind: EditedKind }) {
   const isPlayer = kind === 'players';
@@ -14,6 +16,7 @@ export function PersonFields({ kind }: { kind: EditedKind }) {
     one[1].localeCompare(other[1], language),
   );
   const positionOptions = POSITIONS.map((position) => [position, t(`facts.position.${position}`)] as const);
+  const fameOptions = FAMES.map((fame) => [`${fame}`, t(`facts.fame.${fame}`)] as const);
   return (
     <div className={css.fields}>
       <TextFact field="name" />
@@ -29,6 +32,7 @@ export function PersonFields({ kind }: { kind: EditedKind }) {
       )}
       {isPlayer && <ChoiceFact field="position" options={positionOptions} />}
       {isPlayer && <NumberFact field="number" digits={2} />}
+      {kind !== 'clubs' && <ChoiceFact field="fame" options={fameOptions} isKnown read={Number} />}
     </div>
   );
 }

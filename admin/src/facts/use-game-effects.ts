@@ -2,7 +2,7 @@ import type { EditedKind, GameEffects } from '@soccer-legends/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHttp } from '../http/context.ts';
 import { isEmpty, toChange, type Draft } from './draft.ts';
-import { factsPath } from './facts-path.ts';
+import { factsPath, NEW_ID } from './facts-path.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Asks the server how the unsaved changes would affect the games; undefined without changes. */
@@ -11,7 +11,11 @@ export function useGameEffects(kind: EditedKind, id: number, draft: Draft): Game
   const settled = useSettled(draft);
   const { data } = useQuery({
     queryKey: ['effects', kind, id, settled],
-    queryFn: () => http.post<GameEffects>(`${factsPath(kind, id)}/effects`, toChange(settled, '')),
+    queryFn: () => {
+      const { version, ...change } = toChange(settled, '');
+      const body = id === NEW_ID ? change : { version, ...change };
+      return http.post<GameEffects>(`${factsPath(kind, id)}/effects`, body);
+    },
     enabled: !isEmpty(settled),
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import { factsPath } from './facts-path.ts';
+import { factsPath, NEW_ID } from './facts-path.ts';
 
 /** What the server reports about single facts of a rejected change. */
 export interface Refusal {
@@ -24,7 +24,10 @@ interface SaveOptions {
   onConflict(version: number): void;
 }
 
-/** Saves a change. Returns faults and conflicts, which are shown next to their fields; other errors are toasts. */
+/**
+ * Saves a change or adds a person. Returns faults and conflicts, which are shown next to their fields; other errors are
+ * toasts.
+ */
 export function useSave({ kind, id, onSaved, onConflict }: SaveOptions) {
   const t = useTexts();
   const { toast } = useServices();
@@ -33,11 +36,12 @@ export function useSave({ kind, id, onSaved, onConflict }: SaveOptions) {
   const [refusal, setRefusal] = useState(NONE);
   const path = factsPath(kind, id);
   const { mutate, isPending } = useSingleMutation<FactSheet, FactChange>({
-    mutationFn: (change) => http.patch<FactSheet>(path, change),
+    mutationFn: ({ version, ...change }) =>
+      id === NEW_ID ? http.post<FactSheet>(path, change) : http.patch<FactSheet>(path, { version, ...change }),
     onSuccess: async (sheet) => {
       setRefusal(NONE);
       toast({ tone: 'success', title: t('facts.saved') });
-      client.setQueryData([path], sheet);
+      client.setQueryData([factsPath(kind, sheet.id)], sheet);
       onSaved(sheet);
       await client.invalidateQueries();
     },

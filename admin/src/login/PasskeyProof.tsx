@@ -12,17 +12,7 @@ import type { PasswordDialogProps } from './PasswordDialog.tsx';
 export function PasskeyProof({ open, onProof, onCancel }: PasswordDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
-  const http = useHttp();
-  const proof = useSingleMutation({
-    mutationFn: async () => {
-      const { options } = await http.post<PasskeyOptions>('/api/admin/session/passkey-proof-options');
-      const credential = await signWithPasskey(options);
-      return http.post<AdminPasswordProof>('/api/admin/session/passkey-proof', { credential });
-    },
-    onSuccess: ({ proof: given }) => onProof(given),
-    // The login page replaces the console.
-    onError: (error) => hasCode(error, 'session.required') && onCancel(),
-  });
+  const proof = usePasskeyProof(onProof, onCancel);
   function cancel(): void {
     proof.reset();
     onCancel();
@@ -53,4 +43,18 @@ export function PasskeyProof({ open, onProof, onCancel }: PasswordDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function usePasskeyProof(onProof: PasswordDialogProps['onProof'], onCancel: PasswordDialogProps['onCancel']) {
+  const http = useHttp();
+  return useSingleMutation({
+    mutationFn: async () => {
+      const { options } = await http.post<PasskeyOptions>('/api/admin/session/passkey-proof-options');
+      const credential = await signWithPasskey(options);
+      return http.post<AdminPasswordProof>('/api/admin/session/passkey-proof', { credential });
+    },
+    onSuccess: ({ proof: given }) => onProof(given),
+    // The login page replaces the console.
+    onError: (error) => hasCode(error, 'session.required') && onCancel(),
+  });
 }

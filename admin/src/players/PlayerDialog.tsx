@@ -4,6 +4,7 @@ import { Button, Dialog } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHttp } from '../http/context.ts';
+import { Country } from '../components/Country.tsx';
 import { Waiting } from '../components/QueryView.tsx';
 import { PersonDetails } from '../components/PersonDetails.tsx';
 import { Position } from '../components/Position.tsx';
@@ -24,7 +25,30 @@ export interface PlayerDialogProps {
 
 export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) {
   const t = useTexts();
-  const { t: ui } = usePlatform();
+  const player = usePlayer(id, onClose);
+  const { mutate: update, isPending } = usePlayerUpdate();
+  return (
+    <Dialog
+      open={id !== undefined}
+      wide
+      title={player?.name ?? t('entity.player')}
+      onClose={onClose}
+      actions={<Actions {...{ player, isPending, update, onClose }} />}
+    >
+      {player ? (
+        <PersonFacts key={player.id} kind="players" id={player.id} focus={focus} onNext={onNext} onClose={onClose}>
+          <Details player={player} />
+          {player.apiId === null && <PlayerLink key={player.id} player={player} />}
+        </PersonFacts>
+      ) : (
+        <Waiting />
+      )}
+    </Dialog>
+  );
+}
+
+/** Returns the player once it has loaded. If that fails, shows a toast and closes the dialog. */
+function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | undefined {
   const http = useHttp();
   const { toast } = useServices();
   const { data: player, isError } = useQuery({
@@ -32,7 +56,6 @@ export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) 
     queryFn: () => http.get<AdminPlayer>(`/api/players/${id}`),
     enabled: id !== undefined,
   });
-  const update = usePlayerUpdate();
 
   useEffect(() => {
     if (!isError || id === undefined) return;
@@ -45,38 +68,44 @@ export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) 
     onClose();
   }, [id, isError, onClose, toast]);
 
-  const actions = (
+  return player;
+}
+
+interface ActionsProps extends Pick<PlayerDialogProps, 'onClose'> {
+  player: AdminPlayer | undefined;
+  isPending: boolean;
+  update(player: AdminPlayer): void;
+}
+
+function Actions({ player, isPending, update, onClose }: ActionsProps) {
+  const { t: ui } = usePlatform();
+  return (
     <>
       <Button look="secondary" onClick={onClose}>
         {ui('ui.close')}
       </Button>
-      <Button lang="en" disabled={!player?.apiId || update.isPending} onClick={() => player && update.mutate(player)}>
+      <Button lang="en" disabled={!player?.apiId || isPending} onClick={() => player && update(player)}>
         {player && !player.apiId ? 'No API ID Available' : 'Update Player Data'}
       </Button>
     </>
   );
+}
+
+function Details({ player }: { player: AdminPlayer }) {
+  const t = useTexts();
   return (
-    <Dialog open={id !== undefined} wide title={player?.name ?? t('entity.player')} onClose={onClose} actions={actions}>
-      {player ? (
-        <PersonFacts key={player.id} kind="players" id={player.id} focus={focus} onNext={onNext} onClose={onClose}>
-          <PersonDetails
-            photo={player.photo}
-            career={player.career}
-            facts={[
-              ['ID', player.id],
-              ['API ID', player.apiId],
-              [t('person.country'), player.country],
-              [t('person.position'), player.position && <Position key="p" position={player.position} />],
-              [t('person.team'), player.currentTeam],
-              [t('person.origin'), player.origin],
-              [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
-            ]}
-          />
-          {player.apiId === null && <PlayerLink key={player.id} player={player} />}
-        </PersonFacts>
-      ) : (
-        <Waiting />
-      )}
-    </Dialog>
+    <PersonDetails
+      photo={player.photo}
+      career={player.career}
+      facts={[
+        ['ID', player.id],
+        ['API ID', player.apiId],
+        [t('person.country'), <Country key="c" {...player} />],
+        [t('person.position'), player.position && <Position key="p" position={player.position} />],
+        [t('person.team'), player.currentTeam],
+        [t('person.origin'), player.origin],
+        [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
+      ]}
+    />
   );
 }

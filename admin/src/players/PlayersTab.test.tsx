@@ -7,7 +7,7 @@ import { player, playersPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
-const pathOf = (query: string) => `GET /api/admin/players?${query}&pageSize=25`;
+const pathOf = (query: string) => `GET /api/admin/players?${query}&pageSize=25&language=en`;
 const FIRST_PAGE = pathOf('sort=id&order=asc&page=1');
 
 async function openPlayers(total = 60) {
@@ -72,6 +72,13 @@ test('searches once after a pause in typing, and returns to the first page', asy
   screen.getByText('Pirlo');
   screen.getByText('1–1 of 1');
   expect(server.requests.filter(({ line }) => line.includes('search='))).toHaveLength(1);
+});
+
+test('shows countries in the language of the page, in which the server searches and sorts them', async () => {
+  const server = serverWithSession().reply(FIRST_PAGE.replace('=en', '=fr'), playersPage(['Pirlo']));
+  const nationName = (code: string | null, fallback: string) => (code === 'ESP' ? 'Espagne' : fallback);
+  openConsole({ tab: 'players', server, platform: { language: 'fr', nationName } });
+  await screen.findByText('Espagne');
 });
 
 test('says that no player matches the search', async () => {
@@ -196,7 +203,7 @@ test('closes the dialog and shows a toast when the details cannot be loaded', as
 
 test('opens the form of the player in a link only once', async () => {
   const server = serverWithSession()
-    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']))
+    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']))
     .reply('GET /api/players/12', player(12, 'Kaká'));
   openConsole({ fragment: 'players?person=12', server });
   const dialog = within(await screen.findByRole('dialog', { name: 'Kaká' }));

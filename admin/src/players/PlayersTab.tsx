@@ -4,6 +4,7 @@ import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { NewPersonButton } from '../facts/NewPersonButton.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { useLinkedPerson } from './use-linked-person.ts';
@@ -17,6 +18,7 @@ export function PlayersTab() {
   const tools = (
     <>
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+      <NewPersonButton kind="players" />
       <RefreshButton query={query} />
     </>
   );

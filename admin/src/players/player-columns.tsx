@@ -1,4 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
+import { Country } from '../components/Country.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { Position } from '../components/Position.tsx';
 import { Text } from '../components/Text.tsx';
@@ -17,7 +18,10 @@ export function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
     }),
-    helper.accessor('country', { header: () => <Text name="person.country" /> }),
+    helper.accessor('country', {
+      header: () => <Text name="person.country" />,
+      cell: ({ row: { original } }) => <Country {...original} />,
+    }),
     helper.accessor('position', {
       header: () => <Text name="person.position" />,
       meta: { wideOnly: true },

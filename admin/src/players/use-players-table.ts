@@ -1,4 +1,5 @@
-import type { AdminPlayerSummary, Page } from '@soccer-legends/contracts';
+import type { AdminPlayerSummary, Language, Page } from '@soccer-legends/contracts';
+import { usePlatform } from '@soccer-legends/game-sdk/react';
 import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -12,20 +13,22 @@ const BY_ID: SortingState = [{ id: 'id', desc: false }];
 
 /** The players table. The server searches, sorts and pages, because there may be 100,000 players. */
 export function usePlayersTable(onOpen: (player: AdminPlayerSummary) => void) {
+  const { language } = usePlatform();
   const [columns] = useState(() => playerColumns(onOpen));
   const view = useAddressView(columns, BY_ID);
-  const query = useApiQuery<Page<AdminPlayerSummary>>(playersPath(view), 'Failed to fetch players');
+  const query = useApiQuery<Page<AdminPlayerSummary>>(playersPath(view, language), 'Failed to fetch players');
   const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view });
   return { table, query, view };
 }
 
-function playersPath({ search, sorting: [sort], pageIndex }: TableView): string {
+function playersPath({ search, sorting: [sort], pageIndex }: TableView, language: Language): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),
     sort: sort?.id ?? 'id',
     order: sort?.desc ? 'desc' : 'asc',
     page: String(pageIndex + 1),
     pageSize: String(PAGE_SIZE),
+    language,
   });
   return `/api/admin/players?${query}`;
 }

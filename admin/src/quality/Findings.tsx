@@ -13,7 +13,7 @@ import { qualityColumns } from './quality-columns.tsx';
 import { QUALITY } from './quality-path.ts';
 
 const PAGE_SIZE = 25;
-/** No order of the browser: the server has sorted the rows. */
+/** The server has sorted the rows, so the table does not. */
 const BEST_KNOWN_FIRST: SortingState = [];
 
 /** Field in which each check's findings can be corrected. A missing link to the service has no field. */

@@ -11,10 +11,10 @@ import { useServerTable } from '../table/use-server-table.ts';
 import { letterColumns } from './letter-columns.tsx';
 import { REPORTS_PAGE_SIZE, reportsPath } from './quality-path.ts';
 
-/** No order of the browser: the server has sorted the rows. */
+/** The server has sorted the rows, so the table does not. */
 const NEWEST_FIRST: SortingState = [];
 
-/** The open letters that name people. A name opens the form of the person; saving it closes the letter. */
+/** The open letters that name people. Clicking a name opens the person's form; saving it closes the letter. */
 export function LetterReports() {
   const t = useTexts();
   const [fixed, setFixed] = useState<{ letter: FactReport; person: NamedPerson }>();

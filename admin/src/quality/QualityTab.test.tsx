@@ -13,6 +13,7 @@ const finding = (id: number, name: string, spells: QualityFinding['spells'] = []
   id,
   name,
   country: 'Italy',
+  nation: 'ITA',
   born: 1979,
   spells,
 });
@@ -165,7 +166,7 @@ test('shows how often visitors named an unusual player, by game', async () => {
 });
 
 test('corrects a club whose picture is broken', async () => {
-  const club = { ...finding(9, 'Roma'), kind: 'clubs' as const, country: null };
+  const club = { ...finding(9, 'Roma'), kind: 'clubs' as const, country: null, nation: null };
   const path = 'GET /api/admin/quality/brokenPicture?page=1&pageSize=25';
   const { server } = openConsole({
     fragment: 'quality?check=brokenPicture',

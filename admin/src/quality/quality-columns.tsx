@@ -1,5 +1,6 @@
 import type { GameShare, QualityCheck, QualityFinding, QualitySpell } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
+import { Country } from '../components/Country.tsx';
 import { GameNames } from '../components/GameNames.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
@@ -18,7 +19,7 @@ export function qualityColumns(check: QualityCheck, onOpen: (finding: QualityFin
     helper.accessor('country', {
       header: () => <Text name="person.country" />,
       meta: { wideOnly: true },
-      cell: ({ getValue }) => getValue() ?? '–',
+      cell: ({ row: { original } }) => <Country {...original} />,
     }),
     helper.accessor('born', {
       header: () => <Text name="quality.born" />,

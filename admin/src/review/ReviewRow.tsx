@@ -1,5 +1,5 @@
 import type { AdminGame, ReviewDecision, ReviewEffects, ReviewItem, ReviewKind } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
@@ -21,7 +21,8 @@ export interface ReviewRowProps {
 /** A player, what the sync found, and the effect on the games if it is accepted. */
 export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowProps) {
   const t = useTexts();
-  const { playerId, name, country, fame, club, state, changes, effects, run, since } = item;
+  const { nationName } = usePlatform();
+  const { playerId, name, country, nation, fame, club, state, changes, effects, run, since } = item;
   const isPlayer = kind === 'newcomer' || kind === 'littleKnown';
   const may: Readonly<Record<ReviewDecision, boolean>> = {
     accept: state === 'open' || (isPlayer && state === 'refused'),
@@ -31,7 +32,7 @@ export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowP
     <li className={css.item}>
       <p className={css.head}>
         <NameButton onClick={() => onOpen(playerId)}>{name}</NameButton>
-        <span>{[country, club].filter(Boolean).join(' · ')}</span>
+        <span>{[nationName(nation, country), club].filter(Boolean).join(' · ')}</span>
         <span>{t('review.fame', { fame })}</span>
         <Time iso={since} />
         {run !== null && <code>{run}</code>}

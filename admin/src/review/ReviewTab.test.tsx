@@ -18,7 +18,17 @@ const line = (kind: string, query = 'state=open&page=1&pageSize=25'): string =>
   `GET /api/admin/review/${kind}?${query}`;
 
 const item = (id: number, name: string, change: Partial<ReviewItem> = {}): ReviewItem => ({
-  ...{ id, playerId: 100 + id, name, country: 'Spain', fame: 2, club: 'Sevilla', state: 'open', changes: [] },
+  ...{
+    id,
+    playerId: 100 + id,
+    name,
+    country: 'Spain',
+    nation: 'ESP',
+    fame: 2,
+    club: 'Sevilla',
+    state: 'open',
+    changes: [],
+  },
   ...{ effects: { gains: ['memo'], loses: [] }, run: 'sync-7', since: '2026-11-20T12:00:00Z' },
   ...change,
 });

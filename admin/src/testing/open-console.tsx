@@ -28,6 +28,8 @@ interface OpenConsoleOptions {
   tab?: TabName;
   /** Fragment of the address; by default only the tab. */
   fragment?: string;
+  /** What differs from an English page. */
+  platform?: Partial<Platform>;
 }
 
 /** Returns a server with a session, a database state and a sync capacity. */
@@ -46,6 +48,7 @@ export function openConsole({
   page = 'dashboard',
   tab = 'admin',
   fragment = tab,
+  platform = {},
 }: OpenConsoleOptions = {}): OpenConsole {
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('EventSource', server.EventSource);
@@ -61,7 +64,7 @@ export function openConsole({
     expire: () => void calls.push('expire'),
   };
   const { container } = render(
-    <PlatformContext value={platform}>
+    <PlatformContext value={{ ...englishPage, ...platform }}>
       <TestServices value={{ ...offlineServices({ texts: en }), toast: (toast) => void toasts.push(toast) }}>
         <Console page={page} session={session} />
       </TestServices>
@@ -93,7 +96,7 @@ export function type(field: HTMLElement, value: string): void {
 }
 
 // The shell provides the texts of shared components, so their keys are shown instead.
-const platform: Platform = {
+const englishPage: Platform = {
   t: (key, values = {}) => [key, ...Object.values(values)].join(' '),
   language: 'en',
   announce: () => undefined,

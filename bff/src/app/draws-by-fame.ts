@@ -20,10 +20,7 @@ export interface DrawnFame {
   unknown: number | null;
 }
 
-/**
- * Which synced players the games may draw: `everyone` (no gate), only players above the fame threshold (`accepted`), or
- * none, because all wait for review (`waiting`).
- */
+/** Synced players in the games: everyone (no gate), those above the fame threshold, or none, because all wait for review. */
 export const GATES = ['everyone', 'accepted', 'waiting'] as const;
 export type Gate = (typeof GATES)[number];
 

@@ -11,10 +11,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 /** Leaves time for requests to arrive that were sent before the server stopped listening. */
 const MIN_DELAY_MS = 150;
 
-/**
- * Shuts down without losing a request: reports not ready, waits for load balancers, stops listening, finishes open requests
- * and closes the database last.
- */
+/** Loses no request: reports not ready, waits for load balancers, finishes open requests, closes the database last. */
 export async function shutDown(
   app: NestFastifyApplication,
   database: Database,

@@ -7,6 +7,7 @@ import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { CircuitBreaker } from '../../src/features/football-api/client/circuit-breaker.ts';
 import { DatabaseQuotaLedger } from '../../src/features/football-api/client/database-quota-ledger.ts';
 import { SMALLEST_PLAN } from '../../src/features/football-api/client/smallest-plan.ts';
+import { apiError } from '../../src/features/football-api/wire/api-error.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, TestClock, type Site } from '../fixtures/site.ts';
 import { beginGame, stateOf } from '../fixtures/visitor.ts';
@@ -75,14 +76,14 @@ fault(14, async () => {
   expect((await readiness.report()).degraded).toEqual(['database']);
 });
 
-fault(15, () => {
+fault(15, async () => {
   const clock = new TestClock();
   const breaker = new CircuitBreaker(clock);
-  for (let count = 0; count < 5; count += 1) breaker.recordFailure();
+  const fail = () => breaker.run(() => Promise.reject(apiError('unreachable')));
+  for (let count = 0; count < 5; count += 1) await expect(fail()).rejects.toThrow();
   expect(() => breaker.check()).toThrow();
   clock.advance(-HOUR);
   expect(() => breaker.check()).not.toThrow();
-  return Promise.resolve();
 });
 
 fault(16, async () => {

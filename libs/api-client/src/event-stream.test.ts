@@ -11,13 +11,13 @@ class FakeSource extends EventTarget {
     FakeSource.all.push(this);
   }
 
-  /** As a browser does after a status other than 200. */
+  /** Closes the stream, as a browser does after a status other than 200. */
   giveUp(): void {
     this.readyState = 2;
     this.dispatchEvent(new Event('error'));
   }
 
-  /** As a browser does after a lost connection. */
+  /** Reports an error and keeps connecting, as a browser does after a lost connection. */
   reconnect(): void {
     this.dispatchEvent(new Event('error'));
   }
@@ -69,7 +69,7 @@ test('calls the listener when a stream opens again, because events were missed',
   expect(opened).toBe(2);
 });
 
-test('the delays grow up to eight seconds, and begin anew after a success', async () => {
+test('increases the delay up to eight seconds, and resets it after a success', async () => {
   const delays: number[] = [];
   const failOnce = async (): Promise<void> => {
     const count = FakeSource.all.length;
@@ -90,7 +90,7 @@ test('leaves a lost connection to the retry of the browser', async () => {
   expect(FakeSource.all).toHaveLength(1);
 });
 
-test('opens no stream after the end', async () => {
+test('opens no stream after it was stopped', async () => {
   last().giveUp();
   close();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -3,13 +3,14 @@ import { backoff } from './retry.ts';
 export interface EventStreamHandlers {
   /** Called with the data of each event, by its name. */
   on: Readonly<Record<string, (data: string) => void>>;
-  /** Called whenever the stream opens; events before that were missed. */
+  /** Called whenever the stream opens. Events before that were missed. */
   onOpen?(): void;
 }
 
 /**
  * Listens to a stream of server-sent events until the returned function is called. A browser reconnects after a lost
- * connection, but gives up after a response other than 200: then a new stream is opened, with growing delays.
+ * connection but gives up after a response other than 200. In that case, this opens a new stream, with increasing
+ * delays.
  */
 export function openEventStream(path: string, { on, onOpen }: EventStreamHandlers): () => void {
   let source: EventSource;

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the answer or the error, and when each attempt was sent. */
+/** Returns the response or the error, and the time of each attempt. */
 async function outcome(given: typeof statuses, options: SendOptions = {}): Promise<[unknown, number[]]> {
   statuses = [...given];
   const answer = send('/api/x', options).catch((error: Error) => error.message);

@@ -1,10 +1,10 @@
 import type { Problem } from '@soccer-legends/contracts';
 import { retryDelay, wait, type Retries } from './retry.ts';
 
-/** An error response. Its message is `{status}: {body}`, with the status text in place of an empty body. */
+/** An error response. Its message is `{status}: {body}`, or the status text if the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The body if it was a problem; undefined otherwise. */
+  /** The body if it is a problem; otherwise undefined. */
   readonly problem: Problem | undefined;
   /** The `Retry-After` header in milliseconds; undefined if it is absent or a date. */
   readonly retryAfterMs: number | undefined;
@@ -42,7 +42,7 @@ export interface SendOptions {
   cache?: RequestCache;
   /** Milliseconds for one attempt; 10,000 by default. */
   timeoutMs?: number | undefined;
-  /** By default `reads` for a GET and `none` for other methods. */
+  /** The default is `reads` for GET and `none` for other methods. */
   retries?: Retries;
   /** Called with the status of every response. */
   onStatus?(status: number): void;

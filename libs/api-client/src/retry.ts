@@ -1,10 +1,10 @@
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 400;
 const MAX_DELAY_MS = 8000;
-/** Milliseconds. If the server asks for a longer delay, the call fails and the caller decides. */
+/** In milliseconds. If the server asks for a longer delay, the call fails and the caller decides. */
 const MAX_WAIT_MS = 15_000;
 
-/** Statuses of a server, or of a proxy in front of it, after which a later attempt may succeed. */
+/** Statuses of a server, or a proxy in front of it, after which a later attempt may succeed. */
 const PASSING = new Set([429, 502, 503, 504]);
 /** Statuses of requests that the server rejects before it changes anything. */
 const REJECTED = new Set([429, 503]);
@@ -14,13 +14,13 @@ export function isPassing(status: number | undefined): boolean {
   return status !== undefined && PASSING.has(status);
 }
 
-/** What may be retried: reads, or also writes that the server rejected before it did anything. */
+/** Requests to retry: `reads`, or also writes that the server rejected before it changed anything. */
 export type Retries = 'none' | 'reads' | 'rejected';
 
 /**
- * Returns how long to wait before the next attempt, in milliseconds; undefined if there should be none. The delay doubles
- * with each failure, at least what `Retry-After` asks for, and differs between clients that failed together.
- * @param failures attempts that have failed, at least 1
+ * Returns the delay before the next attempt in milliseconds; undefined if there should be none. The delay doubles with
+ * each failure and is at least `Retry-After`. A random part keeps clients that failed together from retrying together.
+ * @param failures number of failed attempts, at least 1
  */
 export function retryDelay(
   { failures, status, retryAfterMs = 0 }: { failures: number; status: number; retryAfterMs?: number | undefined },

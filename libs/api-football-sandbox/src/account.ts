@@ -3,7 +3,7 @@ export interface Plan {
   name: string;
   perDay: number;
   perMinute: number;
-  /** Last page of a list that can be read; undefined for no limit. */
+  /** Last page of a list that the plan includes; undefined for no limit. */
   maxPages?: number;
   /** Seasons with statistics; undefined for all of them. */
   seasons?: { from: number; to: number };
@@ -20,12 +20,12 @@ const MINUTE_MS = 60_000;
 
 export type Admission = 'granted' | 'dayLimit' | 'minuteLimit';
 
-/** Counts the calls of an account: those of the UTC day, and those of the last 60 seconds. */
+/** Counts the calls of an account, per UTC day and in the last 60 seconds. */
 export class Account {
   private day = '';
   private calls: number[] = [];
   usedToday = 0;
-  /** Calls that were refused because of a limit. */
+  /** Calls that were rejected because of a limit. */
   refused = 0;
 
   constructor(

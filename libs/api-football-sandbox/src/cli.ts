@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   console.log(
     `The sandbox answers at ${sandbox.url}; plan ${plan.name}${kind ? `, ${kind}` : ''}. Press Ctrl+C to stop it.`,
   );
-  // The sandbox's server does not keep the process running, so that programs that embed it can end.
+  // The sandbox's server does not keep the process running, so that programs that embed it can exit.
   const keepAlive = setInterval(() => undefined, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

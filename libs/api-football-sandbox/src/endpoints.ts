@@ -10,7 +10,6 @@ import type { ParameterRules, Parameters } from './parameters.ts';
 import { currentSeason, seasonsOf } from './seasons.ts';
 import type { Person, SandboxFootball, Team } from './sandbox-football.ts';
 
-/** What responses are built from. */
 interface EndpointContext {
   football: SandboxFootball;
   account: Account;
@@ -147,7 +146,7 @@ function playersWith(id: string | undefined, { players }: SandboxFootball): Pers
   return players.filter((person) => person.id === Number(id));
 }
 
-/** Returns the seasons of each team, newest first. Like in the service, the national team is one of them. */
+/** Returns the seasons of each team, newest first. The national team is one of them, as in the service. */
 function seasonsByTeam(
   { stays, facts, nation }: Person<Player>,
   football: SandboxFootball,
@@ -166,7 +165,7 @@ function teamsIn(stays: Person['stays'], season: number, now: Date): Team[] {
   return stays.filter((stay) => seasonsOf(stay, now).includes(season)).map(({ team }) => team);
 }
 
-/** Returns the words that a search matches: the service finds people by last name, not by first name. */
+/** Returns the words that a search matches. The service finds people by last name only. */
 function lastNamesOf({ name, surname }: Player): string {
   return folded(`${name.split(' ').slice(1).join(' ') || name} ${surname}`);
 }

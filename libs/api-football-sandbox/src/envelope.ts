@@ -22,7 +22,7 @@ export function successEnvelope(
   return envelope(endpoint, parameters, { results: page.length, paging, response: page });
 }
 
-/** Returns the envelope of a refusal, which the service sends with status 200. */
+/** Returns the envelope of a rejected call, which the service sends with status 200. */
 export function refusalEnvelope({ endpoint, parameters }: ApiRequest, errors: Errors | readonly object[]): object {
   return {
     ...envelope(endpoint, parameters, { results: 0, paging: { current: 1, total: 1 }, response: [] }),

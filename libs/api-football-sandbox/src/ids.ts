@@ -1,6 +1,6 @@
 /**
- * First id of the sandbox, far above those of the real service, so that a site that changes to the real service can
- * recognize the sandbox's ids.
+ * First id of the sandbox, far above those of the real service. A site that switches to the real service can recognize
+ * the sandbox's ids.
  */
 export const FIRST_SANDBOX_ID = 1_500_000_000;
 
@@ -17,7 +17,7 @@ export function bundledId(id: number): number {
   return FIRST_SANDBOX_ID + BUNDLED + id;
 }
 
-/** Returns an id for a club without one in the data set. It depends on the name only, so that additions do not change it. */
+/** Returns an id for a club without one in the data set. It depends only on the name, so new clubs do not change it. */
 export function clubIdByName(name: string): number {
   return FIRST_SANDBOX_ID + CLUBS_WITHOUT_ID + (hash(name) % SPAN);
 }

@@ -29,7 +29,7 @@ export function withOddValues(response: object): object {
   };
 }
 
-/** Returns "2019-07-01" as 010719, a format that the service uses now and then. */
+/** Returns "2019-07-01" as 010719, a format that the service sometimes uses. */
 function shortDate(date: string): string {
   return date.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$3$2$1');
 }

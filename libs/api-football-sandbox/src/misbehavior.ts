@@ -6,7 +6,7 @@ import { refusalEnvelope, type ApiRequest } from './envelope.ts';
 import { withHostileValues, withOddValues } from './malformed-responses.ts';
 import { pageOutsidePlan, REFUSALS, seasonOutsidePlan } from './refusals.ts';
 
-/** Ways in which the sandbox can fail like the real service or a proxy in front of it, with their description. */
+/** Ways in which the sandbox can fail like the real service or a proxy in front of it, with descriptions. */
 export const MISBEHAVIORS = {
   slow: 'responds only after --slow-ms',
   silent: 'accepts the request and never responds',
@@ -42,7 +42,7 @@ export function isMisbehavior(name: string): name is Misbehavior {
   return Object.hasOwn(MISBEHAVIORS, name);
 }
 
-/** Failures of the service itself, which it does not count and which have no rate limit headers. */
+/** Failures of the service itself. It does not count these calls, and their responses have no rate limit headers. */
 const UNCOUNTED: readonly Misbehavior[] = ['hang-up', 'status-499', 'status-500', 'bug', 'html'];
 
 export function isCounted(kind: Misbehavior | undefined): boolean {
@@ -136,7 +136,7 @@ function sendHalf(response: ServerResponse, body: string): void {
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-/** Streams a body of spaces, as far as the client reads it. */
+/** Streams a body of spaces until the client stops reading. */
 function sendMegabytes(response: ServerResponse, megabytes: number, headers: Readonly<Record<string, string>>): void {
   const chunk = Buffer.alloc(MEGABYTE, ' ');
   const source = Readable.from(
@@ -148,7 +148,7 @@ function sendMegabytes(response: ServerResponse, megabytes: number, headers: Rea
   );
   response.writeHead(200, { 'content-type': 'application/json', ...headers });
   const encoder = headers['content-encoding'] === 'gzip' ? createGzip() : new PassThrough();
-  // The client is expected to close the connection in the middle.
+  // The client is expected to close the connection before the end.
   for (const stream of [source, encoder, response]) stream.on('error', () => undefined);
   response.on('close', () => source.destroy());
   source.pipe(encoder).pipe(response);

@@ -38,7 +38,7 @@ test('no two clubs share an id', () => {
 });
 
 test.each(newcomers.map((player) => [player.name, player] as const))(
-  'the career of %s is plausible and in order of time',
+  'the career of %s is plausible and in chronological order',
   (_name, { born, career }) => {
     for (const { start, end, loan } of career) {
       expect(start).toBeGreaterThanOrEqual(born + 15);

@@ -1,4 +1,3 @@
-/** Parameters of an endpoint, and their constraints. */
 export interface ParameterRules {
   parameters: readonly string[];
   /** Whether it can be called without parameters. */

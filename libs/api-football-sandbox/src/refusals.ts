@@ -3,7 +3,7 @@ import type { Errors } from './parameters.ts';
 
 const DASHBOARD = 'https://dashboard.api-football.com';
 
-/** The service's `errors` for each refusal. */
+/** The service's `errors` for each kind of rejection. */
 export const REFUSALS = {
   badToken: {
     token:

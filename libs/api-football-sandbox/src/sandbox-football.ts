@@ -20,7 +20,7 @@ export interface Person<Of extends Player | Coach = Player | Coach> {
   stays: readonly Stay[];
 }
 
-/** Everything that the sandbox can return. */
+/** All data that the sandbox can return. */
 export interface SandboxFootball {
   players: readonly Person<Player>[];
   coaches: readonly Person<Coach>[];
@@ -28,7 +28,7 @@ export interface SandboxFootball {
   nations: readonly Nation[];
 }
 
-/** Combines the bundled data set with players that a catalogue made from it does not have. */
+/** Combines the bundled data set with players who are missing in a catalogue made from it. */
 export function createSandboxFootball(data: FootballData, newcomers: readonly Player[]): SandboxFootball {
   const teams = new SandboxTeams(data);
   const byCode = new Map(data.nations.map((nation) => [nation.code, nation]));
@@ -50,7 +50,7 @@ export function createSandboxFootball(data: FootballData, newcomers: readonly Pl
   };
 }
 
-/** The clubs and national teams of the data set, and the clubs that only careers name. */
+/** The clubs and national teams of the data set, and clubs that occur only in careers. */
 class SandboxTeams {
   readonly byId = new Map<number, Team>();
   readonly #nationalByName: ReadonlyMap<string, Team>;
@@ -63,7 +63,7 @@ class SandboxTeams {
     this.#nationalByName = new Map(national.map((team) => [team.name, team]));
   }
 
-  /** Returns the team of a spell, and adds its club if it is not in the data set. */
+  /** Returns the team of a spell. Adds its club if it is not in the data set. */
   of({ club, clubId, clubCountry }: Spell): Team {
     const national = this.#nationalByName.get(club.replace(/ national team$/, ''));
     if (national) return national;

@@ -19,9 +19,9 @@ export interface SandboxOptions {
   now?: () => Date;
 }
 
-/** Controls how the sandbox fails, and records its calls. */
+/** Makes the sandbox fail, and records its calls. */
 export interface SandboxControl {
-  /** Lets the next calls fail; all of them without a number. */
+  /** Makes the next calls fail; all of them if no number is given. */
   misbehave(kind: Misbehavior, times?: number): void;
   /** Ends the misbehavior. */
   behave(): void;
@@ -30,11 +30,13 @@ export interface SandboxControl {
   readonly account: Account;
 }
 
-/** Responds to calls like API-Football v3. */
+/** Responds to calls as API-Football v3 does. */
 export class Sandbox implements SandboxControl {
   readonly calls: string[] = [];
   readonly account: Account;
-  /** A client reads the pages of a list one after another, and a list of a league takes long to make. */
+  /**
+   * Cached, because a client reads the pages of a list one after another, and the list of a league is slow to create.
+   */
   private latestList: { key: string; items: readonly unknown[] | object } | undefined;
   private misbehavior: { kind: Misbehavior; times: number } | undefined;
 
@@ -122,7 +124,7 @@ export class Sandbox implements SandboxControl {
   }
 }
 
-/** Parses a URL; the RapidAPI mirror has the version in front of the path. */
+/** Parses a URL. The paths of the RapidAPI mirror start with the version. */
 function requestIn({ pathname, searchParams }: URL): ApiRequest {
   const endpoint = pathname.replace(/^\/(?:v3\/)?/, '').replace(/\/+$/, '');
   return { endpoint, parameters: Object.fromEntries(searchParams) };

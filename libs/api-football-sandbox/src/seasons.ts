@@ -13,7 +13,7 @@ export function seasonsOf({ start, end }: Pick<Stay, 'start' | 'end'>, now: Date
   return Array.from({ length: last - start + 1 }, (_, index) => start + index);
 }
 
-/** Returns a season's share of a figure for the whole stay. The shares add up to the figure. */
+/** Returns a season's share of a total for the whole stay. The shares add up to the total. */
 export function seasonShare(total: number | null, seasons: readonly number[], season: number): number | null {
   if (total === null) return null;
   const index = seasons.indexOf(season);

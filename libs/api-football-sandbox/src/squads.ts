@@ -1,13 +1,13 @@
 import type { Club, Player, Position, Spell } from '@soccer-legends/football-data';
 
-/** Countries, by FIFA code, of the leagues that have squads. */
+/** Countries, by FIFA code, whose leagues have squads. */
 export const SQUAD_COUNTRIES = ['ENG', 'ESP', 'ITA', 'GER', 'FRA'] as const;
 const CLUBS_OF_A_LEAGUE = 20;
-/** Of every seven members of a squad, three play regularly, two sometimes and two hardly ever. */
+/** Of every seven squad members, three play regularly, two sometimes and two hardly ever. */
 const ROLES = ['regular', 'regular', 'regular', 'substitute', 'substitute', 'fringe', 'fringe'] as const;
 type Role = (typeof ROLES)[number];
 
-/** The fewest and the most matches of a player in a season of the first division. */
+/** Minimum and maximum number of matches of a player in a first-division season. */
 const MATCHES: Readonly<Record<Role, readonly [number, number]>> = {
   regular: [22, 36],
   substitute: [7, 21],
@@ -16,12 +16,12 @@ const MATCHES: Readonly<Record<Role, readonly [number, number]>> = {
 const POSITIONS: readonly Position[] = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'];
 const NATIONS = ['ENG', 'ESP', 'ITA', 'GER', 'FRA', 'BRA', 'ARG', 'POR', 'NED', 'NOR'];
 
-/** Seasons in the squad of a first division after which fans know a regular player. */
+/** Number of first-division seasons after which fans know a regular player. */
 const KNOWN_AFTER_SEASONS = 3;
 
 export interface SquadPlayer {
   player: Player;
-  /** Whether a fan knows the name: a regular player of a first division for at least three seasons. */
+  /** Whether fans know the name: a regular player of a first division for at least three seasons. */
   isKnown: boolean;
 }
 
@@ -42,7 +42,7 @@ type SquadClub = Pick<Spell, 'club' | 'clubId' | 'clubCountry'>;
 
 /**
  * Returns invented players who fill the squads of five leagues of twenty clubs in every season, so that a sync has as
- * much to do as with the real service. Each of them stays for one to four seasons; some were at another club before.
+ * much work as with the real service. Each stays for one to four seasons; some were at another club before.
  */
 export function squadPlayers(options: SquadsOptions): SquadPlayer[] {
   const clubs = SQUAD_COUNTRIES.flatMap((country) => clubsOf(country, options.clubs));
@@ -85,7 +85,7 @@ function invent(
   const role = ROLES[member % ROLES.length]!;
   const before = between(0, 6, random);
   const other = clubs[Math.floor(random() * clubs.length)]!;
-  // Half of them come from a league that few follow.
+  // Half of them come from a little-known league.
   const first = random() < 0.5 ? other : { club: `Village ${id % 90}`, clubId: null, clubCountry: 'NOR' };
   const end = year + seasons > to ? null : year + seasons;
   const career = [
@@ -115,7 +115,7 @@ function between(from: number, to: number, random: () => number): number {
   return from + Math.floor(random() * (to - from + 1));
 }
 
-/** Returns a name that differs for every number. */
+/** Returns a different name for every number. */
 function letters(value: number): string {
   const text = [...value.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -28,7 +28,7 @@ export async function startSandbox({ port = 0, players = [], ...options }: Start
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
-  // A program that embeds the sandbox can end without closing it.
+  // A program that embeds the sandbox can exit without closing it.
   server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,5 +1,6 @@
 import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
 import type { IsoTime } from './iso-time.ts';
+import type { Language } from './language.ts';
 import type { SortOrder } from './page.ts';
 
 /** `GET /api/admin/db-status` */
@@ -64,8 +65,8 @@ export const ADMIN_PLAYER_COLUMNS = [
 export type AdminPlayerColumn = (typeof ADMIN_PLAYER_COLUMNS)[number];
 
 /**
- * `GET /api/admin/players?search=&sort=&order=&page=&pageSize=`, where all are optional: search by name or country, sort
- * by `id` ascending, page 1 of 25.
+ * `GET /api/admin/players?search=&sort=&order=&page=&pageSize=&language=`, where all are optional: search by name or
+ * country, sort by `id` ascending, page 1 of 25, countries by their English names.
  */
 export interface AdminPlayersQuery {
   search?: string;
@@ -73,6 +74,8 @@ export interface AdminPlayersQuery {
   order?: SortOrder;
   page?: number;
   pageSize?: number;
+  /** The language in which countries are searched, in addition to English, and sorted. */
+  language?: Language;
 }
 
 /** `GET /api/coaches?limit=1000`, as the console reads it. */

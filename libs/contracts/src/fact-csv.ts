@@ -21,7 +21,8 @@ export interface CsvError {
 export interface CsvDifference {
   line: number;
   kind: EditedKind;
-  personId: number;
+  /** Null for a person whom the line adds. */
+  personId: number | null;
   name: string;
   field: string;
   /** Key of the spell. */

@@ -5,6 +5,10 @@ import type { IsoTime } from './iso-time.ts';
 export const EDITED_KINDS = ['players', 'coaches', 'clubs'] as const;
 export type EditedKind = (typeof EDITED_KINDS)[number];
 
+/** Whom an administrator can add. */
+export const PERSON_KINDS = ['players', 'coaches'] as const;
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
 export const FACT_YEARS = { first: 1850, last: 2100 } as const;
@@ -21,6 +25,8 @@ export interface PersonFields {
   born?: number | null;
   /** FIFA code of the national team. */
   nation?: string | null;
+  /** From 1 (little known) to 5 (world famous). */
+  fame?: number;
   hidden?: boolean;
   /** From here on for players only. */
   fullName?: string | null;
@@ -83,6 +89,12 @@ export interface SpellChange extends Partial<SpellFields> {
   key?: string;
   removed?: boolean;
 }
+
+/**
+ * `POST /api/admin/facts/{kind}` for players and coaches returns the `FactSheet` of the added person.
+ * `POST /api/admin/facts/{kind}/effects` with the same body returns the `GameEffects` without saving.
+ */
+export type NewPerson = Omit<FactChange, 'version'>;
 
 /**
  * `POST /api/admin/facts/{kind}/{id}/merge` returns the new `FactSheet`. The duplicate is hidden and its id redirects

@@ -59,8 +59,10 @@ export interface QualityFinding {
   kind: EditedKind;
   id: number;
   name: string;
-  /** English name of the national team, or the country of a club's league. */
+  /** English name of the national team; FIFA code of the country of a club's league. */
   country: string | null;
+  /** FIFA code of that country; null if unknown. */
+  nation: string | null;
   born: number | null;
   /** Spells that contradict each other or the player's age, or that have a gap between them. */
   spells: readonly QualitySpell[];

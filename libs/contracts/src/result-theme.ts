@@ -16,7 +16,7 @@ const MIN_CONTRAST = 4.5;
 const STRIPE = 0.8;
 
 /**
- * Returns the colors of a manifest's results header. Older manifests in databases have theme names instead of colors
+ * Returns the colors of a manifest's results header. Manifests stored by older versions name a theme instead
  * and get the default colors.
  */
 export function resultThemeOf({ resultTheme }: { resultTheme?: unknown }): ResultTheme {

@@ -36,6 +36,8 @@ export interface ReviewItem {
   name: string;
   /** English name of the national team. */
   country: string;
+  /** FIFA code of the national team; null for a country that is not known. */
+  nation: string | null;
   /** From 1 (little known) to 5 (world famous). */
   fame: number;
   /** The current or else the last club, after the change; null without one. */

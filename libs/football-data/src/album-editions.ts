@@ -1,12 +1,12 @@
 import { fail, readLines } from './text/lines.ts';
 
-/** The ids of players in the order of their slots, by the FIFA code of the nation. Slot 1 is the first one. */
+/** Ids of players in the order of their slots, by the nation's FIFA code. The first one has slot 1. */
 export type AlbumSlots = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Returns the slots of all editions. A later edition adds its players after those of the earlier ones, so that no slot ever
- * gets another number.
- * @param editions the text of the files by path; the file name is the number of the edition, such as `1.txt`
+ * Returns the slots of all editions. A later edition adds its players after those of earlier ones, so slots never
+ * change their numbers.
+ * @param editions text of the files by path; the file name is the edition's number, such as `1.txt`
  */
 export function albumOf(editions: Readonly<Record<string, string>>): AlbumSlots {
   const slots = new Map<string, number[]>();
@@ -22,7 +22,7 @@ export function albumOf(editions: Readonly<Record<string, string>>): AlbumSlots 
   return slots;
 }
 
-/** Returns the lines of a next edition: the players without a slot, by year of birth. */
+/** Returns the lines of a new edition: the players without a slot, by year of birth. */
 export function nextEdition(
   slots: AlbumSlots,
   players: readonly { id: number; nation: string; born: number }[],

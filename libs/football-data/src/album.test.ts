@@ -5,7 +5,7 @@ import { albumOf, nextEdition } from './album-editions.ts';
 import { loadAlbum } from './album.ts';
 import { loadFootballData } from './load.ts';
 
-/** SHA-256 of the published editions. Their slots never change: add players to a new edition. */
+/** SHA-256 of the published editions. Their slots never change, so add players to a new edition. */
 const PUBLISHED: Readonly<Record<string, string>> = {
   '1.txt': '04e5e8a6f07c10a9db46c7f11449a695a313f27d6d698ec1531c4da2e2bc1e0d',
 };

@@ -1,19 +1,19 @@
 import type { Crest, Language, Localized } from '@soccer-legends/contracts';
 
-/** The positions as the API names them. */
+/** The positions, with the API's names. */
 export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
 
 /** A period of a player at a club, or of a coach in a post. */
 export interface Spell {
-  /** Canonical name of a club of the data set, otherwise the name in the data file. */
+  /** Canonical name if the club is in the data set, otherwise the name in the data file. */
   club: string;
-  /** Id of the club in the data set; null for a club outside it. */
+  /** Id of the club in the data set; null for other clubs. */
   clubId: number | null;
   /** FIFA code of the club's country; null for a club of the data set. */
   clubCountry: string | null;
   /** Calendar year of joining. */
   start: number;
-  /** Calendar year of leaving; null while still there. */
+  /** Calendar year of leaving; null for a current club. */
   end: number | null;
   /** Matches in the domestic league; null if unknown. */
   matches: number | null;
@@ -22,12 +22,12 @@ export interface Spell {
   loan: boolean;
 }
 
-/** How well known a person is: 5 beyond football, 1 to experts only. */
+/** How well known a person is, from 1 (only to experts) to 5 (outside of football). */
 export type Fame = 1 | 2 | 3 | 4 | 5;
 
 export interface Player {
   id: number;
-  /** The name that the player is known by. */
+  /** The name by which the player is known. */
   name: string;
   fullName: string | null;
   /** The part of the name that is used as the last name. */
@@ -53,10 +53,10 @@ export interface Coach {
 export interface Club {
   id: number;
   name: string;
-  /** FIFA code of the country in whose league the club plays. */
+  /** FIFA code of the country of the club's league. */
   country: string;
   city: string;
-  /** Home kits, the oldest era first; never empty. */
+  /** Home kits, oldest era first; never empty. */
   kits: readonly Kit[];
   crest: Crest;
   aliases: readonly string[];
@@ -66,7 +66,7 @@ export interface Club {
 export interface Kit {
   /** Pattern of the shirt; see `art/kit-patterns.ts`. */
   pattern: string;
-  /** Colors of the shirt in the order that the pattern defines. */
+  /** Colors of the shirt, in the order that the pattern defines. */
   colors: readonly string[];
   shorts: string;
   /** First year of the era; null for the first one. */
@@ -79,29 +79,29 @@ export interface Nation {
   names: Readonly<Record<Language, string>>;
   /** Description of the flag drawing; see `art/flag.ts`. */
   flag: readonly string[];
-  /** Home kits of the national team, the oldest era first; empty if none is certain. */
+  /** Home kits of the national team, oldest era first; empty if none is certain. */
   kits: readonly Kit[];
   /** Other English spellings that data services use. */
   aliases: readonly string[];
 }
 
-/** People with a permanent common fact, such as the winners of a trophy. */
+/** People who share a permanent fact, such as the winners of a trophy. */
 export interface Group {
   id: string;
   names: Readonly<Record<Language, string>>;
   /** All members since 1990, including those who are not players of the data set. */
   members: readonly string[];
-  /** The years of each member by the member's name, such as `2010–2012, 2015`; empty if the group's name has the year. */
+  /** Years of each member by name, such as `2010–2012, 2015`; empty if the group's name contains the year. */
   years: Readonly<Record<string, string>>;
 }
 
-/** Players with something in common besides nation, club and prizes, such as a hidden word or a brother. */
+/** Players who share something other than nation, club or prizes, such as a hidden word or a brother who plays. */
 export interface LateralGroup {
   id: string;
   names: Localized;
   /** Source of the fact, in English. */
   source: string;
-  /** How hard the group is to find: 1 if the names show it, 4 if only experts know it. */
+  /** Difficulty of the group: 1 if the names reveal it, 4 if only experts know it. */
   level: 1 | 2 | 3 | 4;
   /** How the data set confirms listed members, see `check/lateral.ts`; null if it does not contain the fact. */
   check: string | null;
@@ -112,11 +112,11 @@ export interface LateralMember {
   player: number;
   /** Why the player belongs, mostly names and years. Null if the group's name is enough. */
   reason: Localized | null;
-  /** What two players of a puzzle's group must not share, such as the same hidden word; null if nothing. */
+  /** What two players of a puzzle's group must not share, such as the same hidden word; null for nothing. */
   variant: string | null;
 }
 
-/** Names under which people search for a player besides the name and the full name, such as a nickname. */
+/** Names by which people search for a player, besides the name and full name, such as a nickname. */
 export interface PlayerAliases {
   player: number;
   names: readonly string[];

@@ -11,7 +11,7 @@ import { readFootballData } from './read.ts';
 
 const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw', import: 'default', eager: true });
 
-/** Parses the bundled data set on every call: keep the result. Throws `DataFileError` for an invalid line. */
+/** Parses the bundled data set on every call, so keep the result. Throws `DataFileError` for an invalid line. */
 export function loadFootballData(): FootballData {
   return readFootballData({ nations, nationalKits, clubs, kits, coaches, groups, lateral, aliases, players });
 }

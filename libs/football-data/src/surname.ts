@@ -3,7 +3,7 @@ import type { Player } from './facts.ts';
 
 /**
  * Returns the letters of a surname for a word game; undefined for a surname of several words, such as van Dijk or
- * Alexander-Arnold. Apostrophes are dropped: Eto'o is ETOO.
+ * Alexander-Arnold. Drops apostrophes: Eto'o is ETOO.
  */
 export function wordOf({ name, surname }: Pick<Player, 'name' | 'surname'>): string | undefined {
   const before = name.split(' ').at(-2);

@@ -4,7 +4,7 @@ import { FORBIDDEN_IN_BUILDS } from './forbidden-names.ts';
 import { freeNames } from './free-names.ts';
 import { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
 
-/** Objects through which the other names can be reached, as in `window.localStorage`. */
+/** Objects through which other globals can be reached, as in `window.localStorage`. */
 const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
 const FORBIDDEN_MEMBERS: Readonly<Record<string, string>> = {
@@ -16,11 +16,11 @@ const FORBIDDEN_MEMBERS: Readonly<Record<string, string>> = {
 
 export interface BuiltScript {
   findings: readonly Finding[];
-  /** The keys of the manifests in the script: of object literals with the required fields of a manifest. */
+  /** Keys of the manifests in the script: object literals with the required fields of a manifest. */
   manifestKeys: readonly string[];
 }
 
-/** Reads a script of a build and finds what is forbidden in it. Nothing is executed. */
+/** Parses a script of a build and finds what is forbidden in it. Nothing is executed. */
 export function readBuiltScript(path: string, text: string): BuiltScript {
   try {
     const script = parse(text, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as ScriptNode;

@@ -9,18 +9,18 @@ import { svgFault } from './svg-fault.ts';
 /** The files of a game's build, by path. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
-/** Limit of the compressed scripts and style sheets. The largest bundled game needs half of it. */
+/** Limit for the compressed scripts and style sheets. The largest bundled game needs half of it. */
 export const CODE_BUDGET_BYTES = 64 * 1024;
 
-/** Larger scripts exceed the budget anyway, so they are not parsed. */
+/** Larger scripts exceed the limit anyway, so they are not parsed. */
 const MAX_PARSED_BYTES = 1024 * 1024;
 
 // A name that every copy of React defines once.
 const REACT_DEFINITION = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
 /**
- * Checks a build without executing it. The command and the site both run these checks, so a build that passes the
- * command is not rejected by the site. `plugin.json` must be JSON; its fields are checked elsewhere.
+ * Checks a build without executing it. The command and the site run the same checks, so the site does not reject a
+ * build that passes the command. `plugin.json` must be JSON; its fields are checked elsewhere.
  */
 export function checkBuild(files: BuiltFiles): Finding[] {
   return [

@@ -1,8 +1,8 @@
 import type { CheckCode } from './checks.ts';
 
 /**
- * Globals that neither a game nor a package of it needs, with the alternative. A build also contains the module loader
- * and packages, which read `window` or set timers, so fewer names are forbidden in it than in a game's sources.
+ * Globals that neither a game nor its packages need, with the alternative. Fewer names are forbidden in a build than in
+ * a game's sources, because a build also contains the module loader and packages, which read `window` or set timers.
  */
 export const FORBIDDEN_IN_BUILDS: Readonly<Record<string, string>> = {
   ...each(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'], 'the SDK saves rounds and scores'),
@@ -22,7 +22,7 @@ const GLOBALS: Readonly<Record<string, string>> = {
   ...each(['addEventListener', 'removeEventListener', 'dispatchEvent'], 'use usePageListener'),
 };
 
-/** Members that change nothing. A game has no other way to find the focused element or the element at a point. */
+/** Members without side effects. A game has no other way to find the focused element or the element at a point. */
 const HARMLESS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   document: ['activeElement', 'body', 'elementsFromPoint'],
 };
@@ -45,7 +45,7 @@ export interface Verdict {
   message: string;
 }
 
-/** Returns the problem of a global name, or undefined if it is allowed. */
+/** Returns the problem with a global name; undefined if it is allowed. */
 export function verdictOn(name: string, member: string | undefined, inRules: boolean): Verdict | undefined {
   const written = member === undefined ? name : `${name}.${member}`;
   if (DYNAMIC_CODE.includes(name)) return { code: 'code.dynamicCode', message: `${name} creates code from a string.` };

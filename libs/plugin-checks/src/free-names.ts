@@ -10,7 +10,7 @@ export interface FreeName {
 
 /**
  * Returns the global names that a script uses. A name that is declared anywhere in the file counts as local in the
- * whole file: the check guides authors, it does not protect against malicious code.
+ * whole file, because the check guides authors and does not protect against malicious code.
  */
 export function freeNames(script: ScriptNode): FreeName[] {
   const used: FreeName[] = [];
@@ -62,7 +62,7 @@ function declares({ type }: ScriptNode, field: string): boolean {
   }
 }
 
-/** Returns whether a name is a member, a key or a label, and not a reference. */
+/** Returns whether a name is a member, key or label instead of a reference. */
 function isMereLabel({ type, computed }: ScriptNode, field: string): boolean {
   if (type === 'MemberExpression') return field === 'property' && !computed;
   if (type === 'Property' || type === 'PropertyDefinition' || type === 'MethodDefinition')

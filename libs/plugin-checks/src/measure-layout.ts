@@ -1,16 +1,16 @@
-/** What the next move needs, as it is laid out in the window. */
+/** The layout of the elements that the next move needs. */
 export interface Layout {
   /** Bottom edge of the lowest needed element, in pixels from the top of the window. */
   lowest: number;
-  /** A sentence for each needed element that is outside the window, covered or too small. */
+  /** One sentence for each needed element that is outside of the window, covered or too small. */
   misfits: string[];
 }
 
 /**
- * Measures whether a board fits the window without scrolling. Needed are all controls, headings, timers and pictures in
- * `main`, and elements with `data-needed`; elements inside `data-optional` may be anywhere. The rows of an open list of
- * suggestions may scroll within the list. The function runs in the page: its text is sent there, so it uses nothing from
- * outside.
+ * Measures whether a board fits the window without scrolling. Needed elements are all controls, headings, timers and
+ * pictures in `main`, and elements with `data-needed`. Elements inside `data-optional` may be anywhere. The rows of an
+ * open list of suggestions may scroll within the list. The source of this function is sent to the page, so it uses
+ * nothing from outside.
  */
 export function measureLayout(): Layout {
   const MIN_TARGET = 44;
@@ -18,7 +18,7 @@ export function measureLayout(): Layout {
   const MIN_DENSE_COUNT = 9;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option], [role=button]';
   const OTHERS = 'h1, h2, [role=timer], [role=img], img, canvas, [data-needed]';
-  // Subpixel positions are rounded when they are painted.
+  // Browsers round subpixel positions when they paint.
   const TOLERANCE = 1;
   scrollTo(0, 0);
   const main = document.querySelector('main');
@@ -41,11 +41,11 @@ export function measureLayout(): Layout {
 
   function isNeeded(element: HTMLElement): boolean {
     const isElsewhere = element.closest('[data-optional], [inert], dialog:not([open])') !== null;
-    // A picture on a button is part of the button.
+    // A picture on a button counts as part of the button.
     return !isElsewhere && (element.matches(CONTROLS) || element.closest(CONTROLS) === null);
   }
 
-  /** Returns the part of an element that its list of suggestions does not hide; undefined if the list hides all of it. */
+  /** Returns the part of an element that its list of suggestions does not hide; undefined if it hides everything. */
   function visibleBox(element: HTMLElement): { left: number; top: number; right: number; bottom: number } | undefined {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const isShown = element.checkVisibility({ visibilityProperty: true }) && right - left > 1 && bottom - top > 1;
@@ -90,7 +90,7 @@ export function measureLayout(): Layout {
     return undefined;
   }
 
-  /** During a round, toasts lie over the row of the game's title, which no move needs. */
+  /** During a round, toasts cover the row of the game's title, which no move needs. */
   function isToastOverTitle(found: Element, element: HTMLElement): boolean {
     const titleRow = main?.querySelector('h1')?.parentElement;
     return found.closest('[role=region]') !== null && !main?.contains(found) && titleRow?.contains(element) === true;

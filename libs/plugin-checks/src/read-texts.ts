@@ -1,9 +1,9 @@
 import type { TextTree } from '@soccer-legends/contracts';
 
-/** No game needs a deeper tree, and recursive code could exhaust its stack. */
+/** No game needs a deeper tree, and deep recursion could overflow the stack. */
 const MAX_DEPTH = 8;
 
-/** Allows line breaks and tabs. PostgreSQL rejects NUL, and browsers do not show the other control characters. */
+/** Allows line breaks and tabs. PostgreSQL rejects NUL, and browsers do not show other control characters. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export type ReadTexts = { texts: TextTree; fault?: undefined } | { texts?: undefined; fault: string };

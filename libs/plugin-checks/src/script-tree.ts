@@ -5,7 +5,7 @@ export interface ScriptNode {
   readonly [field: string]: unknown;
 }
 
-/** Visits every node that exists at run time. Types do not. */
+/** Visits every node that exists at run time, which excludes types. */
 export function walk(
   node: ScriptNode,
   visit: (node: ScriptNode, parent: ScriptNode | undefined, field: string) => void,

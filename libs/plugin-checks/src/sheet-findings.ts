@@ -14,7 +14,10 @@ const PAGE_WIDE = [
   'font-palette-values',
 ];
 
-/** Finds styles of one sheet that can affect elements outside the game. @param path for the findings */
+/**
+ * Finds styles in a sheet that can affect elements outside of the game.
+ * @param path path for the findings
+ */
 export function sheetFindings(path: string, text: string): Finding[] {
   const leaks = (message: string, line = 1): Finding => ({ code: 'css.leaks', message, file: path, line });
   const findings: Finding[] = [];

@@ -3,7 +3,7 @@ import { svgFault } from './svg-fault.ts';
 
 const svg = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${content}</svg>`;
-/** A picture with this number of characters. */
+/** Returns a picture with this number of characters. */
 const ofLength = (length: number): string => svg(' '.repeat(length - svg('').length));
 
 test.each([

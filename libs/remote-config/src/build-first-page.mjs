@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { buildTarget, namedClasses } from './build-settings.mjs';
 
 /**
- * Builds `dist/server/first-page.js`: the shell's components for the server, in one script with everything they need.
- * Class names are those of the browser's build, because both call `namedClasses`.
+ * Builds `dist/server/first-page.js`: the shell's components for the server, in one script with all dependencies. Class
+ * names are the same as in the browser's build, because both use `namedClasses`.
  */
 export async function buildFirstPage(folder) {
   await build({

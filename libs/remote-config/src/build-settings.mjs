@@ -13,7 +13,7 @@ export const cssOnlyPreload = {
 export const noPreload = { polyfill: false, resolveDependencies: () => [] };
 
 /**
- * Names the shell's CSS classes after their files: the server renders its first page with these names. Those of
+ * Names the shell's CSS classes after their files, because the server renders its first page with these names. Those of
  * `Name.part.module.css` begin with the part; `lazy-styles.mjs` moves them to the script of that part.
  */
 export function namedClasses() {
@@ -31,5 +31,5 @@ export function namedClasses() {
   };
 }
 
-/** Inlines no asset: the pages' content security policy forbids `data:` URLs. */
+/** Inlines no asset, because the pages' content security policy forbids `data:` URLs. */
 export const assetsInlineLimit = 0;

@@ -6,8 +6,8 @@ const IMPORT_FUNCTION = '__mfImport';
 const STYLE_LIST = '__vite__mapDeps';
 
 /**
- * Returns the shell's bootstrap with `import("…")` in place of `__mfImport("…")`. The plugin imports through that
- * function to support SystemJS; a bundler cannot follow it, so the chunks behind it could not be merged.
+ * Returns the shell's bootstrap with `import("…")` instead of `__mfImport("…")`. The plugin imports through that
+ * function to support SystemJS, but a bundler cannot follow it and could not merge the chunks behind it.
  *
  * Expected shape: a top-level `const __mfImport = (src) => …` that contains `import(src)`; every other use is a call
  * with one string; every other `import()` names a string.
@@ -59,7 +59,7 @@ export function removeChunkPreloads(code, chunk) {
 }
 
 /**
- * Returns a chunk whose lazy imports wait for no style sheet: the shell's page contains all of them.
+ * Returns a chunk whose lazy imports do not wait for style sheets, because the shell's page contains all of them.
  *
  * Expected shape of a chunk that contains `__vite__mapDeps`: a top-level `const __vite__mapDeps = …` with a list of
  * `.css` files; every other use is a call with one array of numbers.
@@ -86,7 +86,7 @@ export function removeStylePreloads(code, chunk) {
   return edited.toString();
 }
 
-/** Returns the top-level definition of a name and its calls. Fails when it is missing or used in any other way. */
+/** Returns the top-level definition of a name and its calls. Fails if it is missing or used differently. */
 function usesOf(name, tree, code, fail) {
   const definition = tree.body.find(({ declarations = [] }) => declarations.some(({ id }) => id.name === name));
   if (!definition) fail(`no top-level ${name}; the top level declares ${declaredNames(tree)}`);

@@ -35,7 +35,7 @@ const VALUES = Object.fromEntries([
   ]),
 ]);
 
-/** The global names that a game's code may use, and the exports that replace them. */
+/** Global names that a game's code may use, and the exports that replace them. */
 const REPLACEMENTS = Object.fromEntries([
   ...[...SCHEDULERS, ...OBSERVERS, ...STORAGES].flatMap((name) => WINDOWS.map((path) => [path + name, name])),
   ...Object.entries(TARGETS).flatMap(([on, { paths }]) =>
@@ -52,13 +52,13 @@ const SCRIPT = /\.[cm]?[jt]sx?(\?|$)/;
 /** An import that Oxc inserted for an entry of `INJECT`. */
 const INJECTED = /^import \{ (\w+)(?: as ([\w$]+))? \} from "game-page";$/gm;
 
-/** The scripts of module federation itself keep the browser's functions. */
+/** Scripts of module federation itself keep the browser's functions. */
 const NOT_OF_THE_GAME = /^\0|^virtual:|@module-federation|__mf_|[\\/]vite[\\/]dist[\\/]/;
 
 /**
- * Returns a Vite plugin that replaces the browser's timers, page-wide listeners, observers, storage and `fetch` by
- * those of `gamePage` in the SDK, in a game's code and in the packages that it bundles. Only names are replaced: code
- * that accesses the window in another way is not contained.
+ * Returns a Vite plugin that replaces the browser's timers, page-wide listeners, observers, storage and `fetch` with
+ * those of the SDK's `gamePage`, in a game's code and its bundled packages. It replaces only names, so code that
+ * accesses the window in other ways is not contained.
  */
 export function containGame(key) {
   return {
@@ -73,8 +73,8 @@ export function containGame(key) {
 export async function contained(code, { id, key }) {
   const { code: injected, map, errors } = await transform(id, code, { lang: 'js', inject: INJECT, sourcemap: true });
   if (errors.length > 0) throw new Error(`${id} could not be read: ${errors[0].message}`);
-  // Each module declares its own constants. A shared module would become part of the entry, which scripts that are loaded
-  // on demand would then import.
+  // Each module declares its own constants. A shared module would become part of the entry, which on-demand scripts
+  // would then import.
   const page = `globalThis[Symbol.for("soccer-legends.gamePage")](${JSON.stringify(key)})`;
   const own = injected.replaceAll(INJECTED, (_, name, local = name) => `const ${local} = ${page}${VALUES[name]};`);
   if (own.includes(`from "${MODULE}"`)) throw new Error(`${id}: Oxc wrote injected imports in a form that is unknown.`);

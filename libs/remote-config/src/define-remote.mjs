@@ -14,16 +14,16 @@ import { sharedModules } from './shared-modules.mjs';
 import { wholeSharedModules } from './whole-shared-modules.mjs';
 
 /**
- * Returns the Vite configuration of a remote. `plugin.json` names the remote; `src/game.ts` is the module it exposes.
- * The build writes `remoteEntry.js` (all code), one style sheet, one file of texts for each language, and the manifest
- * with the version of the SDK that it was built against.
+ * Returns the Vite configuration of a remote. `plugin.json` names the remote; `src/game.ts` is the exposed module. The
+ * build writes `remoteEntry.js` (all code), one style sheet, one text file per language, and the manifest with the SDK
+ * version that it was built against.
  */
 export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
   const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));
   const shared = sharedModules({ provided: false });
   return defineConfig({
     root: folder,
-    // Relative, so that a remote works below any path that it is published at.
+    // Relative, so that a remote works below any path.
     base: './',
     plugins: [
       wholeSharedModules(join(folder, entry), Object.keys(shared)),

@@ -31,7 +31,7 @@ export function defineShell({ folder = process.cwd() } = {}) {
         experiments: { provideExternalRuntime: true },
       }),
       {
-        // The server reads from this file which plugins the shell can run.
+        // The server reads this file to find out which plugins the shell can run.
         name: 'emit-sdk-version',
         apply: 'build',
         generateBundle() {

@@ -1,6 +1,6 @@
 import { versionOf } from './shared-modules.mjs';
 
-/** The version of `@module-federation/vite` whose output the rewrites of this package were written for. */
+/** The version of `@module-federation/vite` for whose output the rewrites of this package were written. */
 export const TESTED_VERSION = '1.23.0';
 
 const RECORD_AGAIN = `To move to another version:
@@ -9,7 +9,7 @@ const RECORD_AGAIN = `To move to another version:
   3. Set TESTED_VERSION in libs/remote-config/src/federation-plugin.mjs to the installed version.
 docs/decisions/0014-rewriting-the-federation-output.md explains what each rewrite is for.`;
 
-/** Throws unless the installed federation plugin is the version that the rewrites were tested with. */
+/** Throws unless the installed federation plugin is the version with which the rewrites were tested. */
 export function assertTestedVersion(installed = versionOf('@module-federation/vite')) {
   if (installed === TESTED_VERSION) return;
   throw new Error(
@@ -18,7 +18,7 @@ export function assertTestedVersion(installed = versionOf('@module-federation/vi
   );
 }
 
-/** The build's output has a shape that a rewrite was not written for. Stops the build. */
+/** The build's output does not have the shape that a rewrite expects. Stops the build. */
 export class UnexpectedOutput extends Error {
   /** @param {{ rewrite: string, chunk: string, expected: string, found: string }} details */
   constructor({ rewrite, chunk, expected, found }) {

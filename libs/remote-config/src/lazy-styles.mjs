@@ -54,7 +54,7 @@ function keptRules(styles, part, belonging) {
     },
   };
   const minify = (code, options) => transform({ filename: 'page.css', code, minify: true, ...options }).code;
-  // The second time removes the conditions that have become empty.
+  // The second pass removes conditions that have become empty.
   return minify(minify(Buffer.from(styles), { visitor })).toString();
 }
 

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { assertTestedVersion, UnexpectedOutput } from './federation-plugin.mjs';
 
-/** Modules named `something.lazy.tsx` are loaded on demand: their chunks stay separate files. */
+/** Modules named `something.lazy.tsx` are loaded on demand, so their chunks stay separate files. */
 const LAZY_MODULE = /\.lazy\.[jt]sx?$/;
 
-/** The folder of their chunks, relative to the build's folder. */
+/** Folder of their chunks, relative to the build's folder. */
 export const LAZY_FOLDER = 'assets/lazy/';
 
 /**
@@ -42,7 +42,7 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
     preserveEntrySignatures: 'allow-extension',
     plugins: [{ name: 'rewrite-chunks', transform: rewritten }],
     onLog: (level, log, report) => {
-      // A chunk that is also imported statically cannot be split off. Merging intends exactly that.
+      // A chunk that is also imported statically cannot be split off. Merging does that on purpose.
       if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') report(level, log);
     },
   });
@@ -53,7 +53,7 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
     minify: true,
     strictExecutionOrder: true,
     entryFileNames: name,
-    // Beside the entry: addresses of style sheets are relative to the script that requests them.
+    // Next to the entry, because addresses of style sheets are relative to the script that requests them.
     chunkFileNames: ({ moduleIds }) =>
       moduleIds.some((id) => lazy.has(id)) ? `${LAZY_FOLDER}[name]-[hash].js` : join(dirname(name), '[name]-[hash].js'),
     codeSplitting: {
@@ -82,7 +82,7 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
   }
 }
 
-/** Moves the merged scripts to the place of the others. Returns the paths of those that it removed. */
+/** Moves the merged scripts to the place of the others. Returns the paths of removed scripts. */
 function replaceScripts(root, output, written) {
   const scripts = readdirSync(root, { recursive: true })
     .map((fileName) => join(root, fileName))
@@ -107,7 +107,7 @@ export function chunkWith(bundle, module) {
   });
 }
 
-/** Returns the chunk of the remote entry: the script through which other builds import this one. */
+/** Returns the chunk of the remote entry, through which other builds import this one. */
 export function remoteEntryOf(bundle) {
   const found = Object.values(bundle).filter(({ name }) => name === 'remoteEntry');
   if (found.length === 1) return found[0];
@@ -125,7 +125,7 @@ function chunkNames(bundle) {
     .join(', ');
 }
 
-/** Returns the chunks of the lazy modules, and those that only they import. */
+/** Returns the chunks of the lazy modules, and chunks that only these import. */
 export function lazyChunks(bundle, entry) {
   const chunks = Object.values(bundle);
   const first = chunks.filter(
@@ -141,7 +141,7 @@ export function lazyChunks(bundle, entry) {
 /** Returns these chunks and their static imports, direct and indirect. */
 function withImports(bundle, chunks) {
   const found = new Set(chunks);
-  // A set also visits the elements that are added during the loop.
+  // A loop over a set also visits elements that are added during the loop.
   for (const { imports = [] } of found) for (const name of imports) if (bundle[name]) found.add(bundle[name]);
   return found;
 }
@@ -150,7 +150,7 @@ function isLazy({ isDynamicEntry, facadeModuleId }) {
   return isDynamicEntry === true && LAZY_MODULE.test(facadeModuleId ?? '');
 }
 
-/** A script that still names a merged chunk would request a file that does not exist. */
+/** A script that still names a merged chunk would request a missing file. */
 function assertNoMention(root, written, merged) {
   const kept = new Set(written.map((fileName) => join(root, fileName)));
   const gone = merged.filter((path) => !kept.has(path)).map((path) => basename(path));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The modules that a page loads once, from the shell. A remote bundles everything else. */
+/** Modules that a page loads once, from the shell. A remote bundles everything else. */
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -34,7 +34,7 @@ export function versionOf(name) {
   return JSON.parse(readFileSync(manifestOf(packageName), 'utf8')).version;
 }
 
-// `require.resolve(name + '/package.json')` fails for a package whose `exports` do not list its manifest.
+// `require.resolve(name + '/package.json')` fails for a package whose `exports` do not include its manifest.
 function manifestOf(packageName) {
   for (let folder = dirname(require.resolve(packageName)); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');

@@ -3,17 +3,17 @@ import { parse } from 'parse5';
 import { UnexpectedOutput } from './federation-plugin.mjs';
 
 /**
- * Returns the path of the script that the built page starts, relative to the build's folder.
- * Expected shape: one `<script type="module" src="/…">` in the head.
+ * Returns the path of the built page's start script, relative to the build's folder. Expected shape: one `<script
+ * type="module" src="/…">` in the head.
  */
 export function entryScriptOf(html) {
   return attributeOf(entryScript(headOf(html)), 'src').slice(1);
 }
 
 /**
- * Adds the page's scripts after its first frame, so that they neither delay it nor share the connection with its fonts and
- * pictures. The observer of paints works where a test has paused timers; a page in the background draws no frame and
- * starts at once. The template is empty after the first time.
+ * Adds the page's scripts after its first frame, so that they do not delay it or share the connection with its fonts
+ * and pictures. The paint observer works where a test has paused timers; a page in the background paints no frame, so
+ * its scripts start at once. The template is empty after the first time.
  */
 const START_AFTER_PAINT =
   'const start=()=>document.head.append(document.getElementById("scripts").content);' +
@@ -21,8 +21,8 @@ const START_AFTER_PAINT =
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});';
 
 /**
- * Marks the button that a visitor pressed last before the scripts handle presses; `shell/src/app/early-input.ts` presses
- * it again. A form is not sent by the browser, which would leave the page. The browser itself opens popovers.
+ * Marks the button that a visitor pressed last before the scripts handle presses; `shell/src/app/early-input.ts`
+ * repeats the press. The browser does not submit a form, which would leave the page. It opens popovers itself.
  */
 const KEEP_PRESS =
   'document.onclick=event=>{' +
@@ -33,9 +33,9 @@ const KEEP_PRESS =
   'button.dataset.pressed=""};';
 
 /**
- * Requests the page again in the language that this browser has stored, if the server does not know it, for example
- * because the cookie has expired. It runs before there is a page to see: the shell would render the page again and lose
- * what a visitor entered until then. Without cookies it does not request the page, which would have the same language.
+ * Requests the page again in this browser's stored language if the server does not have it, for example because the
+ * cookie has expired. Runs before anything is visible; otherwise the shell would render the page again and lose earlier
+ * input. Without cookies, it does nothing, because the page would have the same language.
  */
 const RELOAD_IN_STORED_LANGUAGE =
   'try{' +
@@ -47,8 +47,8 @@ const RELOAD_IN_STORED_LANGUAGE =
   '}}catch{}';
 
 /**
- * Returns the built page with the merged scripts in place of the chunks, and with the style sheets inside it. The
- * scripts are in a template, where the server adds the files of the page's game, and start after the first paint.
+ * Returns the built page with merged scripts instead of chunks, and with inline style sheets. The scripts are in a
+ * template, where the server adds the files of the page's game, and start after the first paint.
  *
  * @param {string} html the page as the federation plugin wrote it
  * @param {{ entry: string, preloads: string[], styles: string }} merged scripts relative to the site's root; CSS

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 
 /**
- * Returns a plugin that imports every shared module as a whole in a remote's entry module.
- * The federation plugin otherwise collects the used exports of a shared module while modules are still being parsed.
- * On a busy machine it closes that list too early, and the build fails for a missing export. A module that is imported
- * as a whole keeps all of its exports. The imports are unused, so they leave nothing in the output.
+ * Returns a plugin that imports every shared module as a whole in a remote's entry module. Otherwise, the federation
+ * plugin collects the used exports of a shared module while modules are still being parsed. On a busy machine, it
+ * closes that list too early, and the build fails because of a missing export. A module that is imported as a whole
+ * keeps all of its exports. The imports are unused, so they leave nothing in the output.
  */
 export function wholeSharedModules(entry, names) {
   const entryFile = resolve(entry);

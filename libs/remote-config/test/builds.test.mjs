@@ -10,7 +10,7 @@ const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.j
 const folders = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Builds a copy of a project beside this file as its own process, since the plugin is inactive below Vitest. */
+/** Builds a copy of a project in its own process, because the plugin is inactive in Vitest. */
 function build(project) {
   const parent = fileURLToPath(new URL('../.tmp', import.meta.url));
   mkdirSync(parent, { recursive: true });
@@ -32,7 +32,7 @@ describe('defineRemote', () => {
     expect(scripts(dist).filter((file) => !/remoteEntry|lazy|runtime/.test(file))).toEqual([]);
   });
 
-  test('writes the code of a .lazy module to a file of its own', () => {
+  test('writes the code of a .lazy module to a separate file', () => {
     expect(read(scripts(dist).find((file) => file.includes('assets/lazy/')))).toContain('burst of the fixture');
     expect(read('remoteEntry.js')).not.toContain('burst of the fixture');
   });
@@ -74,7 +74,7 @@ describe('defineShell', () => {
         .filter((file) => !file.includes('assets/lazy/'))
         .toSorted(),
     );
-    // The choice of language, the start script and the entry.
+    // The language script, the start script and the entry.
     expect(page.match(/<script/g)).toHaveLength(3);
   });
 

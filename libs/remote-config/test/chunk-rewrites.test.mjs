@@ -5,7 +5,7 @@ import { TESTED_VERSION, UnexpectedOutput } from '../src/federation-plugin.mjs';
 
 const recorded = (name) => readFileSync(new URL(`recorded/${name}.txt`, import.meta.url), 'utf8');
 
-/** Replaces a text that must occur, so that no altered chunk is equal to the recorded one by accident. */
+/** Replaces a text that must occur, so that an altered chunk never equals the recorded one by accident. */
 function altered(code, from, to) {
   expect(code).toContain(from);
   return code.replaceAll(from, to);
@@ -30,7 +30,7 @@ describe('inlineBootstrapImports', () => {
     expect(code.match(/import\("\.\/[\w-]+\.js"\)/g)).toHaveLength(3);
   });
 
-  test('keeps the rest of the chunk byte for byte, also behind characters outside ASCII', () => {
+  test('keeps the rest of the chunk byte for byte, even after characters outside of ASCII', () => {
     const code = inlineBootstrapImports(`/* Größe 🙂 */${bootstrap}`, 'bootstrap.js');
     expect(code.replaceAll(' import("', ' __mfImport("')).toBe(`/* Größe 🙂 */${bootstrap}`);
   });
@@ -43,7 +43,7 @@ describe('inlineBootstrapImports', () => {
     ['a function that is passed on', () => `${bootstrap};["./a.js"].map(__mfImport);`, '.map(__mfImport)'],
     ['another import of a variable', () => `${bootstrap};import(globalThis.next);`, 'import(globalThis.next)'],
     ['no call', () => bootstrap.slice(0, bootstrap.indexOf('(async')), '__mfImport is never called'],
-  ])('refuses %s', (_change, alteredBootstrap, found) => {
+  ])('rejects %s', (_change, alteredBootstrap, found) => {
     expect(refusal(inlineBootstrapImports, alteredBootstrap())).toContain(found);
   });
 });
@@ -79,7 +79,7 @@ describe('removeChunkPreloads', () => {
       'script',
     ],
     ['another statement in the loop’s block', () => altered(entry, 'try {', 'try { start();'), 'start();'],
-  ])('refuses %s', (_change, alteredEntry, found) => {
+  ])('rejects %s', (_change, alteredEntry, found) => {
     const code = alteredEntry();
     expect(code).not.toBe(entry);
     expect(refusal(removeChunkPreloads, code)).toContain(found);
@@ -110,12 +110,12 @@ describe('removeStylePreloads', () => {
     ],
     ['a function that is passed on', () => `${main};f(__vite__mapDeps);`, 'f(__vite__mapDeps)'],
     ['a function that is never called', () => altered(main, '__vite__mapDeps([0])', '[]'), 'never called'],
-  ])('refuses %s', (_change, alteredMain, found) => {
+  ])('rejects %s', (_change, alteredMain, found) => {
     expect(refusal(removeStylePreloads, alteredMain())).toContain(found);
   });
 });
 
-test('a refusal names the rewrite, the chunk, the expected shape, the tested version and how to record again', () => {
+test('an error names the rewrite, the chunk, the expected shape, the tested version and how to record again', () => {
   const message = refusal(removeChunkPreloads, 'export const a = 1;');
   expect(message).toContain('Rewrite "remove chunk preloads"');
   expect(message).toContain('Chunk: chunk-1234.js');

@@ -8,7 +8,7 @@ test('accepts the installed version of the federation plugin', () => {
   expect(() => assertTestedVersion()).not.toThrow();
 });
 
-test('refuses the next patch version and explains how to record its output', () => {
+test('rejects the next patch version and explains how to record its output', () => {
   const [major, minor, patch] = TESTED_VERSION.split('.').map(Number);
   const next = `${major}.${minor}.${patch + 1}`;
   expect(() => assertTestedVersion(next)).toThrow(`@module-federation/vite ${next} is installed`);

@@ -8,7 +8,7 @@ let folder;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'merge-chunks-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes scripts to the folder and returns the bundle that Vite would describe them with. */
+/** Writes scripts to the folder and returns the bundle as Vite would describe it. */
 function written(scripts, details = {}) {
   for (const [fileName, code] of Object.entries(scripts)) writeFileSync(join(folder, fileName), code);
   return Object.fromEntries(Object.keys(scripts).map((fileName) => [fileName, { fileName, ...details[fileName] }]));
@@ -26,7 +26,7 @@ test('merges the chunks of an entry into one script and removes them', async () 
   expect(existsSync(join(folder, 'a-1.js'))).toBe(false);
 });
 
-test('keeps a module named .lazy in a file of its own', async () => {
+test('keeps a module named .lazy in a separate file', async () => {
   const bundle = written(
     {
       'entry.js': 'export const get = () => import("./b-1.js");',
@@ -40,7 +40,7 @@ test('keeps a module named .lazy in a file of its own', async () => {
   expect(readFileSync(join(folder, 'entry.js'), 'utf8')).not.toContain('text of b');
 });
 
-test('merges a module into the entry if the entry imports it, and not if only .lazy modules do', async () => {
+test('merges a module into the entry if the entry imports it, but not if only .lazy modules do', async () => {
   const lazy = (name) => ({ isDynamicEntry: true, facadeModuleId: `/src/${name}.lazy.tsx` });
   const bundle = written(
     {
@@ -87,7 +87,7 @@ test('writes everything that several .lazy modules share to one file', async () 
   expect(withTexts).toEqual([expect.stringMatching(/^assets\/lazy\/shared-/)]);
 });
 
-test('applies a rewrite to its file and the general rewrite to every file', async () => {
+test("applies a file's rewrite to that file, and the general rewrite to every file", async () => {
   const bundle = written({
     'entry.js': 'import { a } from "./a-1.js"; export const get = () => ["ONE", "TWO", a];',
     'a-1.js': 'export const a = "ONE TWO";',
@@ -99,7 +99,7 @@ test('applies a rewrite to its file and the general rewrite to every file', asyn
   expect(code).toContain('ONE second');
 });
 
-test('refuses a result that still names a merged chunk', async () => {
+test('rejects a result that still names a merged chunk', async () => {
   const bundle = written({
     'entry.js': 'import { a } from "./a-1.js"; export const get = () => [a, "./a-1.js"];',
     'a-1.js': 'export const a = 1;',
@@ -109,7 +109,7 @@ test('refuses a result that still names a merged chunk', async () => {
   );
 });
 
-test('refuses a part whose module is in no chunk', async () => {
+test('rejects a part whose module is in no chunk', async () => {
   const bundle = written({ 'entry.js': 'export const get = 1;' });
   await expect(mergeChunks({ folder, bundle, ...entry, parts: { react: ['/react.js'] } })).rejects.toThrow(
     'Expected: a chunk that contains /react.js\nFound: entry.js',
@@ -125,6 +125,6 @@ test('finds the chunk of a module and the remote entry', () => {
 test.each([
   ['no remote entry', { 'a.js': { name: 'a' } }],
   ['two remote entries', { 'a.js': { name: 'remoteEntry' }, 'b.js': { name: 'remoteEntry' } }],
-])('refuses a bundle with %s', (_case, bundle) => {
+])('rejects a bundle with %s', (_case, bundle) => {
   expect(() => remoteEntryOf(bundle)).toThrow('Expected: one chunk named remoteEntry');
 });

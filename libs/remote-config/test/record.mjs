@@ -1,5 +1,5 @@
-// Records the federation plugin's output for the tests of the rewrites: node libs/remote-config/test/record.mjs
-// It builds the two projects beside this file without the second bundling and keeps the files that are rewritten.
+// Records the federation plugin's output for the tests of the rewrites: node libs/remote-config/test/record.mjs. Builds
+// the two projects in this folder without the second bundling and keeps the files that are rewritten.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ async function buildUnmerged(config) {
   }
 }
 
-// With ".txt", so that formatter and linter leave the recorded files as they are.
+// Adds ".txt", so that formatter and linter ignore the recorded files.
 function record(name, text) {
   writeFileSync(join(folderOf('recorded'), `${name}.txt`), text);
 }

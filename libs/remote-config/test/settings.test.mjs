@@ -8,7 +8,7 @@ test('versionOf returns the version of the package that a subpath belongs to', (
   expect(versionOf('@soccer-legends/game-sdk/react')).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('versionOf refuses a package that is not installed', () => {
+test('versionOf rejects a package that is not installed', () => {
   expect(() => versionOf('@soccer-legends/missing')).toThrow('@soccer-legends/missing');
 });
 
@@ -25,18 +25,18 @@ test('a remote takes every shared module from the shell, in a compatible version
   }
 });
 
-test('a remote preloads its style sheets only', () => {
+test('a remote preloads only its style sheets', () => {
   expect(cssOnlyPreload.resolveDependencies('a.js', ['b.js', 'c.css'])).toEqual(['c.css']);
 });
 
-test('class names are made of file and class, and two files of one name are refused', () => {
+test('class names consist of file and class, and two files with the same name are rejected', () => {
   const { generateScopedName } = namedClasses().modules;
   expect(generateScopedName('big', '/src/Hub.module.css')).toBe('Hub-big');
   expect(generateScopedName('small', '/src/Hub.module.css')).toBe('Hub-small');
   expect(() => generateScopedName('big', '/src/other/Hub.module.css')).toThrow('Two CSS modules have the name Hub');
 });
 
-test('the entry module imports every shared module as a whole, other modules stay as they are', () => {
+test('the entry module imports every shared module as a whole, and other modules do not change', () => {
   const plugin = wholeSharedModules('/game/src/game.ts', ['react', 'react-dom']);
   expect(plugin.transform('code', '/game/src/view.tsx')).toBeUndefined();
   const { code } = plugin.transform('code', '/game/src/game.ts?import');
@@ -44,7 +44,7 @@ test('the entry module imports every shared module as a whole, other modules sta
   expect(() => plugin.buildEnd()).not.toThrow();
 });
 
-test('a build that does not contain the entry module is refused', () => {
+test('a build without the entry module is rejected', () => {
   const plugin = wholeSharedModules('/game/src/game.ts', ['react']);
   expect(() => plugin.buildEnd()).toThrow("The remote's entry module");
   expect(() => plugin.buildEnd(new Error('The build failed for another reason.'))).not.toThrow();

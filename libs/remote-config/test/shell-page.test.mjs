@@ -14,7 +14,7 @@ describe('entryScriptOf', () => {
     ['without a module script', page.replace(' type="module"', '')],
     ['with an inline script only', page.replace(/ src="[^"]*"/, '')],
     ['with two module scripts', page.replace('</head>', '<script type="module" src="/a.js"></script></head>')],
-  ])('refuses a page %s', (_change, html) => {
+  ])('rejects a page %s', (_change, html) => {
     expect(html).not.toBe(page);
     expect(() => entryScriptOf(html)).toThrow('Expected: one <script type="module" src="/…"> in the head');
   });
@@ -23,7 +23,7 @@ describe('entryScriptOf', () => {
 describe('rewritePage', () => {
   const html = rewritePage(page, merged);
 
-  test('adds the merged script and the preload of the other one after the first paint', () => {
+  test('adds the merged script and the preload of the other script after the first paint', () => {
     const [, template] = /<template id="scripts">(.*?)<\/template>/.exec(html);
     expect(template).toBe(
       '<link rel="modulepreload" crossorigin href="/assets/app-2.js">' +
@@ -73,7 +73,7 @@ describe('rewritePage', () => {
     ['a language that the server cannot serve', { cookie: ITALIAN }, { cookie: ITALIAN, hidden: false, reloads: 0 }],
     ['blocked cookies', { keepsCookies: false }, { cookie: '', hidden: false, reloads: 0 }],
     ['blocked storage', { storage: undefined }, { cookie: '', hidden: false, reloads: 0 }],
-  ])('with %s requests the page again or leaves it', (_case, browser, expected) => {
+  ])('with %s requests the page again or keeps it', (_case, browser, expected) => {
     const { stored = 'it', search = '', cookie = '', keepsCookies = true } = browser;
     const [, source] = /<head><script>(.*?)<\/script>/.exec(html);
     const state = { cookie, hidden: false, reloads: 0 };
@@ -97,7 +97,7 @@ describe('rewritePage', () => {
     expect(state).toEqual(expected);
   });
 
-  test('marks only the button that was pressed last, and keeps its form from being sent', () => {
+  test('marks only the last pressed button, and keeps its form from being submitted', () => {
     const [, source] = /<script type="module">(document\.onclick=.*?\};)/.exec(html);
     const marked = [];
     const pressed = { removeAttribute: () => marked.pop() };
@@ -123,7 +123,7 @@ describe('rewritePage', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  test('writes the styles into the head as they are', () => {
+  test('writes the styles into the head unchanged', () => {
     expect(html).toContain('<style>p{content:"$&"}</style>\n  </head>');
   });
 
@@ -132,7 +132,7 @@ describe('rewritePage', () => {
     expect(rewritePage(page.replace('<title>', `${icon}<title>`), merged)).toContain(icon);
   });
 
-  test('refuses a page without a head', () => {
+  test('rejects a page without a head', () => {
     expect(() => rewritePage('<p>No head</p>', merged)).toThrow('Expected: a page with <head> and </head>');
   });
 });

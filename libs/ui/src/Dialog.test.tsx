@@ -34,6 +34,18 @@ test('a press on the backdrop closes the dialog, a press on its content does not
   expect(close).toHaveBeenCalledOnce();
 });
 
+test('a dialog that is no longer open is closed', () => {
+  const dialog = (isOpen: boolean): ReactNode => (
+    <Dialog open={isOpen} title="Help" onClose={() => undefined}>
+      Text
+    </Dialog>
+  );
+  const { show } = open(dialog(true));
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+  show(dialog(false));
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
 test('the first field of a form has the focus', () => {
   open(
     <Dialog open title="Form" onClose={() => undefined}>
@@ -54,6 +66,8 @@ test('the heading has the focus if the first control is below a long text', () =
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Help' }));
 });
 
-function open(dialog: ReactNode): void {
-  render(<TestPage services={fakeServices().services}>{dialog}</TestPage>);
+function open(dialog: ReactNode) {
+  const pageOf = (shown: ReactNode) => <TestPage services={fakeServices().services}>{shown}</TestPage>;
+  const { rerender } = render(pageOf(dialog));
+  return { show: (next: ReactNode) => rerender(pageOf(next)) };
 }

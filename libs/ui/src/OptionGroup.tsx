@@ -47,19 +47,24 @@ export function OptionGroup({ label, options, verdict, question, onChoose }: Opt
           onClick={() => !verdict && onChoose(option)}
         >
           <span className={css.letter} aria-hidden="true">
-            {verdict?.right === option ? (
-              <Icon name="check" size={18} />
-            ) : verdict?.chosen === option ? (
-              <Icon name="cross" size={18} />
-            ) : (
-              LETTERS[index]
-            )}
+            <Mark option={option} verdict={verdict} letter={LETTERS[index]} />
           </span>
           <FittedName name={option} />
         </button>
       ))}
     </div>
   );
+}
+
+interface MarkProps {
+  option: string;
+  verdict: OptionGroupProps['verdict'];
+  letter: string | undefined;
+}
+
+function Mark({ option, verdict, letter }: MarkProps) {
+  if (verdict?.right === option) return <Icon name="check" size={18} />;
+  return verdict?.chosen === option ? <Icon name="cross" size={18} /> : letter;
 }
 
 function lookOf(option: string, { right, chosen }: { right: string; chosen: string | null }): string | undefined {

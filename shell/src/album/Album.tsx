@@ -36,7 +36,7 @@ export function Album() {
         <progress value={album.pasted} max={album.total} aria-label={t('album.title')} />
         <p>{album.doubles > 0 ? `${progress} · ${t('album.doubles', { count: album.doubles })}` : progress}</p>
       </div>
-      <NationNav spreads={album.spreads} shown={shown} nameOf={(code) => nationName(code, code)} />
+      <NationNav spreads={album.spreads} shown={shown} nationName={nationName} />
       <SpreadView spread={shown} name={nationName(shown.nation, shown.nation)} />
       <SwapDesk album={album} />
     </>

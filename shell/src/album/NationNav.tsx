@@ -1,4 +1,5 @@
 import { fieldClass, Icon } from '@soccer-legends/ui';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
@@ -7,14 +8,20 @@ import type { Spread } from './stickers.ts';
 export interface NationNavProps {
   spreads: readonly Spread[];
   shown: Spread;
-  nameOf(code: string): string;
+  /** Returns the name of a FIFA code. A new function if the names have changed. */
+  nationName(code: string, fallback: string): string;
 }
 
-export function NationNav({ spreads, shown, nameOf }: NationNavProps) {
+export function NationNav({ spreads, shown, nationName }: NationNavProps) {
   const { t, language } = useShellTexts();
   const navigate = useNavigate();
-  const compare = new Intl.Collator(language).compare;
-  const sorted = spreads.toSorted((a, b) => compare(nameOf(a.nation), nameOf(b.nation)));
+  const nameOf = (code: string): string => nationName(code, code);
+  // A slow phone needs 20 ms and more for a collator.
+  const { compare } = useMemo(() => new Intl.Collator(language), [language]);
+  const sorted = useMemo(
+    () => spreads.toSorted((a, b) => compare(nationName(a.nation, a.nation), nationName(b.nation, b.nation))),
+    [spreads, compare, nationName],
+  );
   const place = sorted.indexOf(shown);
   const before = sorted.at(place - 1) ?? shown;
   const after = sorted[(place + 1) % sorted.length] ?? shown;

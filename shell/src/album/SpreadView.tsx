@@ -1,6 +1,6 @@
 import type { AlbumPlayer } from '@soccer-legends/contracts';
 import { Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
 import { PlayerDialog } from './PlayerDialog.tsx';
@@ -18,21 +18,29 @@ export function SpreadView({ spread: { nation, slots, pasted }, name }: { spread
         <Flag nation={nation} width={36} /> {name}
       </h2>
       <p>{t('album.progress', { count: pasted, total: slots.length })}</p>
-      <ol className={css.slots}>
-        {slots.map((slot) => (
-          <li key={slot.number}>
-            {slot.copies > 0 ? (
-              <Sticker player={slot.player} copies={slot.copies} onOpen={setOpened} />
-            ) : (
-              <EmptySlot {...slot} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Slots slots={slots} onOpen={setOpened} />
       <PlayerDialog player={opened} onClose={() => setOpened(undefined)} />
     </section>
   );
 }
+
+interface SlotsProps {
+  slots: readonly Slot[];
+  onOpen(player: AlbumPlayer): void;
+}
+
+/** Up to a hundred slots, which are not rendered again when the name of the nation arrives. */
+const Slots = memo(function Slots({ slots, onOpen }: SlotsProps) {
+  return (
+    <ol className={css.slots}>
+      {slots.map(({ number, player, copies }) => (
+        <li key={number}>
+          {copies > 0 ? <Sticker player={player} copies={copies} onOpen={onOpen} /> : <EmptySlot number={number} />}
+        </li>
+      ))}
+    </ol>
+  );
+});
 
 interface StickerProps {
   player: AlbumPlayer;
@@ -56,7 +64,7 @@ function Sticker({ player, copies, onOpen }: StickerProps) {
   );
 }
 
-function EmptySlot({ number }: Slot) {
+function EmptySlot({ number }: Pick<Slot, 'number'>) {
   const { t } = useShellTexts();
   return (
     <span className={css.empty}>

@@ -35,7 +35,7 @@ function Form() {
         />
       ))}
       <select
-        // Preferences differ from the server's in the same way.
+        // The server renders the default, and the stored preference follows after hydration.
         value={hydrated ? language : 'en'}
         onChange={({ currentTarget }) => {
           changes.push(currentTarget.value);

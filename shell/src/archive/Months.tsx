@@ -13,19 +13,26 @@ import css from './Archive.module.css';
 
 const RESULTS = { W: 'won', D: 'drawn', L: 'lost' } as const;
 
+/** Two months fill a wide window, where they are side by side. */
+const SHOWN_FIRST = 2;
+
 export function Months() {
   const { t } = useShellTexts();
   const rounds = useRounds() ?? [];
   const today = localMatchday(new Date());
-  const [count, setCount] = useState(1);
-  const latest = monthOfMatchday(today);
-  const months = Array.from({ length: count }, (_, back) => monthAfter(latest, -back));
+  const [count, setCount] = useState(SHOWN_FIRST);
+  const [earliest, latest] = [monthOfMatchday(1), monthOfMatchday(today)];
+  const months = Array.from({ length: count }, (_, back) => monthAfter(latest, -back)).filter(
+    (month) => !isBefore(month, earliest),
+  );
   return (
     <>
-      {months.map((month) => (
-        <MonthOfDays key={`${month.year}-${month.month}`} month={month} today={today} rounds={rounds} />
-      ))}
-      {isBefore(monthOfMatchday(1), months.at(-1)!) && (
+      <div className={css.months}>
+        {months.map((month) => (
+          <MonthOfDays key={`${month.year}-${month.month}`} month={month} today={today} rounds={rounds} />
+        ))}
+      </div>
+      {isBefore(earliest, months.at(-1)!) && (
         <Button look="secondary" className={css.more} onClick={() => setCount((shown) => shown + 1)}>
           {t('archive.earlier')}
         </Button>

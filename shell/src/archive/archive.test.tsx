@@ -73,11 +73,19 @@ test('links the days so far in the calendar, with their results, and shows earli
   expect(links).toHaveLength(18);
   expect(links.at(-1)!.getAttribute('href')).toBe(`/d/${TODAY}`);
   await month.findByText('Lost');
-  for (let earlier = 0; earlier < 5; earlier++)
+  for (let earlier = 0; earlier < 4; earlier++)
     fireEvent.click(screen.getByRole('button', { name: 'Show an earlier month' }));
   // The first matchday was June 30.
   const june = within(await screen.findByRole('list', { name: 'June 2026' }));
   expect(june.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d/1']);
+  expect(screen.queryByRole('button', { name: 'Show an earlier month' })).toBeNull();
+});
+
+test('begins the calendar with the month of the first matchday', async () => {
+  vi.setSystemTime(new Date('2026-06-30T12:00:00'));
+  renderApp({ path: '/matchdays', games });
+  await screen.findByRole('list', { name: 'June 2026' });
+  expect(screen.queryByRole('list', { name: 'May 2026' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show an earlier month' })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { send } from '@soccer-legends/api-client';
 import { retryPath, type ConsoleFiles, type ConsoleProps, type Language } from '@soccer-legends/contracts';
 import type { ComponentType } from 'react';
+import { loadNationNames } from '../i18n/nation-names.ts';
 import type { TextTree } from '../i18n/text-tree.ts';
 import { importRemote } from '../plugins/federation.ts';
 import { RetriedLoad } from '../plugins/retried-load.ts';
@@ -20,6 +21,7 @@ export function consoleLoad({ entry, locales }: ConsoleFiles, language: Language
         again: attempt > 0,
       }),
       send<TextTree>(retryPath(locales[language] ?? locales['en'] ?? '', attempt)),
+      loadNationNames(language),
     ]);
     return { Console, texts };
   });

@@ -168,6 +168,12 @@ describe('a swap', () => {
   });
 });
 
+test('a running fixture in the database is not reported as unsaved', async () => {
+  const ledger = new Ledger();
+  await ledger.keep(fixture());
+  expect(ledger.hasUnsaved).toBe(false);
+});
+
 describe('a browser without a database', () => {
   test('keeps rounds and fixtures until the page is left, and reports that they are unsaved', async () => {
     const ledger = new Ledger({ open: blocked });

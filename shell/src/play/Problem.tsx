@@ -5,13 +5,11 @@ import css from './GamePage.module.css';
 export function Problem({ text, onRetry }: { text: string; onRetry(): void }) {
   const { t } = useShellTexts();
   return (
-    <>
+    <div className={css.failure}>
       <p className={css.problem} role="alert">
         {text}
       </p>
-      <div className={css.actions}>
-        <Button onClick={onRetry}>{t('play.retry')}</Button>
-      </div>
-    </>
+      <Button onClick={onRetry}>{t('play.retry')}</Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { GameResult, ResultLabels } from '@soccer-legends/game-sdk';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
+import { buttonClass } from '@soccer-legends/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -82,9 +83,14 @@ test('gives the missed answers below the first a heading of their own', () => {
   screen.getByRole('heading', { name: en.results.alsoMissed });
 });
 
-test('offers another round of a fixture for practice', () => {
-  open(won, { practice: true });
-  expect(screen.getByRole('button', { name: /^Play Again/ }).textContent).toContain(en.matchday.forPractice);
+test.each([
+  ['for practice, with a secondary button', true, 'secondary'],
+  ['that counts, with the primary button', false, 'primary'],
+] as const)('offers another round %s', (_case, practice, look) => {
+  open(won, { practice });
+  const button = screen.getByRole('button', { name: /^Play Again/ });
+  expect(button.textContent.includes(en.matchday.forPractice)).toBe(practice);
+  expect(button.className).toBe(buttonClass(look));
 });
 
 test('shows the number of a fixture on its card in the header', () => {

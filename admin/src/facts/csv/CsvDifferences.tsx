@@ -20,7 +20,7 @@ export function CsvDifferences({ differences }: { differences: readonly CsvDiffe
             <tr key={index}>
               <td>{line}</td>
               <td>
-                <bdi>{name}</bdi> ({personId})
+                <bdi>{name}</bdi> ({personId ?? t('csv.new')})
               </td>
               <td>
                 <Difference {...change} />

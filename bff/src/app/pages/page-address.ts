@@ -11,10 +11,7 @@ const OWN_ROUTES = new Set([
   '/admin',
   '/admin-login',
 ]);
-/**
- * Views for the pages of matchdays and challenges. They name no matchday and no game, so that all such pages share one
- * rendering.
- */
+/** These views name no matchday and no game, so that all such pages share one rendering. */
 const SHARED_VIEWS = { matchday: '/d/1', challenge: '/c/d1/game' };
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** Views for unknown addresses, so that all of them share one page. No game can have such a route. */

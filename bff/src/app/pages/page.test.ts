@@ -49,6 +49,6 @@ test('a script has its integrity in its tag and in the import map', () => {
   expect(JSON.parse(importMap)).toEqual({ integrity: shellIntegrity });
 });
 
-test('the document names its language and its day', () => {
+test('the document contains its language and its date', () => {
   expect(renderPage(PARTS).html).toContain('<html lang="de" data-day="2026-11-23">');
 });

@@ -81,10 +81,7 @@ function headOf({ listings, card, console, shown, first }: PageParts, importMap:
   );
 }
 
-/**
- * Returns the template with the texts of the page's language. The texts are escaped, because a game's name may contain
- * anything.
- */
+/** Escapes the texts of the page's language, because a game's name may contain anything. */
 function inLanguage({ template, language, texts, found }: PageParts): string {
   if (!texts) return template;
   const [title, description, noScript] = [texts.title, texts.description, texts.noScript].map(escaped) as [

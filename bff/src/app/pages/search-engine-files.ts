@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { CachedResponse, ONE_HOUR } from '../../platform/http/cached-response.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { robotsText, sitemapText } from './search-engine-texts.ts';
 
-const ONE_HOUR = 'public, max-age=3600';
 const PAGES = ['/', '/matchdays', '/feedback'];
 
 /** `robots.txt` and `sitemap.xml`, kept in memory, because a new response would be compressed for each request. */

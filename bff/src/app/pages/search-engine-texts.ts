@@ -1,10 +1,6 @@
 import { addressIn, alternatesOf } from './page-links.ts';
 
-/**
- * Returns a `robots.txt` (RFC 9309) that excludes the console.
- *
- * @param publicUrl undefined at the address of the console, which is excluded as a whole
- */
+/** Returns a `robots.txt` (RFC 9309). @param publicUrl undefined at the console's address, which is wholly excluded */
 export function robotsText(publicUrl: string | undefined): string {
   if (publicUrl === undefined) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/admin\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

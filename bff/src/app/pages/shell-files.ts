@@ -6,7 +6,13 @@ import { integrityOf } from '@soccer-legends/plugin-checks';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { Log } from '../../platform/http/log.ts';
-import { BEST_QUALITY, CachedResponse, compressInTurn, IMMUTABLE } from '../../platform/http/cached-response.ts';
+import {
+  BEST_QUALITY,
+  CachedResponse,
+  compressInTurn,
+  IMMUTABLE,
+  ONE_HOUR,
+} from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
@@ -14,7 +20,6 @@ import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
 const NOT_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soccer Legends</title></head>' +
   '<body><p>The site is not built yet: run <code>npm start</code>.</p></body></html>';
-const ONE_HOUR = 'public, max-age=3600';
 
 const TEXTS = /^assets\/[a-z]{2}-[^/]+\.json$/;
 

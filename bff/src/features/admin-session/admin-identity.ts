@@ -15,7 +15,6 @@ export interface AdminIdentity {
 
 const identities = new WeakMap<FastifyRequest, AdminIdentity>();
 
-/** Stores who sends a request. Only the guard calls it. */
 export function identify(request: FastifyRequest, admin: AdminIdentity): void {
   identities.set(request, admin);
 }

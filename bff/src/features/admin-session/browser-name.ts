@@ -18,10 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_LENGTH = 512;
 
-/**
- * Returns browser and system of a `user-agent` header, such as `Firefox, Linux`; undefined if neither is known. Only names
- * from this file are returned, because the header may contain any text.
- */
+/** Returns only names from this file, such as `Firefox, Linux`, because the header may contain any text. */
 export function browserName(userAgent = ''): string | undefined {
   const text = userAgent.slice(0, MAX_LENGTH);
   const names = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([pattern]) => pattern.test(text))?.[1] ?? []);

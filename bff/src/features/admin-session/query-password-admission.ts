@@ -8,7 +8,6 @@ import type { AdminIdentity } from './admin-identity.ts';
 import { PASSWORD_OWNER } from './who-is.ts';
 import { SignIn } from './sign-in.ts';
 
-/** Admits single requests with `?password=` while `ADMIN_QUERY_PASSWORD` is on. */
 @Injectable()
 export class QueryPasswordAdmission {
   constructor(
@@ -17,10 +16,7 @@ export class QueryPasswordAdmission {
     @Inject(CONFIG) private readonly config: Pick<Config, 'adminQueryPassword'>,
   ) {}
 
-  /**
-   * Returns the administrator; undefined for a request without a password. Adds a deprecation header to the response. Throws
-   * like `SignIn.admitOnce`.
-   */
+  /** Returns undefined for a request without a password. Adds a deprecation header. Throws like `SignIn.admitOnce`. */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<AdminIdentity | undefined> {
     const { password } = request.query as { password?: unknown };
     if (!this.config.adminQueryPassword || !isPasswordText(password)) return undefined;

@@ -3,10 +3,7 @@ import { Allow } from 'class-validator';
 
 export const QUERY_PASSWORD = Symbol('QueryPassword');
 
-/**
- * Makes a route also accept `?password=` while `ADMIN_QUERY_PASSWORD` is on, for four older calls. The route's query class
- * must extend `PasswordQuery`.
- */
+/** Also accepts `?password=` if `ADMIN_QUERY_PASSWORD` is on. The route's query class must extend `PasswordQuery`. */
 export const QueryPassword = (): MethodDecorator => SetMetadata(QUERY_PASSWORD, true);
 
 export class PasswordQuery {

@@ -11,7 +11,6 @@ import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 
 export interface NewSession {
   browser: Pick<SessionBrowser, 'remembered' | 'name'>;
-  /** The session that the browser had before. */
   previous: AdminSession | undefined;
   from: RequestOrigin;
 }

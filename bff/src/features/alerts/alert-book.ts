@@ -33,11 +33,7 @@ export class AlertBook {
     return this.read({ endedAt: { $ne: null } }, limit);
   }
 
-  /**
-   * Starts an alert for each new incident, and ends the alerts of past incidents.
-   *
-   * @param open the open alerts of the kind
-   */
+  /** Starts alerts for new incidents and ends those of past ones. @param open the open alerts of the kind */
   async update(kind: AlertKind, open: readonly AlertRow[], incidents: readonly Incident[]): Promise<void> {
     const over = open.filter(({ subject }) => !incidents.some((incident) => incident.subject === subject));
     const started = incidents.filter(({ subject }) => !open.some((alert) => alert.subject === subject));
@@ -48,7 +44,6 @@ export class AlertBook {
     });
   }
 
-  /** Stores an outage of the database after it ended. */
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (em) => {

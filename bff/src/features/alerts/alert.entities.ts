@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ALERT_KINDS, type AlertFacts } from '@soccer-legends/contracts';
 import type { Row } from '../../platform/database/row.ts';
 
-/** An incident from its beginning to its end. */
 export const AlertRow = defineEntity({
   name: 'AlertRow',
   tableName: 'alert',
@@ -38,7 +37,6 @@ export const AlertMessageRow = defineEntity({
     attempts: p.integer().default(0),
     /** Time of the next attempt; null after the message was delivered or the last attempt failed. */
     dueAt: p.datetime().nullable(),
-    /** Why the latest attempt failed. */
     error: p.text().nullable(),
   },
   indexes: [{ name: 'alert_message_due', properties: ['dueAt'], where: { dueAt: { $ne: null } } }],

@@ -8,7 +8,6 @@ const CHECKS = 2;
 
 /** A period without the database. It cannot be stored before the database is back. */
 export interface Outage {
-  /** Id of the alert. */
   id: string;
   /** Id of the message about the beginning. */
   messageId: string;
@@ -29,7 +28,6 @@ export class DatabaseWatch {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether the database responds. */
   async check(): Promise<boolean> {
     const { degraded } = await this.readiness.report();
     if (!degraded.includes('database')) {

@@ -6,7 +6,6 @@ import { Detects, type IncidentSource } from '../../platform/incidents/incident-
 import { AlertBook } from './alert-book.ts';
 import type { AlertRow } from './alert.entities.ts';
 
-/** Starts and ends alerts for the incidents that the features find. */
 @Injectable()
 export class IncidentAlerts {
   constructor(

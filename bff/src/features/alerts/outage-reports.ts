@@ -17,7 +17,6 @@ export class OutageReports {
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
 
-  /** Returns whether the database responds. */
   async check(): Promise<boolean> {
     const responds = await this.watch.check();
     const { outage } = this.watch;

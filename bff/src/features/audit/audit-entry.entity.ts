@@ -10,7 +10,6 @@ export const AuditEntry = defineEntity({
     at: p.datetime().index('audit_log_at'),
     actor: p.text(),
     action: p.text(),
-    /** What the action changed, for example the key of a game. */
     target: p.text(),
     before: p.json<unknown>().nullable(),
     after: p.json<unknown>().nullable(),

@@ -75,13 +75,11 @@ export class AuditLog {
     return { entries, newer: entries[0]!.id, older: entries.at(-1)!.id };
   }
 
-  /** Returns the names of all actors in alphabetical order. */
   async actors(limit: number): Promise<string[]> {
     const rows = await this.database.em().execute<{ actor: string }[]>(ACTORS, [limit]);
     return rows.map(({ actor }) => actor);
   }
 
-  /** Yields all matching entries, newest first, reading them page by page. */
   async *all(filter: AuditFilter = {}): AsyncIterable<AuditEntry> {
     const where = conditionOf(filter);
     const before = (id: number): Promise<AuditEntry[]> =>
@@ -165,7 +163,6 @@ function conditionOf({ search, outcome, action, actor, session, from, to }: Audi
   };
 }
 
-/** Escapes the wildcards of a `like` pattern. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

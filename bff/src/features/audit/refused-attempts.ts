@@ -4,10 +4,7 @@ import { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { AuditLog, type AuditedAction } from './audit-log.ts';
 
-/**
- * Number of attempts with the same network, action and reason that get an entry each per window. One entry summarizes the
- * rest.
- */
+/** Attempts with the same network, action and reason that get their own entry per window. One entry counts the rest. */
 const OWN_ENTRIES = 5;
 const WINDOW_MS = 15 * 60_000;
 /** Number of networks that are counted separately. All others are counted together. */

@@ -11,7 +11,6 @@ export interface BackupManifest {
   madeAt: string;
   server: string;
   database: DatabaseKind;
-  /** Row counts by table. */
   rows: Readonly<Record<string, number>>;
   /** SHA-256 of all other files, by path. */
   files: Readonly<Record<string, string>>;
@@ -34,7 +33,6 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return hashes;
 }
 
-/** Returns a message for each file that differs from the manifest. */
 export function faultsOf(manifest: BackupManifest, found: Readonly<Record<string, string>>): string[] {
   const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
   return [...names].sort().flatMap((name) => {

@@ -19,7 +19,6 @@ export class BackupRefused extends Error {}
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Writes the database and the published plugins to a new folder. */
 export async function backUp(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupRefused(`${folder} is not empty: name an empty or new folder.`);

@@ -48,9 +48,7 @@ function closeReplaced(career: readonly SpellFacts[]): SpellFacts[] {
   });
 }
 
-/**
- * Returns the matching stays of the service. A loan matches a permanent stay only if no other known stay is a better match.
- */
+/** Returns the matching stays of the same kind; without any, those of the other kind that match no other known stay. */
 function candidatesFor(stay: SpellFacts, known: readonly SpellFacts[], synced: readonly SpellFacts[]): SpellFacts[] {
   const same = synced.filter((candidate) => isSameStay(stay, candidate));
   const ofKind = same.filter(({ loan }) => loan === stay.loan);

@@ -26,10 +26,7 @@ export function isRetirement(team: ApiTeamRef | null): boolean {
   return team !== null && RETIRED.has(fold(team.name).trim());
 }
 
-/**
- * Identifies the clubs in one player's rows: by id, otherwise by the id of the only club with the same name in these rows,
- * otherwise by name.
- */
+/** Identifies clubs by id, otherwise by the id of the only namesake in the player's rows, otherwise by name. */
 export class ClubKeys {
   private readonly idsByName = new Map<string, Set<number>>();
 

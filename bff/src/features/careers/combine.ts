@@ -2,7 +2,6 @@ import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../football-ap
 import { contentText, type Evidence } from './evidence.ts';
 import { daysBetween } from './stay.ts';
 
-/** All answers about a player, combined. */
 export interface CareerRows {
   teams: readonly ApiTeamSeasons[];
   appearances: readonly ApiAppearances[];

@@ -150,8 +150,9 @@ describe('deriveCareer, for any answers', () => {
     fc.assert(
       fc.property(answers, (all) => {
         const stored = all.map((answer) => JSON.parse(contentText(answer)) as Evidence);
-        expect(derive(withoutRedundant([...all, ...stored]))).toEqual(derive(all));
-        expect(withoutRedundant([...all, ...stored]).length).toBeLessThanOrEqual(all.length);
+        const kept = withoutRedundant([...all, ...stored]);
+        expect(derive(kept)).toEqual(derive(all));
+        expect(kept.length).toBeLessThanOrEqual(all.length);
       }),
     );
   });

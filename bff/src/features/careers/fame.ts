@@ -19,10 +19,7 @@ export function leagueWeight({ competition, country }: Pick<ApiAppearances, 'com
   return BIG_LEAGUES.includes(country) ? 1 : KNOWN_LEAGUES.includes(country) ? 0.4 : 0.1;
 }
 
-/**
- * Returns the fame, from 1 to 3, of a player outside the bundled data, by weighted matches in first divisions. People assign
- * the levels 4 and 5.
- */
+/** Returns a fame from 1 to 3 by weighted matches in first divisions. People assign the levels 4 and 5. */
 export function fameOf(appearances: readonly ApiAppearances[], isFirstTeam: (team: ApiTeamRef) => boolean): number {
   const matches = appearances
     .filter(({ isLeague, team }) => isLeague && isFirstTeam(team))

@@ -8,7 +8,6 @@ export const PlayerEvidence = defineEntity({
   name: 'PlayerEvidence',
   tableName: 'player_evidence',
   properties: {
-    /** The player's id in the service. */
     apiId: p.integer().primary(),
     /** Subject of the answer: `teams`, `transfers` or `season 2024`. */
     part: p.text().primary(),

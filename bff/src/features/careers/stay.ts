@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../platform/environment/durations.ts';
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
-/** A stay at one club while a career is derived. */
 export interface Stay {
   /** `ClubKeys.of` */
   club: string;
@@ -40,10 +39,7 @@ export function firstSeasonFrom(date: string): number {
 const FIRST_MONTH_OF_SUMMER = 5;
 const FIRST_MONTH_AFTER_SUMMER = 9;
 
-/**
- * Returns the seasons from the arrival to the departure or today; undefined without a dated arrival, because the stay may
- * have begun in any season.
- */
+/** Returns the seasons from the arrival to the departure or today; undefined without a dated arrival. */
 export function datedSeasons({ arrival, departure, replaced }: Stay, today: string): number[] | undefined {
   if (arrival === null) return undefined;
   const end = departure ?? replaced ?? today;

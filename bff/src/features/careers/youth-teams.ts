@@ -4,7 +4,6 @@ import type { ApiAppearances } from '../football-api/football-api.port.ts';
 const YOUTH_COMPETITION =
   /\b(?:u-?\d{2}|youth|juniors?|juvenil|primavera|reserves?|development|premier league 2|elite league|torneo de reserva)\b/i;
 
-/** Returns the ids of the teams that play only in competitions for youth and reserve teams. */
 export function findYouthTeams(appearances: readonly ApiAppearances[]): ReadonlySet<number | null> {
   const senior = new Set(appearances.filter((row) => !isYouthCompetition(row)).map(({ team }) => team.id));
   const others = appearances.filter(isYouthCompetition).map(({ team }) => team.id);

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 
-/** The bundled data set or API-Football. */
 const SOURCES = ['bundled', 'api'] as const;
+/** Players and coaches can also be added by an administrator. */
+const PERSON_SOURCES = [...SOURCES, 'hand'] as const;
 
 export const Team = defineEntity({
   name: 'Team',
@@ -10,7 +11,6 @@ export const Team = defineEntity({
   properties: {
     id: p.integer().primary(),
     name: p.text(),
-    /** FIFA code of the league's country. */
     country: p.text().nullable(),
     /** Address of a real crest; null if the server draws one. */
     logo: p.text().nullable(),
@@ -31,7 +31,6 @@ export const Player = defineEntity({
     fullName: p.text().nullable(),
     /** The name that people use as the last name. */
     surname: p.text().nullable(),
-    /** English name of the national team. */
     country: p.text(),
     /** FIFA code of the national team; null when the country is unknown. */
     nation: p.text().nullable(),
@@ -44,11 +43,10 @@ export const Player = defineEntity({
     photo: p.text().nullable(),
     /** Whether to show the drawn sticker even if there is a real photo. */
     drawn: p.boolean().default(false),
-    /** Whether an administrator removed the person from all games. */
     hidden: p.boolean().default(false),
     /** False for a player whom a sync added and no administrator accepted. */
     inGames: p.boolean().default(true),
-    source: p.enum(SOURCES),
+    source: p.enum(PERSON_SOURCES),
     apiId: p.integer().nullable().unique('player_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
@@ -103,7 +101,7 @@ export const Coach = defineEntity({
     fame: p.integer().check('fame >= 1 and fame <= 5'),
     photo: p.text().nullable(),
     hidden: p.boolean().default(false),
-    source: p.enum(SOURCES),
+    source: p.enum(PERSON_SOURCES),
     apiId: p.integer().nullable().unique('coach_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),

@@ -28,6 +28,8 @@ import { CsvImport } from './csv/csv-import.ts';
 import { FactDesk } from './edits/fact-desk.ts';
 import { FactDeskController } from './edits/fact-desk.controller.ts';
 import { OpenEditors } from './edits/open-editors.ts';
+import { PersonAdditions } from './edits/person-additions.ts';
+import { PersonAdditionsController } from './edits/person-additions.controller.ts';
 import { PersonMerges } from './edits/person-merges.ts';
 import { Revisions } from './edits/revisions.ts';
 import { NationNames } from './nation-names.ts';
@@ -53,6 +55,7 @@ import { TeamLogos } from './team-logos.ts';
     CatalogueController,
     CsvController,
     FactDeskController,
+    PersonAdditionsController,
     PlayersController,
     QualityController,
     ReviewController,
@@ -76,6 +79,7 @@ import { TeamLogos } from './team-logos.ts';
     NationNames,
     OpenEditors,
     OtherFindings,
+    PersonAdditions,
     PersonMerges,
     PlayerLists,
     PlayerResults,
@@ -92,6 +96,6 @@ import { TeamLogos } from './team-logos.ts';
     { provide: PictureFetcher, useValue: new PictureFetcher() },
     { provide: PictureProbe, useValue: new PictureProbe() },
   ],
-  exports: [CheckPicturesJob, FactDesk, PersonMerges, PlayerLists, PlayerResults, QualityHistory],
+  exports: [CheckPicturesJob, FactDesk, PersonAdditions, PersonMerges, PlayerLists, PlayerResults, QualityHistory],
 })
 export class CatalogueModule {}

@@ -15,10 +15,15 @@ export {
   FactChangeRequest,
   FactPath,
   MergePeopleRequest,
+  NewPersonPath,
+  NewPersonRequest,
   ReasonRequest,
   toChange,
+  toNewPerson,
 } from './edits/fact-desk.requests.ts';
+export { PersonAdditions } from './edits/person-additions.ts';
 export { PersonMerges } from './edits/person-merges.ts';
+export type { AddedKind } from './edits/new-person.ts';
 export { KINDS } from './edits/kinds.ts';
 export type { FactKind } from './edits/revision.entities.ts';
 export type { Person } from './edits/loaded-person.ts';
@@ -35,6 +40,7 @@ export { FACTS } from './facts.ts';
 export { PlayerResults } from './quality/player-results.ts';
 export { QualityHistory } from './quality/quality-history.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';
+export { nextId } from './next-id.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export { ReadModel } from './read-model.ts';
 export {

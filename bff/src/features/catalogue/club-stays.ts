@@ -1,7 +1,6 @@
 import { fold } from '@soccer-legends/contracts';
 import type { CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
 
-/** A player's spells at one club, combined. */
 export interface ClubStay {
   /** The same text in all languages, such as `2001–2018, 2019–2021`. */
   years: string;

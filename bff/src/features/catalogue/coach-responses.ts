@@ -18,7 +18,6 @@ export class CoachResponses {
     return this.readModel.snapshot.coaches.size;
   }
 
-  /** Returns all coaches in id order, with the paths of drawn photos. */
   list(): AdminCoach[] {
     const year = this.clock.now().getUTCFullYear();
     return [...this.readModel.snapshot.coaches.values()].map((coach) => this.toCoach(coach, year));

@@ -16,10 +16,7 @@ export class DealtPlayers {
     private readonly readModel: ReadModel,
   ) {}
 
-  /**
-   * Returns the player ids of a deal, drawn at its first request; undefined if `pick` returns undefined. Throws like
-   * `FrozenDraws.read`.
-   */
+  /** Returns the player ids of a deal; undefined if `pick` returns undefined. Throws like `FrozenDraws.read`. */
   async draw(
     token: string,
     pick: (random: RandomSource) => readonly CataloguePlayer[] | undefined,

@@ -4,18 +4,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { FACTS } from './facts.ts';
 
-/** `GET /api/nations`: country names by FIFA code, one prepared response for each language. */
+/** Country names by FIFA code in each language, and the prepared responses of `GET /api/nations`. */
 @Injectable()
 export class NationNames {
   private readonly byLanguage: ReadonlyMap<Language, CachedResponse>;
+  private readonly names: ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
   constructor(@Inject(FACTS) { nations }: FootballData) {
+    this.names = new Map(nations.map(({ code, names }) => [code, names]));
     this.byLanguage = new Map(
       LANGUAGES.map((language) => {
         const names = Object.fromEntries(nations.map(({ code, names }) => [code, names[language]]));
         return [language, CachedResponse.json(names, PUBLIC_CACHE)];
       }),
     );
+  }
+
+  /** Returns the name of a FIFA code in a language; undefined for an unknown code. */
+  nameOf(code: string, language: Language): string | undefined {
+    return this.names.get(code)?.[language];
   }
 
   answer(language: Language): CachedResponse {

@@ -9,13 +9,11 @@ import type {
 } from '@soccer-legends/contracts';
 import { currentSpell, teamCount, type CataloguePlayer } from './snapshot.ts';
 
-/** Returns the item of `GET /api/players` for a player. */
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
   const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
   return { ...toPlayerDetail(player), career };
 }
 
-/** Returns a search result with the first and the last year of the career. */
 export function toPlayerHit({ id, name, country, nation, position, spells }: CataloguePlayer): PlayerHit {
   const years = spells.flatMap(({ startYear, endYear }) => [startYear, endYear ?? startYear]);
   const isActive = spells.some(({ endYear }) => endYear === null);
@@ -39,7 +37,6 @@ export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummar
   return { ...toPlayerSummary(player), ...adminFacts(player) };
 }
 
-/** Returns the years of a spell with their names in the API. */
 export function spellYears({ startYear, endYear }: { startYear: number; endYear: number | null }): {
   start: number;
   end: number | null;

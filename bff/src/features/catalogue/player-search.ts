@@ -70,11 +70,7 @@ class NameIndex {
     this.entries.forEach(({ forms }, index) => this.add(forms, index));
   }
 
-  /**
-   * Replaces the players that changed. Returns false if the players, names or fame differ from those of the index.
-   *
-   * @param players all players, by id
-   */
+  /** Returns false if the players, names or fame differ from those of the index. @param players all players, by id */
   replace(players: ReadonlyMap<number, CataloguePlayer>): boolean {
     if (players.size !== this.entries.length) return false;
     const changed = this.entries.filter(({ player }) => players.get(player.id) !== player);

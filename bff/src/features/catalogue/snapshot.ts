@@ -38,7 +38,6 @@ export interface CatalogueSnapshot {
   servicePictures: ReadonlyMap<string, string>;
   /** Target of each merged duplicate, by kind and id of the duplicate, such as `player 5`. */
   merged: ReadonlyMap<string, number>;
-  /** Edits of the written groups of Connections, by group id. */
   categoryEdits: ReadonlyMap<string, CategoryEdit>;
   /** People hidden by administrators. No game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
@@ -50,11 +49,9 @@ export interface CatalogueRows {
   playerSpells: readonly PlayerSpell[];
   coaches: readonly Coach[];
   coachSpells: readonly CoachSpell[];
-  /** The sources' names of renamed clubs, by id. */
   formerClubNames?: ReadonlyMap<number, string>;
   /** See `CatalogueSnapshot.merged`. */
   merged?: ReadonlyMap<string, number>;
-  /** See `CatalogueSnapshot.categoryEdits`. */
   categoryEdits?: ReadonlyMap<string, CategoryEdit>;
 }
 

@@ -18,7 +18,6 @@ const LARGEST_SAMPLE = 100;
 @Injectable()
 export class TeamLogos {
   private allLogos: CachedResponse | undefined;
-  /** Crests by club id. */
   private readonly crests: ReadonlyMap<number, Crest>;
 
   constructor(

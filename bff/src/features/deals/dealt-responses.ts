@@ -5,10 +5,7 @@ import { FrozenDraws, type Draw } from './frozen-draws.ts';
 
 /** A deal never changes. One day is enough, because clients repeat the calls of a matchday only during that day. */
 const DEALT = 'public, max-age=86400, immutable';
-/**
- * About three matchdays are current in some time zone, with about ten responses each. Least recently used responses are
- * dropped first, so a visitor who opens many past days does not displace today's.
- */
+/** Current matchdays need about thirty. The least recently used one is dropped first, so past days displace none of them. */
 const MAX_KEPT = 64;
 
 export interface DealtRequest<Value> {

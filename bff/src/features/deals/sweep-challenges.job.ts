@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../platform/environment/durations.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Scheduled } from '../../platform/jobs/scheduled.ts';
 
-/** By then, every draw that began before the challenge expired is stored. */
+/** An hour after its end, a challenge has no draw in progress that could be stored later. */
 const DELETED_AFTER_MS = HOUR_MS;
 
 /** Selects the tokens of challenges by a range of the primary key; tokens of matchdays begin with `d`. */

@@ -42,7 +42,6 @@ export class FeedbackStore {
     return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
   }
 
-  /** Yields all feedback, newest first, reading it page by page. */
   async *all(): AsyncIterable<Feedback> {
     for (let page = await this.list(); page.length > 0; page = await this.list(page.at(-1)!.id)) yield* page;
   }

@@ -40,7 +40,6 @@ export const FeedbackBody = (): MethodDecorator => {
   return ApiBody({ type: FeedbackRequest });
 };
 
-/** Rejects an invalid submission with the messages of the form. */
 export const feedbackPipe = new ValidationPipe({
   expectedType: FeedbackRequest,
   whitelist: true,

@@ -11,7 +11,6 @@ type Person = NamedPerson & { fame: number };
 
 /** Finds the people that a text mentions, by full name or by last name alone. */
 export class PeopleByName {
-  /** By the words of the folded name. */
   private readonly byName = new Map<string, Person[]>();
 
   constructor({ players, coaches }: Pick<CatalogueSnapshot, 'players' | 'coaches'>) {

@@ -3,10 +3,7 @@ import { sample } from '../../platform/environment/sample.ts';
 
 const MAX_FIXTURES = 10;
 
-/**
- * Returns the fixtures of a matchday in order: all games, or ten of them if there are more. Prefers games that were not on
- * the previous card.
- */
+/** Returns at most ten games in the order of the fixtures. Prefers games that were not on the previous card. */
 export function drawCard(games: readonly string[], dayBefore: readonly string[], random: RandomSource): string[] {
   const count = Math.min(games.length, MAX_FIXTURES);
   const drawn = sample(games, random, { count, preferred: (game) => !dayBefore.includes(game) });

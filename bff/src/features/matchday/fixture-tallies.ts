@@ -15,10 +15,7 @@ const SINGLE_USE: RateLimit = { name: 'fixture-ticket', limit: 1, windowMs: TICK
 /** More results would not change the percentages, but each one keeps a row until its ticket expires. */
 const MOST_RESULTS = 20_000;
 const KEPT_MS = MINUTE_MS;
-/**
- * Larger than the number of URLs that `CachedRoutes` keeps. Their responses are never rejected under overload, so few may need the
- * database.
- */
+/** More than `CachedRoutes` has URLs: their requests are never rejected under overload, so few may need the database. */
 const MAX_KEPT = 1000;
 
 const COUNT = `

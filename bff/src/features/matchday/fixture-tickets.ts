@@ -9,7 +9,6 @@ export const TICKET_MS = 3 * DAY_MS;
 
 /** The fixture that a ticket is for. It contains no data about the visitor. */
 export interface CountedFixture {
-  /** A random id of the ticket. */
   id: string;
   matchday: number;
   game: string;

@@ -7,10 +7,7 @@ import { drawCard } from './draw-card.ts';
 import { FixtureNotFound, MatchdayOver } from './matchday.errors.ts';
 
 const DRAW = 'card';
-/**
- * Larger than the number of URLs that `CachedRoutes` keeps. Their responses are never rejected under overload, so few may need the
- * database.
- */
+/** More than `CachedRoutes` has URLs: their requests are never rejected under overload, so few may need the database. */
 const MAX_KEPT = 1000;
 
 /** The cards of matchdays. Each is drawn and stored at its first request. */

@@ -41,11 +41,7 @@ export class AdminGames {
     return toAdminGame(this.listingOf(id));
   }
 
-  /**
-   * Turns a plugin on or off and sends an event to open pages. Throws `PluginNotFound`.
-   *
-   * @param inTransaction more work for the same transaction
-   */
+  /** Sends an event to open pages. Throws `PluginNotFound`. @param inTransaction more work for the same transaction */
   async setActive(
     key: string,
     isActive: boolean,

@@ -5,7 +5,6 @@ import { DevOverrides } from './dev-override/dev-overrides.ts';
 import { DamageControl } from './repair/damage-control.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
 
-/** Deletes old health counts and expired dev overrides, and verifies the files of the plugins. */
 @Injectable()
 @Scheduled('hourly')
 export class SweepPluginsJob implements Job {

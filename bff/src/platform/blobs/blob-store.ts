@@ -19,10 +19,7 @@ export class BlobStoreRefused extends Error {
 
 /** Stores published files, which never change. */
 export abstract class BlobStore {
-  /**
-   * Stores bytes and returns whether the path is new. If the path has other bytes, those are damaged: sets them aside and
-   * replaces them.
-   */
+  /** Returns whether the path is new. Sets other bytes at the path aside, because they are damaged, and replaces them. */
   abstract put(path: string, bytes: Buffer): Promise<boolean>;
   /** Returns undefined if the path does not exist. Rejects if the store is unavailable. */
   abstract get(path: string): Promise<Buffer | undefined>;

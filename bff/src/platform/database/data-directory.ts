@@ -29,10 +29,7 @@ export function prepareDataDirectory(dataDir: string): void {
     );
 }
 
-/**
- * Acquires the lock of the embedded database, then prepares the directory. Throws `DirectoryInUse`, without any change,
- * while another process holds the lock.
- */
+/** Locks the directory, then prepares it. Throws `DirectoryInUse`, without any change, if another process has the lock. */
 export async function lockDataDirectory(dataDir: string): Promise<DirectoryLock> {
   makePrivateFolder(dataDir);
   const lock = await lockDirectory(join(dataDir, LOCK_FILE));

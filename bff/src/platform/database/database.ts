@@ -9,10 +9,7 @@ interface DatabaseParts {
   orm: MikroORM;
   /** Whether other processes may use the database at the same time. */
   shared: boolean;
-  /**
-   * Opens connections without short timeouts, for migrations. Undefined for the embedded engine, which has a single
-   * connection.
-   */
+  /** Opens connections without short timeouts. Undefined for the embedded engine, which has a single connection. */
   connectForMigrations?: () => Promise<MikroORM>;
   /** Releases what outlives the connection: the embedded engine and its lock. */
   release?: () => Promise<void>;
@@ -38,10 +35,7 @@ export class Database {
     return this.parts.orm.em.fork() as SqlEntityManager;
   }
 
-  /**
-   * Runs `work` in a transaction. PostgreSQL aborts one of two conflicting transactions and expects a retry. `work` may
-   * therefore run several times, each time with a new entity manager.
-   */
+  /** PostgreSQL aborts one of two conflicting transactions: `work` may run again, with a new entity manager. */
   async transaction<Result>(
     work: (em: EntityManager) => Promise<Result>,
     options: TransactionOptions = {},

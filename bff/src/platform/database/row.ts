@@ -12,11 +12,7 @@ export type Row<Entity> = {
 /** With more rows, one statement could exceed the timeouts of requests. */
 const ROWS_AT_ONCE = 50_000;
 
-/**
- * Returns a whole table as plain rows, without tracking changes. Call it in a transaction with a consistent snapshot.
- *
- * @param order columns that identify a row
- */
+/** Does not track changes. Call it in a transaction with a consistent snapshot. @param order columns that identify a row */
 export async function readRows<Entity extends EntitySchema>(
   em: EntityManager,
   entity: Entity,

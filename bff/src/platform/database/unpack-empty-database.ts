@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { openPromise } from 'yauzl';
 
-/** Next to the server's script in a build. Does not exist beside the sources. */
+/** Next to the server's script in a build; missing when the server runs from its sources. */
 const ARCHIVE = fileURLToPath(new URL('./empty-database.zip', import.meta.url));
 
 /**

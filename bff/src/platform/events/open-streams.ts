@@ -27,10 +27,7 @@ export class OpenStreams {
 
   constructor(private readonly origins: RequestOrigins) {}
 
-  /**
-   * Returns the stream to send as the body of the reply. It closes with the connection, and at once for HEAD. Throws
-   * `RateLimited`.
-   */
+  /** Returns a stream for the reply. It closes with the connection, and at once for HEAD. Throws `RateLimited`. */
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
     const { visitor } = this.origins.of(request);
     const own = [...this.visitors.values()].filter((other) => other === visitor);

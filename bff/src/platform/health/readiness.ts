@@ -13,10 +13,7 @@ export interface ReadinessReport {
   components: Readonly<Record<string, boolean>>;
 }
 
-/**
- * Whether a load balancer should send visitors here. The server stays ready without its database, because most games run
- * from memory.
- */
+/** Whether to receive visitors. Stays ready without a database, because most games run from memory. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, () => boolean>();

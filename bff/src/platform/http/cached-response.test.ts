@@ -66,6 +66,11 @@ test('sends no 304 instead of a status other than 200', () => {
   expect(sent(response, { 'if-none-match': etag! })).toEqual([404, undefined]);
 });
 
+test('sends no entity tag with a response that must not be stored', () => {
+  const { headers } = new CachedResponse({ ...content, cacheControl: 'no-store' }).select({});
+  expect(headers).not.toHaveProperty('etag');
+});
+
 test('sends the full response to a reload that forbids caches', () => {
   const response = new CachedResponse(content);
   const conditional = { 'if-none-match': response.select({}).headers['etag']! };

@@ -6,6 +6,7 @@ import fresh from 'fresh';
 import { acceptedCodings, type ContentCoding } from './content-coding.ts';
 
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
+export const ONE_HOUR = 'public, max-age=3600';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Brotli's best quality. Compression takes seconds, so use it only for files that are served for weeks. */
 export const BEST_QUALITY = 11;
@@ -83,10 +84,7 @@ export class CachedResponse {
     return isConditional && fresh(requestHeaders, { etag }) ? notModified : full;
   }
 
-  /**
-   * Compresses for a client that rejects the uncompressed body (`identity;q=0, gzip`). Returns undefined if `select` can be
-   * called at once.
-   */
+  /** Compresses for a client that rejects `identity`. Returns undefined if `select` can be called at once. */
   compressFor({ 'accept-encoding': acceptEncoding }: IncomingHttpHeaders): Promise<void> | undefined {
     if (!this.isCompressible || this.representations.br) return undefined;
     const accepted = acceptedCodings(acceptEncoding as string | undefined);

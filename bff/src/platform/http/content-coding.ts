@@ -10,10 +10,7 @@ const MAX_REMEMBERED = 200;
 /** Browsers of one version send the same header, so each distinct value is parsed once. */
 const remembered = new Map<string, readonly ContentCoding[]>();
 
-/**
- * Returns the content codings that a client accepts, best first (RFC 9110, section 12.5.3). Empty if the client accepts none
- * of them, not even `identity`.
- */
+/** Returns the accepted codings, best first (RFC 9110, section 12.5.3). Empty if even `identity` is rejected. */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly ContentCoding[] {
   if (acceptEncoding === undefined) return IDENTITY_ONLY;
   const known = remembered.get(acceptEncoding);

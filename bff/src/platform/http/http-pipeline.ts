@@ -37,11 +37,7 @@ export interface HttpParts {
   log: Log;
 }
 
-/**
- * Adds the hooks for every request, in this order. Call it before any route is registered.
- *
- * @param shedding undefined if the server never rejects requests under overload
- */
+/** Call it before any route is registered. @param shedding undefined if the server never rejects requests under overload */
 export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shedding: LoadShedding | undefined): void {
   const { config, drain, limits, cachedRoutes, metrics, log } = parts;
   const addresses = new SiteAddresses(config);

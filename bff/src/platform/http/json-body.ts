@@ -71,7 +71,7 @@ function checkedKey(key: string): string {
 }
 
 function checkedText(text: string): string {
-  // PostgreSQL can store neither.
+  // PostgreSQL can store neither NUL characters nor unpaired surrogates.
   if (text.includes('\0')) throw new MalformedJson('it has a NUL character');
   if (!text.isWellFormed()) throw new MalformedJson('it has a lone surrogate');
   return text.normalize('NFC');

@@ -41,10 +41,7 @@ export class LoadShedding {
 
   constructor(private readonly parts: LoadSheddingParts) {}
 
-  /**
-   * Returns a listener that rejects a request before all other code, because most requests to an overloaded server are
-   * rejected. Responses from memory are never rejected.
-   */
+  /** Rejects requests before all other code, because most requests to an overloaded server are rejected. */
   guard(handle: RequestListener): RequestListener {
     const { load, cachedRoutes, metrics } = this.parts;
     return (request, response) => {

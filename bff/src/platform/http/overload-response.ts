@@ -8,7 +8,7 @@ const OVERLOADED = new Overloaded();
 
 /**
  * Sends the 503 of an overloaded server with Node's own functions. Hooks and the exception filter would take several times
- * as long, and an overloaded server sends ten 503s for each other response.
+ * as long, and an overloaded server sends ten 503s for each successful response.
  *
  * @param headers of every response
  */

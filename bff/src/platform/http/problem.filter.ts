@@ -7,10 +7,7 @@ import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
 import { InternalError, MethodNotAllowed, NotFound, Overloaded } from './request-errors.ts';
 import { toDomainError } from './to-domain-error.ts';
 
-/**
- * Converts every thrown value to an error response: JSON, or a page for a navigation. A value that is not a `DomainError`
- * returns 500 without its message.
- */
+/** Sends an error as JSON, or as a page for a navigation. Hides the message of anything but a `DomainError`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

@@ -27,10 +27,7 @@ export function registeredRoutes({ server }: Pick<FastifyInstance, 'server'>): r
   return routesOf.get(server) ?? [];
 }
 
-/**
- * Returns the methods that a path accepts; none for an unknown path. Ignores the wildcard of the pages, which matches any
- * path.
- */
+/** Returns the methods of a path; none for an unknown path. Ignores the pages' wildcard, which matches any path. */
 export function allowedMethods({ server }: Pick<FastifyInstance, 'server'>, path: string): string[] {
   const matching = (routesOf.get(server) ?? []).filter(
     ({ methods, pattern }) => methods.length <= MAX_METHODS && pattern.test(path),

@@ -64,10 +64,7 @@ export const checkHeaders: RequestCheck = ({ raw, headers }) => {
   return isReadableBody(headers) ? undefined : new UnsupportedBodyEncoding();
 };
 
-/**
- * Rejects writes from other sites, and administrator reads, some of which are expensive. A write with a session must prove
- * that a page of this site sent it.
- */
+/** Rejects writes and administrator reads from other sites. A write with a session must prove that it is from this site. */
 export function checkSite(addresses: SiteAddresses): RequestCheck {
   return ({ method, headers }, path) => {
     const ownOrigin = addresses.originOf(headers);

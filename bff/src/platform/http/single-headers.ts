@@ -5,11 +5,7 @@
 const SINGLE = new Set(['host', 'origin', 'content-type', 'authorization']);
 const LENGTHS = new Set([...SINGLE].map(({ length }) => length));
 
-/**
- * Returns the name of a header that was sent twice but must be unique; undefined without one.
- *
- * @param rawHeaders alternating names and values, as Node.js received them
- */
+/** Returns the name of a `SINGLE` header that was sent twice. @param rawHeaders alternating names and values */
 export function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
   const seen: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,10 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
 
-/**
- * Returns the language of a page: from its address (`lang=de`), otherwise the language that the visitor used last.
- *
- * @param query without the question mark
- */
+/** Prefers the language in the address (`lang=de`) to the last used one. @param query without the question mark */
 export function visitorLanguage(cookies: string | undefined, query: string | undefined): Language {
   return chosenLanguage(cookies, query) ?? DEFAULT_LANGUAGE;
 }

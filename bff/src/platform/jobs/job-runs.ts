@@ -32,10 +32,7 @@ export class JobRuns {
     };
   }
 
-  /**
-   * Returns the scheduled minute. Uses the clock that also drives the timer, so replicas agree on the minute even if their
-   * clocks differ.
-   */
+  /** Uses the clock that also drives the timer, so replicas agree on the minute even if their clocks differ. */
   private tick(): Date {
     return new Date(Math.round(this.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);
   }

@@ -70,6 +70,8 @@ export const AUTHORIZATION: readonly Attack[] = [
   ['visitors’ feedback', 'stranger', get('/api/admin/feedback.csv'), '401 session.required'],
   ['turning a game off', 'stranger', patch('/api/admin/games/1', { isActive: false }), '401 session.required'],
   ['correcting a fact', 'stranger', patch('/api/admin/facts/players/1', { version: 0 }), '401 session.required'],
+  ['adding a player', 'stranger', post('/api/admin/facts/players', {}), '401 session.required'],
+  ['previewing an added player', 'stranger', post('/api/admin/facts/players/effects', {}), '401 session.required'],
   ['merging two players', 'stranger', post('/api/admin/facts/players/1/merge', {}), '401 session.required'],
   ['previewing a merge', 'stranger', post('/api/admin/facts/players/1/merge/effects', {}), '401 session.required'],
   ['previewing a correction', 'stranger', post('/api/admin/facts/players/1/effects', {}), '401 session.required'],

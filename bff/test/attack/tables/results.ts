@@ -95,7 +95,7 @@ async function manyForgedResults(target: Target): Promise<Answer> {
   let megabytes = NaN;
   const statuses = { 403: 0, 503: 0 };
   for (let sent = 0; sent < FORGED_RESULTS; sent += WRITES_AT_ONCE) {
-    // The first half may enlarge the memory of the server as far as concurrent requests require.
+    // Measured after the first half: until then, memory may grow to what concurrent requests need.
     if (sent >= FORGED_RESULTS / 2 && Number.isNaN(megabytes)) megabytes = await target.residentMegabytes();
     const bytes = Array.from({ length: WRITES_AT_ONCE }, (_, index) => forgedRequest(sent + index)).join('');
     const from = `127.170.${Math.floor(sent / WRITES_PER_ADDRESS)}.1`;

@@ -4,7 +4,7 @@ import type { Target } from '../target.ts';
 const NETWORK = '127.0.167.1';
 const CHALLENGES_PER_HOUR = 30;
 
-/** Creates one challenge more than a visitor may create. Returns the last response. */
+/** Exceeds a visitor's limit of challenges by one. Returns the response to the last request. */
 async function manyChallenges(target: Target) {
   const create = () => target.as('stranger', '/api/challenges', { method: 'POST', from: NETWORK });
   for (let sent = 0; sent < CHALLENGES_PER_HOUR; sent += 1) await create();

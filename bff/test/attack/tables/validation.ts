@@ -20,6 +20,7 @@ const clubFacts = (fields: object): Request => ({
 const category = (body: object): Request => post('/api/admin/categories', { version: 0, enabled: true, ...body });
 const merging = (body: unknown): Request => post('/api/admin/facts/players/1/merge', body);
 const effects = (body: unknown): Request => post('/api/admin/facts/players/1/effects', body);
+const adding = (body: object): Request => post('/api/admin/facts/players', body);
 const recall = (changes: object): Request =>
   post('/api/player-grid/recall', { playerId: 1, nation: 'BRA', teamId: 1, ...changes });
 const UNKNOWN_PLAYER = '404 catalogue.playerNotFound';
@@ -79,6 +80,12 @@ export const VALIDATION: readonly Attack[] = [
   ['people that have no facts', 'administrator', get('/api/admin/facts/administrators/1'), INVALID],
   ['a club in a country that is no code', 'administrator', clubFacts({ leagueCountry: 'a\nb' }), INVALID],
   ['editors of a person without a number', 'administrator', get('/api/admin/facts/players/x/editors'), INVALID],
+  ['a club added by hand', 'administrator', post('/api/admin/facts/clubs', { fields: { name: 'A' } }), INVALID],
+  ['effects of a club added by hand', 'administrator', post('/api/admin/facts/clubs/effects', {}), INVALID],
+  ['an added player with an id', 'administrator', adding({ id: 7 }), INVALID],
+  ['an added player with the fame of a million', 'administrator', adding({ fields: { fame: 1e6 } }), INVALID],
+  ['an added player with an object as a name', 'administrator', adding({ fields: { name: {} } }), INVALID],
+  ['an added player without a name', 'administrator', adding({}), '400 facts.invalid'],
   ['a duplicate that is a text', 'administrator', merging({ duplicate: '2 or 1=1' }), INVALID],
   ['a duplicate that is many', 'administrator', merging({ duplicate: [2, 3] }), INVALID],
   ['a negative person', 'administrator', get('/api/admin/facts/players/-1'), INVALID],

@@ -1,3 +1,4 @@
+import type { Translate } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { OptionGroup, Pitch } from '@soccer-legends/ui';
@@ -27,7 +28,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
         <LogoPicture
           key={shown.length}
           src={logo.logoUrl}
-          alt={answered ? logo.name : blurred(logo.crest)}
+          alt={answered ? logo.name : blurredText(logo.crest, number, t)}
           sharp={answered}
           // No moves during the start delay, because they would be dropped.
           waiting={stage === 'loading' || stage === 'asking'}
@@ -48,10 +49,11 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
       />
     </div>
   );
+}
 
-  function blurred(crest: Crest | null): string {
-    const place = { number, total: QUESTIONS };
-    const description = crest && describeCrest(crest, t);
-    return description === null ? t('picture.blurred', place) : t('picture.described', { ...place, description });
-  }
+/** Describes the crest of an open question without its name. */
+function blurredText(crest: Crest | null, number: number, t: Translate): string {
+  const place = { number, total: QUESTIONS };
+  const description = crest && describeCrest(crest, t);
+  return description === null ? t('picture.blurred', place) : t('picture.described', { ...place, description });
 }

@@ -15,37 +15,18 @@ import { Rules } from './Rules.tsx';
 import { Settings } from './Settings.tsx';
 import { useCellNames } from './use-cell-names.ts';
 import { useGridDrag } from './use-grid-drag.ts';
-import { useMessage } from './use-message.ts';
+import { useMessage, type Play } from './use-message.ts';
 import { usePlacing, type ConfirmWhen } from './use-placing.ts';
 import { usePoolFocus } from './use-pool-focus.ts';
 
 export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
   const { puzzle, returnsWrong } = state;
-  const [confirm, setConfirm] = useState<ConfirmWhen>('notDragged');
-  const { message, say, send } = useMessage(state, play);
-  const placing = usePlacing({ state, confirm, send, say });
+  const { confirm, setConfirm, message, send, placing, drag, pool, nameOf, namesOf, ...actions } = useTable(
+    state,
+    play,
+  );
   const { picked, asked } = placing;
-  const namesOf = useCellNames(puzzle);
-  const left = playersLeft(state);
-  const { list, submit, focusPlayer } = usePoolFocus(left);
-  const nameOf = (id: number) => left.find((player) => player.id === id)?.name ?? '';
-  const drag = useGridDrag({ state, placing, nameOf, namesOf, say });
-
-  function putBack(player: number) {
-    placing.putBack(player);
-    focusPlayer(player);
-  }
-
-  function takeBack() {
-    void send({ kind: 'takeBack' });
-  }
-
-  function leaveByKey({ key }: KeyboardEvent) {
-    if (key === 'Escape' && picked.player !== undefined) putBack(picked.player);
-    else if (key === 'Escape' && picked.cell !== undefined) placing.pickUp();
-    else if (key === 'Escape' && state.isFresh) takeBack();
-  }
-
+  const { putBack, takeBack, leaveByKey } = actions;
   return (
     <div className={css.game} onKeyDown={leaveByKey}>
       <Status state={state} />
@@ -65,8 +46,8 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
           )}
         </div>
         <div className={css.side}>
-          <Pool ref={list} players={left} picked={picked.player} onPress={placing.pressPlayer} />
-          <CheckButtons ref={submit} state={state} locked={locked} send={send} />
+          <Pool ref={pool.list} players={pool.left} picked={picked.player} onPress={placing.pressPlayer} />
+          <CheckButtons ref={pool.submit} state={state} locked={locked} send={send} />
         </div>
         <Carried puzzle={puzzle} />
       </DndContext>
@@ -78,4 +59,35 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
       />
     </div>
   );
+}
+
+/** The state of the view, and what presses, drags and keys do. */
+function useTable(state: PlayerGridState, play: Play) {
+  const [confirm, setConfirm] = useState<ConfirmWhen>('notDragged');
+  const { message, say, send } = useMessage(state, play);
+  const placing = usePlacing({ state, confirm, send, say });
+  const namesOf = useCellNames(state.puzzle);
+  const left = playersLeft(state);
+  const { focusPlayer, ...refs } = usePoolFocus(left);
+  const nameOf = (id: number) => left.find((player) => player.id === id)?.name ?? '';
+  const drag = useGridDrag({ state, placing, nameOf, namesOf, say });
+  const pool = { ...refs, left };
+
+  return { confirm, setConfirm, message, send, placing, drag, pool, nameOf, namesOf, putBack, takeBack, leaveByKey };
+
+  function putBack(player: number) {
+    placing.putBack(player);
+    focusPlayer(player);
+  }
+
+  function takeBack() {
+    void send({ kind: 'takeBack' });
+  }
+
+  function leaveByKey({ key }: KeyboardEvent) {
+    const { picked } = placing;
+    if (key === 'Escape' && picked.player !== undefined) putBack(picked.player);
+    else if (key === 'Escape' && picked.cell !== undefined) placing.pickUp();
+    else if (key === 'Escape' && state.isFresh) takeBack();
+  }
 }

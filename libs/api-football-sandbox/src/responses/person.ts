@@ -2,7 +2,7 @@ import type { Player } from '@soccer-legends/football-data';
 import type { Person } from '../sandbox-football.ts';
 import { countryName, pictureUrl } from './team.ts';
 
-/** Returns the members that items of every endpoint have. The data set has no height, weight or day of birth. */
+/** Returns the properties that items of every endpoint share. The data set has no height, weight or day of birth. */
 export function personItem({ id, facts, nation }: Person, of: 'players' | 'coachs', now: Date): object {
   const { firstname, lastname, short } = namesOf(facts.name, 'fullName' in facts ? facts : null);
   const country = nation ? countryName(nation.names.en) : null;
@@ -20,7 +20,7 @@ export function personItem({ id, facts, nation }: Person, of: 'players' | 'coach
   };
 }
 
-/** Returns the names, with the first name as an initial in `short`, which the service does for most people. */
+/** Returns the names. For most people, `short` has the first name as an initial, as in the service. */
 function namesOf(
   name: string,
   player: Pick<Player, 'fullName' | 'surname'> | null,

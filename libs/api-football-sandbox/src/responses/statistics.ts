@@ -3,7 +3,7 @@ import { seasonShare, seasonsOf } from '../seasons.ts';
 import type { Person, SandboxFootball, Team } from '../sandbox-football.ts';
 import { countryName, pictureUrl, teamRef } from './team.ts';
 
-/** A row of figures, as far as the sandbox selects by it. */
+/** A row of statistics: only the properties by which the sandbox filters. */
 interface StatisticsRow {
   league: Pick<Competition, 'id'>;
 }
@@ -12,11 +12,13 @@ interface Competition {
   id: number | null;
   name: string;
   country: string | null;
-  /** A string for a competition without an id, like in the service. */
+  /** A string for a competition without an id, as in the service. */
   season: number | string;
 }
 
-/** Returns the rows of a season: league, cup and friendlies of every club, and matches of the national team for famous players. */
+/**
+ * Returns the rows of a season: league, cup and friendlies of every club, and national team matches of famous players.
+ */
 export function statisticsOf(
   { facts, nation, stays }: Person<Player>,
   season: number,
@@ -44,7 +46,7 @@ export function statisticsOf(
   return [...rows, statisticsRow(nationalTeam, qualification, { position: facts.position, played: 3, scored: null })];
 }
 
-/** Returns the id of the league of a country: the sandbox has one for each. */
+/** Returns the id of a country's league. The sandbox has one league for each country. */
 export function leagueId(country: string | null, { nations }: SandboxFootball): number {
   return 1000 + nations.findIndex(({ code }) => code === country);
 }

@@ -16,7 +16,7 @@ export function pictureUrl(of: 'players' | 'coachs' | 'teams' | 'leagues'): stri
   return `https://media.api-sports.io/football/${of}/0.png`;
 }
 
-/** Returns a team as other items mention it. */
+/** Returns a team as a reference in other items. */
 export function teamRef({ id, name }: Team): object {
   return { id, name, logo: pictureUrl('teams') };
 }

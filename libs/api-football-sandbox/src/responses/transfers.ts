@@ -7,7 +7,7 @@ const UNKNOWN = { id: null, name: null, logo: null };
 
 /**
  * Returns an item of `/transfers`, with a transfer between any two stays and one after the last. The data set has only
- * years: transfers are in summer, except those for half a season.
+ * years, so transfers are in summer, except those for half a season.
  */
 export function transfersItem({ id, facts, stays }: Person<Player>): object {
   const transfers = stays.flatMap((stay, index) => {
@@ -18,7 +18,7 @@ export function transfersItem({ id, facts, stays }: Person<Player>): object {
   return { player: { id, name: facts.name }, update: '2026-01-01T00:00:00+00:00', transfers };
 }
 
-/** Returns the club that a player came from; the clubs of loans in between do not count. */
+/** Returns the club that a player came from, ignoring clubs of loans in between. */
 function ownerAt(stays: readonly Stay[], index: number): Stay | undefined {
   return stays.slice(0, index).findLast(({ loan }) => !loan);
 }

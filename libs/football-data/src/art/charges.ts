@@ -5,7 +5,7 @@ import { skyCharges } from './charges-sky.ts';
 import { thingCharges } from './charges-things.ts';
 import { waterCharges } from './charges-water.ts';
 
-/** The path of every charge, in a 60 by 60 square centered on 0 0. */
+/** Paths of all charges, in a 60 by 60 square centered on 0 0. */
 export const charges: Readonly<Record<string, string>> = {
   ...animalCharges,
   ...buildingCharges,

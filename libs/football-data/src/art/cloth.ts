@@ -1,7 +1,7 @@
-/** The area that a flag is drawn on: 60 by 40, or as high and wider for a strip. */
+/** The area on which a flag is drawn: 60 by 40, or as high and wider for a strip. */
 export interface Cloth {
   width: number;
-  /** Whether small figures are drawn in full; false for a strip, which shows them only a few pixels high. */
+  /** Whether small figures are drawn in detail. False for a strip, where they are only a few pixels high. */
   fine: boolean;
   /** Maps an x coordinate of the flag to this area. */
   across(x: number): number;
@@ -15,7 +15,7 @@ export function stretched(width: number): Cloth {
   return { width, fine: isWhole(width), across: (x) => (x * width) / CLOTH_WIDTH };
 }
 
-/** Stretches only the middle of the flag: a triangle at the hoist keeps its angle. */
+/** Stretches only the middle of the flag, so that a triangle at the hoist keeps its angle. */
 export function anchored(width: number): Cloth {
   const [hoist, fly] = [24, 36];
   const slack = width - CLOTH_WIDTH;

@@ -3,7 +3,7 @@ import { coachedTeams } from './coached-teams.ts';
 
 const post = (club: string, start: number, end: number | null) => ({ club, start, end });
 
-test('joins the posts at one team, in the order of the first', () => {
+test('joins the posts at one team, in the order of the first post', () => {
   const told = coachedTeams([post('A', 1990, 1992), post('B', 1992, 1999), post('A', 2000, 2001)]);
   expect(told.map(({ post: { club }, periods }) => [club, periods])).toEqual([
     [
@@ -17,7 +17,7 @@ test('joins the posts at one team, in the order of the first', () => {
   ]);
 });
 
-test('keeps the six teams with the most years; of equally long posts, the earlier one', () => {
+test('keeps the six teams with the most years, and the earlier one of equally long posts', () => {
   const career = [
     ...['A', 'B', 'C', 'D', 'E'].map((club, index) => post(club, 1990 + index * 2, 1992 + index * 2)),
     ...[post('short', 2000, 2001), post('F', 2001, 2003), post('late', 2003, 2005), post('long', 2005, 2012)],

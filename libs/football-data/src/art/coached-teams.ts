@@ -1,6 +1,6 @@
 import { DATA_YEAR } from '../data-year.ts';
 
-/** Calendar years from the first to the last; the last is null while still there. */
+/** First and last calendar year; the last is null for a current post. */
 export interface Period {
   start: number;
   end: number | null;
@@ -9,15 +9,15 @@ export interface Period {
 export interface CoachedTeam<Post extends Period & { club: string }> {
   /** The first post there. */
   post: Post;
-  /** In order. */
+  /** In chronological order. */
   periods: Period[];
 }
 
 const MOST = 6;
 
 /**
- * Returns the teams that a coach's picture shows, oldest first: the six with the most years. Of teams with equally many
- * years, the earlier ones are shown.
+ * Returns the teams in a coach's picture, oldest first: the six with the most years. Of teams with equally many years,
+ * the earlier ones are chosen.
  */
 export function coachedTeams<Post extends Period & { club: string }>(career: readonly Post[]): CoachedTeam<Post>[] {
   const byClub = new Map<string, CoachedTeam<Post>>();

@@ -1,7 +1,7 @@
 import type { Decade } from './ground.ts';
 import { path } from './svg.ts';
 
-/** Draws the collar of a decade. The group around it needs the color of the outline. */
+/** Draws the collar of a decade. The surrounding group sets the outline's color. */
 export function drawCollar(decade: Decade | null, color: string): string {
   const outline = ' stroke-width="1.8"';
   const line = (d: string, width: number) => path(d, 'none', ` stroke="${color}" stroke-width="${width}"`);

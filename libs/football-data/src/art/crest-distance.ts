@@ -1,6 +1,6 @@
 import type { Crest } from '@soccer-legends/contracts';
 
-/** Returns a text that is equal for equal crests only. */
+/** Returns a text that is equal only for equal crests. */
 export function signatureOf({ shape, field, colors, charge, chargeColor }: Crest): string {
   return [shape, field, ...colors, charge, chargeColor].join(' ');
 }
@@ -9,7 +9,7 @@ export function dominantColor({ colors }: Crest): string {
   return colors[0];
 }
 
-/** Crests with the same dominant color must differ in the charge, and also in the shape or the field. */
+/** Crests with the same dominant color must differ in the charge, and also in the shape or field. */
 export function areTooSimilar(one: Crest, other: Crest): boolean {
   if (dominantColor(one) !== dominantColor(other)) return false;
   const sameOutline = one.shape === other.shape && one.field === other.field;

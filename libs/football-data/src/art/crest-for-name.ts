@@ -37,7 +37,7 @@ export function crestForName(name: string): Crest {
   };
 }
 
-/** Returns a function that picks items depending only on the text: an FNV-1a hash, advanced for every pick. */
+/** Returns a function that picks items depending only on the text, by an FNV-1a hash that advances with every pick. */
 function picksFrom(text: string): <Item>(items: readonly Item[]) => Item {
   let hash = 0x811c9dc5;
   const advance = (value: number) => {
@@ -46,7 +46,7 @@ function picksFrom(text: string): <Item>(items: readonly Item[]) => Item {
   for (const character of text) advance(character.codePointAt(0)!);
   return (items) => {
     advance(items.length);
-    // The low bits of FNV are weak; fold the high ones onto them.
+    // The low bits of FNV are weak, so the high ones are folded into them.
     return items[((hash ^ (hash >>> 15)) >>> 0) % items.length]!;
   };
 }

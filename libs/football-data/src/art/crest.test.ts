@@ -70,7 +70,7 @@ describe('the crests of clubs.txt', () => {
     expect(svgErrors(svg)).toEqual([]);
     expect(svg.length).toBeLessThan(1500);
     expect(contrast(hexOf(club.crest.chargeColor), haloOf(club.crest))).toBeGreaterThan(2.4);
-    // A dark ring over a wider light line: visible on light and dark pages.
+    // A dark ring over a wider light line is visible on light and dark pages.
     expect(svg).toMatch(
       new RegExp(`stroke="${paper}" stroke-width="9.5"/><use[^>]*stroke="${ink}" stroke-width="5"/></svg>$`),
     );

@@ -6,16 +6,16 @@ import { shapes, type Shape } from './shapes.ts';
 import { path, svgDocument } from './svg.ts';
 
 const RING = 5;
-/** A light line on both sides of the ring, so that the edge is visible on a dark page. */
+/** A light line on both sides of the ring, so the edge is visible on a dark page. */
 const KEYLINE = 9.5;
 const HALO = 8;
 /** Widths of the lines on both sides of a pin's outline. */
 const PIN_RIM = 17;
 const PIN_EDGE = 8;
-/** Below this contrast the charge is hard to see, so its halo gets another color. */
+/** With less contrast, the charge is hard to see, so its halo gets another color. */
 const MIN_CONTRAST = 1.9;
 
-/** Draws a crest as an SVG document. The title must not contain the club's name: some games ask for it. */
+/** Draws a crest as an SVG document. The title must not contain the club's name, because some games ask for it. */
 export function drawCrest(crest: Crest, { title }: { title?: string } = {}): string {
   const content = drawEnamel(crest, '') + stroked('o', paper, KEYLINE) + stroked('o', ink, RING);
   return svgDocument('-2 -2 104 104', content, title);
@@ -25,11 +25,11 @@ export interface PinPlace {
   x: number;
   y: number;
   size: number;
-  /** Makes the ids of the pin unique in the picture around it. */
+  /** Suffix that makes the pin's ids unique in the surrounding picture. */
   name: string;
 }
 
-/** Draws a crest as an enamel pin inside another picture: with a rim of paper and a thin dark edge. */
+/** Draws a crest as an enamel pin inside another picture, with a paper rim and a thin dark edge. */
 export function drawPin(crest: Crest, { x, y, size, name }: PinPlace): string {
   const { outline } = partsOf(crest).shape;
   const line = (color: string, width: number) => path(outline, color, ` stroke="${color}" stroke-width="${width}"`);

@@ -11,20 +11,20 @@ import { rawWood, rawWoodShade, wood, woodLight, woodShade } from './wood.ts';
 export type Pose = 'down' | 'up';
 
 export interface FigureFacts {
-  /** What the figure wears; null if hidden or unknown: then the figure has no paint. */
+  /** The kit. Null if hidden or unknown; the figure is then unpainted. */
   kit: Kit | null;
   keeper: boolean;
   decade: Decade | null;
   pose: Pose;
-  /** The number or the initials on the chest; empty for none. */
+  /** Number or initials on the chest; empty for none. */
   letters: string;
-  /** Makes the ids of the figure unique in a picture with several. */
+  /** Suffix that makes the figure's ids unique in a picture with several. */
   name?: string;
 }
 
-/** The outline of all parts, for a group around them. */
+/** Outline of all parts, set by the surrounding group. */
 export const OUTLINE = ` stroke="${ink}" stroke-width="2.6" stroke-linejoin="round"`;
-/** Mirrors a part at the vertical middle of the figure's card. */
+/** Mirrors a part across the vertical center line of the figure's card. */
 export const MIRRORED = ' transform="matrix(-1 0 0 1 120 0)"';
 const TORSO = 'M46 62Q60 57 74 62L85 66Q91 68 91 74L89 124H31L29 74Q29 68 35 66z';
 const SHORTS = 'M31 121H89L92 156H63L60 140L57 156H28z';
@@ -53,7 +53,7 @@ const arms: Readonly<Record<Pose, Arm>> = {
 };
 
 /**
- * Draws a table-football figure from the head to the shorts, in a card of 120 by 160. The group around it needs the
+ * Draws a table-football figure from the head to the shorts, in a card of 120 by 160. The surrounding group needs the
  * attributes of `OUTLINE`.
  */
 export function drawFigure({ kit, keeper, decade, pose, letters, name = '' }: FigureFacts): string {
@@ -70,7 +70,7 @@ export function drawFigure({ kit, keeper, decade, pose, letters, name = '' }: Fi
 /** The colors of a figure. */
 interface Paint {
   shirt: string;
-  /** What is drawn on the shirt, as SVG. */
+  /** SVG markup of the shirt's pattern. */
   pattern: string;
   shorts: string;
   collar: string;
@@ -97,7 +97,7 @@ function paintOf(kit: Kit): Paint {
   };
 }
 
-/** Draws the shirt without its sleeves; only a pattern needs clipping. */
+/** Draws the shirt without sleeves. Only a pattern needs clipping. */
 function drawTorso(first: string, pattern: string, name: string): string {
   const shade = '<path d="M79 64L85 66Q91 68 91 74L89 124H77z" opacity=".15" stroke="none"/>';
   if (pattern === '') return path(TORSO, first) + shade;

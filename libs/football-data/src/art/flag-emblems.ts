@@ -3,7 +3,7 @@ import type { Figure } from './flag-figures.ts';
 import { bar, box, disc, number, spoke, symmetric } from './paths.ts';
 import { palette } from './palette.ts';
 
-/** Half the size of the smallest emblem that is drawn in a strip. */
+/** Half the size of the smallest emblem that a strip shows. */
 const MIN_EMBLEM = 4;
 
 /**
@@ -87,7 +87,7 @@ export const emblems: Readonly<Record<string, Figure>> = {
 
 const RED_SALTIRE = 'M0 0L14 9.5V11L0 1.5ZM30 20L16 10.5V9L30 18.5ZM30 0L16 9.5H14L28 0ZM0 20L14 10.5H16L2 20Z';
 
-/** Draws a trigram of the Korean flag: three bars across the line from the center. */
+/** Draws a trigram of the Korean flag: three bars perpendicular to the line from the center. */
 function trigram(degrees: number): string {
   const radians = (degrees * Math.PI) / 180;
   const [x, y] = [Math.sin(radians), -Math.cos(radians)];

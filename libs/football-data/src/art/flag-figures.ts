@@ -1,11 +1,11 @@
 import { CLOTH_HEIGHT, type Cloth } from './cloth.ts';
 import { bar, box, disc, ellipse, hole, number, polar, polygon, star, type Point } from './paths.ts';
 
-/** A figure that a flag description can name, with numbers for position and size. */
+/** A figure in flag descriptions, with numbers for position and size. */
 export interface Figure {
-  /** Number of colors after its name. */
+  /** Number of colors that follow its name. */
   colors: number;
-  /** Defaults of the numbers that a description may omit. */
+  /** Default values of numbers that a description may omit. */
   defaults: readonly number[];
   draw(cloth: Cloth, numbers: readonly number[], fills: readonly string[]): Layer[];
 }
@@ -111,7 +111,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   }),
 };
 
-/** A strip shows a star only a few pixels high, so it is drawn as a lozenge. */
+/** A strip shows a star only a few pixels high, so it is drawn as a diamond. */
 const MIN_STAR = 6.5;
 
 function starOf(cloth: Cloth, x: number, y: number, radius: number, tips: number): string {

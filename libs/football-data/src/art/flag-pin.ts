@@ -3,7 +3,7 @@ import { flagContent, type FlagWords } from './flag.ts';
 import { ink, paper } from './palette.ts';
 import { rectangle } from './svg.ts';
 
-/** Draws a nation's flag as an enamel pin inside another picture, for a national team. */
+/** Draws a nation's flag as an enamel pin inside another picture, to represent the national team. */
 export function drawFlagPin(flag: FlagWords, { x, y, size }: PinPlace): string {
   const [width, height] = [size - 4, ((size - 4) * 2) / 3];
   const [left, top] = [x + 2, y + (size - height) / 2];

@@ -71,7 +71,7 @@ describe('the flags of nations.txt', () => {
     expect(svg).not.toMatch(/[>"\s](?:[A-Z]{3}|title)[<"\s]/);
   });
 
-  test('all are different, except for the two that differ in shade only', () => {
+  test('all flags are different, except for the two that differ only in shade', () => {
     const drawn = nations.map(({ code, flag }) => ({ code, svg: drawFlag(flag) }));
     const twins = drawn.flatMap((one, index) => drawn.slice(index + 1).map((other) => [one, other] as const));
     const same = twins.filter(([one, other]) => one.svg === other.svg).map(([one, other]) => [one.code, other.code]);

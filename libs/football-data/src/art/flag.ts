@@ -7,8 +7,8 @@ import { path, rectangle, svgDocument } from './svg.ts';
 
 /**
  * The description of a flag: the background, then figures in drawing order. The background is `plain` and a color, or
- * bands: `h red white*2 red` (horizontal, the second twice as high) or `v` (vertical). A figure is a name with position
- * and size, followed by its colors: `star@30,20,8 yellow`, in an area of 60 by 40.
+ * bands: `h red white*2 red` (horizontal, the second one twice as high) or `v` (vertical). A figure is a name with
+ * position and size, followed by its colors: `star@30,20,8 yellow`, in an area of 60 by 40.
  */
 export type FlagWords = readonly string[];
 
@@ -93,7 +93,7 @@ function backgroundOf(layout: string, words: readonly string[], { width }: Cloth
       { fill: second, path: stripes.join('') },
     ];
   }
-  // Each band extends to the far edge and the next one covers it, so that there is no gap between them.
+  // Each band extends to the far edge and the next one covers it, so there are no gaps.
   return bands.map(({ fill, start }) => ({ fill, path: strip(start, 1) }));
 }
 

@@ -10,10 +10,10 @@ export function decadeOf(year: number): Decade {
   return decades.findLast((known) => known <= decade) ?? decades[0];
 }
 
-/** A base color and a pattern on it: every decade differs in both. */
+/** A base color with a pattern. Both differ for every decade. */
 export interface Ground {
   base: string;
-  /** Defines the pattern `#g`. */
+  /** Definition of the pattern `#g`. */
   pattern: string;
 }
 
@@ -44,7 +44,7 @@ export function groundOf(decade: Decade | null, isGold: boolean): Ground {
   return decade === null ? unknown : grounds[decade];
 }
 
-/** Draws a circle with a dashed stroke as wide as twice its radius, so that the dashes become rays. */
+/** Draws a circle with a dashed stroke twice as wide as its radius, so that the dashes become rays. */
 function rays(color: string, count: number): string {
   const length = Number(((2 * Math.PI * 80) / count).toFixed(3));
   return whole(

@@ -1,7 +1,7 @@
 import type { Kit } from '../facts.ts';
 import type { Decade } from './ground.ts';
 
-/** Colors that keepers wore, by the decade in which a career began; earlier rules allowed few. */
+/** Colors of keepers' shirts by the decade in which a career began. Earlier rules allowed only a few. */
 const EARLY = ['green', 'yellow', 'black', 'gray'];
 const LATE = ['green', 'yellow', 'orange', 'black', 'azure', 'violet', 'lime', 'silver', 'cerise'];
 const NEAR: Readonly<Record<string, readonly string[]>> = {

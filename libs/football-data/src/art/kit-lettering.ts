@@ -1,13 +1,13 @@
 import type { Kit } from '../facts.ts';
 import { contrast, hexOf, ink } from './palette.ts';
 
-/** Patterns that leave the middle of the chest in the first color. */
+/** Patterns with the first color in the middle of the chest. */
 const PLAIN_CHEST = new Set(['plain', 'sleeves', 'yoke']);
 const MIN_CONTRAST = 3;
 
 export interface KitLettering {
   fill: string;
-  /** Color of an outline, if the lettering lies on several colors. */
+  /** Color of an outline, needed if the lettering is on several colors. */
   edge: string | null;
 }
 

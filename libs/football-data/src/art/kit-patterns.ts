@@ -1,12 +1,12 @@
 import { bar, box } from './paths.ts';
 
-/** The part of a figure that a shirt covers: the torso lies between x 29 and 91 and between y 60 and 124. */
+/** The area of a figure that a shirt covers: the torso is between x 29 and 91 and between y 60 and 124. */
 const [LEFT, TOP, WIDTH, HEIGHT] = [26, 58, 68, 68];
 
-/** Returns the area of each further color of a shirt, given how many there are. */
+/** Returns the area of each additional color of a shirt, given their number. */
 type Pattern = (further: number) => readonly string[];
 
-/** These patterns leave the sleeves in the first color, except for those in `sleevesOf`. */
+/** These patterns leave the sleeves in the first color, except those in `sleevesOf`. */
 export const kitPatterns: Readonly<Record<string, Pattern>> = {
   plain: () => [],
   stripes: (further) => [

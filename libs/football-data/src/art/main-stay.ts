@@ -1,12 +1,12 @@
 import { DATA_YEAR } from '../data-year.ts';
 import type { Stay } from './person-facts.ts';
 
-/** Matches of a season, for a stay whose number of matches is unknown. */
+/** Assumed matches per season for a stay whose number of matches is unknown. */
 const USUAL_MATCHES = 20;
 
 /**
- * Returns the club with most league matches, or most years for a coach, and the year in the middle of the longest stay
- * there. Leaves out clubs without a kit, and prefers the later of two equal clubs.
+ * Returns the club with the most league matches, or for a coach with the most years, and the year in the middle of the
+ * longest stay there. Ignores clubs without a kit, and prefers the later of two equal clubs.
  */
 export function mainStay(
   career: readonly Stay[],

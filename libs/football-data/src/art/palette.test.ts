@@ -32,7 +32,7 @@ test.each([
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-/** Distance in OKLab, where equal steps look equally large. */
+/** Returns the distance in OKLab, where equal distances look equally large. */
 function apart(one: string, other: string): number {
   const [a, b] = [oklab(one), oklab(other)];
   return Math.hypot(...a.map((value, index) => value - b[index]!));

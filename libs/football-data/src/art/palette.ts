@@ -1,4 +1,4 @@
-/** The colors that data files may name. No two of them can be mistaken for each other. */
+/** Colors that data files may use. All of them are clearly different. */
 export const palette = {
   red: '#DB2335',
   darkred: '#A20F26',

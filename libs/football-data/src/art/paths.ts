@@ -1,6 +1,6 @@
 /**
  * Builds SVG path data. Solid shapes run clockwise and openings counterclockwise, so that shapes may overlap in one
- * path and an opening stays transparent.
+ * path while openings stay transparent.
  */
 
 export type Point = readonly [x: number, y: number];
@@ -75,8 +75,8 @@ export function polar(degrees: number, radius: number): Point {
 }
 
 /**
- * Returns a closed outline from its right half, which starts and ends on the axis x = 0 and runs down.
- * The half may use absolute L, Q and C commands only.
+ * Returns a closed outline from its right half, which runs down from the axis x = 0 back to the axis. The half may use
+ * only absolute L, Q and C commands.
  */
 export function symmetric(rightHalf: string): string {
   const segments = segmentsOf(rightHalf);
@@ -119,7 +119,7 @@ function write({ command, points }: Segment): string {
   return command + points.map(pair).join(' ');
 }
 
-/** A minus sign separates two numbers as well as a space, and a zero before the point can be omitted. */
+/** A minus sign separates two numbers like a space, and a zero before the point can be omitted. */
 function short(point: Point): string {
   return point.map((value) => ` ${number(value)}`.replace(' -', '-').replace(/\b0\./, '.')).join('');
 }

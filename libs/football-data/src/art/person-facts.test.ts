@@ -48,17 +48,17 @@ describe('the facts of a player', () => {
     expect(nationKitOf(name)).toBe(kit);
   });
 
-  test('without a career are no kit and no decade', () => {
+  test('a player without a career has no kit and no decade', () => {
     const facts = playerFacts({ ...players[0]!, career: [] }, clubById, null);
     expect(facts).toMatchObject({ kit: null, decade: null });
   });
 
-  test('with a career that began before 1950 have the first decade', () => {
+  test('a career that began before 1950 has the first decade', () => {
     const career = [{ clubId: 1, start: 1932, end: 1948, matches: 400 }];
     expect(playerFacts({ ...players[0]!, career }, clubById, null).decade).toBe(1950);
   });
 });
 
-test('the scarf of a coach has the colors of the club with most years', () => {
+test("a coach's scarf has the colors of the club with the most years", () => {
   expect(coachFactsOf('Alex Ferguson')).toMatchObject({ colors: ['red', 'white'], decade: 1970, gold: true });
 });

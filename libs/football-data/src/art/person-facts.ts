@@ -8,11 +8,11 @@ import type { StickerFacts } from './sticker.ts';
 
 type Clubs = ReadonlyMap<number, Club>;
 
-/** The facts of a stay at a club that a drawing needs. */
+/** The facts about a stay at a club that drawings use. */
 export interface Stay {
   clubId: number | null;
   start: number;
-  /** Null while still there. */
+  /** Null for a current club. */
   end: number | null;
   /** League matches; absent for a coach, null if unknown. */
   matches?: number | null;
@@ -35,10 +35,10 @@ export interface DrawnCoach {
 
 const BEST_KNOWN = 5;
 
-/** The facts of a nation that a drawing needs. */
+/** The facts about a nation that drawings use. */
 export type DrawnNation = Pick<Nation, 'flag' | 'kits'>;
 
-/** Returns the facts that a player's sticker shows, from the data set. */
+/** Returns the data set's facts for a player's sticker. */
 export function playerFacts(player: DrawnPlayer, clubs: Clubs, nation: DrawnNation | null): StickerFacts {
   const { id, name, number, position, fame, career } = player;
   const stay = mainStay(career, (clubId) => clubs.has(clubId));
@@ -55,7 +55,7 @@ export function playerFacts(player: DrawnPlayer, clubs: Clubs, nation: DrawnNati
   };
 }
 
-/** Returns the facts that a coach's sticker shows. The scarf has the colors of the club with most years. */
+/** Returns the facts for a coach's sticker. The scarf has the colors of the club with the most years. */
 export function coachFacts({ id, fame, career }: DrawnCoach, clubs: Clubs, flag: FlagWords | null): CoachFacts {
   return {
     id,
@@ -70,7 +70,7 @@ export function coachFacts({ id, fame, career }: DrawnCoach, clubs: Clubs, flag:
   };
 }
 
-/** The nations by the name of their team in a coach's career. */
+/** Nations by the name of their team in coaches' careers. */
 export type NationalTeams = ReadonlyMap<string, Nation>;
 
 export function nationalTeams(nations: readonly Nation[]): NationalTeams {
@@ -81,7 +81,7 @@ function kitIn(stay: { clubId: number; year: number } | undefined, clubs: Clubs)
   return stay ? kitOf(clubs.get(stay.clubId)!, stay.year)! : null;
 }
 
-/** Returns the kit of a club or a nation in a year; undefined for a nation without kits. */
+/** Returns the kit of a club or nation in a year; undefined for a nation without kits. */
 function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit | undefined {
   return kits.findLast(({ since }) => since === null || since <= year);
 }

@@ -1,6 +1,6 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 
-/** The parts of a sticker that give information. The name is never part of the drawing. */
+/** The parts of a sticker that reveal information. The name is never part of the drawing. */
 export type Part = 'kit' | 'nationKit' | 'flag' | 'number' | 'initials' | 'position' | 'decade' | 'gold';
 
 export type Reveal = Readonly<Record<Part, boolean>>;
@@ -9,15 +9,15 @@ export type Reveal = Readonly<Record<Part, boolean>>;
 export const reveals: Readonly<Record<RevealMode, Reveal>> = {
   // Career asks about the player; position and years are separate clues.
   career: showing('kit', 'flag'),
-  // Connect asks for the player's club, and shows the names. The nation's kit reveals no more than the flag.
+  // Connect asks for the player's club and shows the names. The national kit reveals no more than the flag.
   noclub: showing('nationKit', 'flag', 'initials', 'position', 'decade'),
-  // Country asks about the nation, and shows the names.
+  // Country asks about the nation and shows the names.
   noflag: showing('kit', 'number', 'initials', 'position', 'decade', 'gold'),
-  // The Wheel asks about the name, and initials would give it away.
+  // The Wheel asks about the name, which initials would reveal.
   full: showing('kit', 'flag', 'number', 'position', 'decade', 'gold'),
   // Memo pairs a picture with a name.
   memo: showing('kit', 'flag', 'number', 'position', 'decade', 'gold'),
-  // Manager asks about the name, and the nation alone would often give it away.
+  // Manager asks about the name, which the nation alone would often reveal.
   coach: showing('kit'),
   // Connections and Grid ask about nation, club, position and trophies, and show the names.
   bare: showing('initials'),
@@ -27,7 +27,7 @@ export function isRevealMode(word: string): word is RevealMode {
   return Object.hasOwn(reveals, word);
 }
 
-/** Returns the facts that a mode shows. Hidden facts become null, so that no drawing can contain them. */
+/** Returns the facts that a mode shows. Hidden facts become null, so no drawing can contain them. */
 export function revealed<Facts extends Partial<Record<Part, unknown>>>(
   facts: Facts,
   mode: RevealMode,

@@ -2,7 +2,7 @@ import type { Position } from '../facts.ts';
 import { path } from './svg.ts';
 import { steel, steelLight } from './wood.ts';
 
-/** Draws a steel rod of the table; `y` is its center. The group around it needs the attributes of `OUTLINE`. */
+/** Draws a steel rod with its center at `y`. The surrounding group needs the attributes of `OUTLINE`. */
 export function drawRod(x: number, y: number, width: number): string {
   return (
     path(`M${x} ${y - 4}h${width}v8h-${width}z`, steel, ' stroke-width="2"') +
@@ -12,7 +12,7 @@ export function drawRod(x: number, y: number, width: number): string {
 
 const GREEN = '#0B6B3A';
 const FAINT = '#8B958E';
-/** The rods of a team from the opponent's goal to its own, with the number of figures on each. */
+/** The rods of a team, from the opponent's goal to its own, with their numbers of figures. */
 const RODS: readonly (readonly [Position, number])[] = [
   ['Attacker', 3],
   ['Midfielder', 5],
@@ -25,8 +25,8 @@ const SPACING = 6;
 const BETWEEN = 3.6;
 
 /**
- * Draws the four rods of a team in the corner of a sticker, in a group with `OUTLINE`. The rod of the player's position
- * is highlighted.
+ * Draws the four rods of a team in the corner of a sticker, and highlights the one of the player's position. Needs a
+ * group with `OUTLINE`.
  */
 export function drawPositionMark(position: Position): string {
   const own = RODS.findIndex(([rod]) => rod === position);

@@ -16,7 +16,7 @@ const modes = Object.keys(reveals) as RevealMode[];
 const clubById = new Map(clubs.map((club) => [club.id, club]));
 const nationOf = (code: string) => nations.find((nation) => nation.code === code)!;
 
-/** Draws each sticker once: modes that show the same facts give the same drawing. */
+/** Draws each sticker once. Modes that show the same facts give the same drawing. */
 function stickers() {
   const drawn = new Map<string, readonly [string, string]>();
   for (const player of players) {

@@ -19,7 +19,7 @@ export function drawCard(ground: Ground, content: string, flag: FlagWords | null
   );
 }
 
-/** Cached, because drawing a flag takes longer than the rest of a sticker and many stickers share a nation. */
+/** Cached, because drawing a flag takes longer than the rest of a sticker, and many stickers share a nation. */
 const bands = new WeakMap<FlagWords, string>();
 
 function bandOf(flag: FlagWords): string {

@@ -8,7 +8,7 @@ const { clubs, nations, players } = loadFootballData();
 const clubById = new Map(clubs.map((club) => [club.id, club]));
 const nationByCode = new Map(nations.map((nation) => [nation.code, nation]));
 
-/** The modes of games that show the stickers of several players side by side. */
+/** Modes of games that show the stickers of several players side by side. */
 test.each<RevealMode>(['full', 'memo', 'noflag'])('no two players look the same in mode %s', (mode) => {
   const namesByDrawing = new Map<string, string[]>();
   for (const player of players) {

@@ -13,16 +13,16 @@ import type { RevealMode } from '@soccer-legends/contracts';
 /** The facts that a player's sticker shows; null if unknown. */
 export interface StickerFacts {
   id: number;
-  /** Of the club with most matches. */
+  /** Kit of the club with the most matches. */
   kit: Kit | null;
-  /** Of the national team. */
+  /** Kit of the national team. */
   nationKit: Kit | null;
   flag: FlagWords | null;
   number: number | null;
   initials: string;
   position: Position | null;
   decade: Decade | null;
-  /** Whether the player is known beyond football. */
+  /** Whether the player is also known outside of football. */
   gold: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface StickerFacts {
 export function drawSticker({ id, ...facts }: StickerFacts, mode: RevealMode): string {
   const { kit, nationKit, flag, number, initials, position, decade, gold } = revealed(facts, mode);
   const keeper = position === 'Goalkeeper';
-  // No mode shows both.
+  // No mode shows both kits.
   const worn = kit ?? nationKit;
   const figure = drawFigure({
     kit: worn && keeper ? keeperKit(worn, id, decade) : worn,
@@ -49,7 +49,7 @@ function drawPlate(initials: string): string {
   return `<path d="M5 139.5h110V156H5z" fill="${ink}"/>${letters}`;
 }
 
-/** The pose only adds variety; it carries no information. */
+/** The pose only adds variety and reveals nothing. */
 export function poseOf(id: number): Pose {
   return id % 2 === 0 ? 'down' : 'up';
 }

@@ -10,15 +10,15 @@ export interface StrokeText {
   /** Width of the pen before scaling. */
   pen: number;
   fill: string;
-  /** Color of an outline, if the text lies on several colors. */
+  /** Color of an outline, needed if the text is on several colors. */
   edge?: string | null;
   /** Center of the text; the middle of a sticker by default. */
   x?: number;
-  /** Makes the id of an outlined text unique in its picture. */
+  /** Suffix that makes the id of an outlined text unique in its picture. */
   name?: string;
 }
 
-/** Draws letters and digits with a broad pen; returns an empty string for a text without them. */
+/** Draws letters and digits with a broad pen. Returns an empty string if the text has none. */
 export function drawText(
   text: string,
   { x = CARD.width / 2, y, scale, pen, fill, edge = null, name = '' }: StrokeText,

@@ -1,6 +1,6 @@
 /**
- * Block letters and digits as center lines in a cell of 12 by 20, for a broad pen. They need no font, so that a number
- * looks the same on every device.
+ * Block letters and digits as center lines in a cell of 12 by 20, for a broad pen. They need no font, so a number looks
+ * the same on every device.
  */
 const LINES: Readonly<Record<string, string>> = {
   '0': 'M0 3l3-3h6l3 3v14l-3 3H3l-3-3z',
@@ -61,7 +61,7 @@ function knownIn(text: string): string[] {
   return [...text].filter((character) => LINES[character] !== undefined);
 }
 
-/** Moves a path to the right: only its absolute commands M, L and H have an x to change. */
+/** Moves a path to the right. Only its absolute commands M, L and H have an x to change. */
 function shifted(d: string, by: number): string {
   return d.replace(/([MLH])(-?[\d.]+)/g, (_, command: string, x: string) => `${command}${Number(x) + by}`);
 }

@@ -19,7 +19,7 @@ const TAILS = 'M43 70L56 76L52 118H38zM77 70L64 76L68 118H82z';
 const LOOP = 'M41 60Q60 76 79 60L83 71Q60 90 37 71z';
 
 /**
- * Draws a coach from the head down, with a suit, and a scarf in the club's colors or gray. The group around it needs
+ * Draws a coach from the head down, with a suit and a scarf in the club's colors or gray. The surrounding group needs
  * the attributes of `OUTLINE`.
  */
 export function drawSuit(colors: readonly string[] | null, pose: Pose): string {

@@ -1,4 +1,4 @@
-/** Attribute values and texts must escape the characters of the markup. */
+/** Attribute values and texts must escape markup characters. */
 const SAFE = String.raw`[^<>&"]|&(?:amp|lt|gt|quot|#39);`;
 const TOKEN = new RegExp(
   String.raw`<(?<close>/?)(?<name>[a-zA-Z]+)(?<attributes>(?: [a-zA-Z-]+="(?:${SAFE})*")*)(?<empty>/?)>|(?<text>(?:${SAFE})+)`,
@@ -8,8 +8,8 @@ const ELEMENTS = new Set('svg defs g path rect circle text title use clipPath pa
 const FORBIDDEN = /^(?:on.*|style|class|data-.*|xlink.*)$/;
 
 /**
- * Returns the errors of a drawing that has to pass a strict content security policy: unbalanced tags, elements and
- * attributes that execute or load something, and references to missing ids.
+ * Returns the errors of a drawing under a strict content security policy: unbalanced tags, elements and attributes that
+ * execute or load something, and references to missing ids.
  */
 export function svgErrors(svg: string): string[] {
   const errors: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Returns an SVG document. It uses attributes only, because the content security policy forbids styles and scripts, and
+ * Returns an SVG document. It uses only attributes, because the content security policy forbids styles and scripts. It
  * has a size, because some browsers cannot draw a picture without one on a canvas.
  */
 export function svgDocument(viewBox: string, content: string, title?: string): string {

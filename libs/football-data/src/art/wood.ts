@@ -1,8 +1,8 @@
-/** Colors of the wooden figures: boxwood, the same for all players. */
+/** Color of the wooden figures: boxwood, the same for all players. */
 export const wood = '#F4C752';
 export const woodShade = '#DDA32F';
 export const woodLight = '#FBE29A';
-/** Wood without paint, for a figure whose kit is hidden or unknown. */
+/** Unpainted wood, for a figure whose kit is hidden or unknown. */
 export const rawWood = '#EDB';
 export const rawWoodShade = '#DC9';
 export const steel = '#AEB9B6';

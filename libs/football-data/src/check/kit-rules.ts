@@ -3,9 +3,9 @@ import { kitPatterns } from '../art/kit-patterns.ts';
 import { contrast, hexOf, isColor } from '../art/palette.ts';
 import type { Club, Kit } from '../facts.ts';
 
-/** WCAG 2 requires this ratio for large bold text such as a number. */
+/** Contrast that WCAG 2 requires for large bold text such as a number. */
 const MIN_CONTRAST = 3;
-/** The second color of these patterns is on collar, cuffs or sleeves; the third one on the collar. */
+/** Patterns whose second color is on collar, cuffs or sleeves, and whose third one is on the collar. */
 const TRIMMED: Readonly<Record<string, number>> = { plain: 3, sleeves: 2 };
 
 /** Returns a message for every kit of a club that cannot be drawn or read. */
@@ -30,7 +30,7 @@ function errorsOf(kit: Kit): string[] {
   ];
 }
 
-/** Returns the contrast of a number with what is next to it. */
+/** Returns the contrast between a number and its surroundings. */
 function numberContrast(kit: Kit): number {
   const { fill, edge } = letteringOf(kit);
   return contrast(fill, edge ?? hexOf(kit.colors[0]!));

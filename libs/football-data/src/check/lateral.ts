@@ -24,10 +24,10 @@ function sizeErrors({ members }: LateralGroup): string[] {
   return words.size < MIN_MEMBERS ? [`has members with only ${words.size} different words`] : [];
 }
 
-/** A check of one member: its arguments, the player and the reason in English. */
+/** Checks one member, given the subject of the check, the player and the reason in English. */
 type Check = (subject: string, player: Player, reason: string, data: FootballData) => boolean;
 
-/** The checks of `lateral.txt`: the words before the subject select one. */
+/** The checks of `lateral.txt`, selected by the words before the subject. */
 const CHECKS: readonly (readonly [start: string, holds: Check])[] = [
   ['surname in the reason', (_subject, { surname }, reason) => fold(reason).split(' (')[0] === fold(surname)],
   ['clubs in the reason', (_subject, player, reason) => reason.split(', ').every((entry) => wasThere(player, entry))],
@@ -63,7 +63,7 @@ function splitYears(entry: string): [club: string, years: string] {
   return [entry.slice(0, gap), entry.slice(gap + 1)];
 }
 
-/** @param years `1998`, `1998–2002`, or `2023–` for a time that has not ended */
+/** @param years `1998`, `1998–2002`, or `2023–` for a spell that has not ended */
 function wasAtAllOf({ career }: Player, club: string, years: string): boolean {
   const [first, last = first] = years.split(/[–-]/);
   const until = last === '' ? Infinity : Number(last);

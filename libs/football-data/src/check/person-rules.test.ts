@@ -61,7 +61,7 @@ test.each<[what: string, facts: Partial<CheckedPlayer>, places: string[]]>([
   expect(places(facts)).toEqual(expected);
 });
 
-test('accepts a listed true exception of that player only', () => {
+test('accepts a listed true exception for that player only', () => {
   const career = [spell({ start: 1984, end: 2009, matches: 647 })];
   expect(places({ id: 3002, born: 1968, career })).toEqual([]);
   expect(places({ id: 1, born: 1968, career })).toEqual(['tooLong end 0']);

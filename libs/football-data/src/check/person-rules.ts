@@ -3,7 +3,7 @@ import type { Club, Coach, Player, Spell } from '../facts.ts';
 import { isNationalTeam } from '../text/people.ts';
 import { TRUE_EXCEPTIONS } from './true-exceptions.ts';
 
-/** Limits of a plausible career. The rare true exceptions are listed in `true-exceptions.ts`. */
+/** Limits of a plausible career. The few true exceptions are in `true-exceptions.ts`. */
 const MAX_SPELL_YEARS = 22;
 const MIN_AGE = 14;
 const MAX_AGE = 46;
@@ -11,15 +11,15 @@ const MAX_MATCHES_PER_SEASON = 50;
 const MIN_COACH_AGE = 22;
 const MAX_COACH_AGE = 80;
 
-/** Letters and marks of names of people. Names of clubs may also have digits and signs, as in `1. FC Köln`. */
+/** Characters in names of people. Names of clubs may also contain digits and signs, as in `1. FC Köln`. */
 const PERSON_NAME = /^[\p{Script=Latin}\p{M}\s'’.-]+$/u;
 const CLUB_NAME = /^[\p{Script=Latin}\p{M}\p{N}\s'’.&/()-]+$/u;
 
-/** A fault in the data set, by the names of its facts. The message follows the person's name. */
+/** A fault in the data set, with the names of the facts. The message follows the person's name. */
 export interface FactFault extends Omit<FieldFault, 'spell'> {
   rule: FactRule;
   field: keyof Player | keyof Spell;
-  /** Index in the career, for a fact of a spell. */
+  /** Index in the career, if the fact belongs to a spell. */
   spell?: number;
 }
 
@@ -38,7 +38,7 @@ export type FactRule =
   | 'tooManyMatches'
   | 'moreGoals';
 
-/** The facts that the rules read. A synced person may have no year of birth. */
+/** The facts that the rules need. A synced person may have no year of birth. */
 export type CheckedPlayer = Pick<Player, 'id' | 'name' | 'fullName' | 'career'> & {
   surname: string | null;
   born: number | null;

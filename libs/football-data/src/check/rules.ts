@@ -43,7 +43,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
   ];
 }
 
-/** Returns the group members whose name several players share: a group must identify its members. */
+/** Returns group members whose name several players share. A name in a group must identify one player. */
 function ambiguousMembers({ groups, players }: FootballData): string[] {
   const playersByName = new Map<string, Set<number>>();
   for (const { id, name, fullName } of players) {
@@ -59,7 +59,7 @@ function ambiguousMembers({ groups, players }: FootballData): string[] {
   ]);
 }
 
-/** Returns the members of a list without years, where others have them, and years outside the range of its name. */
+/** Returns members without years in lists where others have them, and years outside of the range in the list's name. */
 function wrongYears({ groups }: FootballData): string[] {
   return groups.flatMap(({ id, names, members, years }) => {
     const [first = 0, last = Infinity] = /(\d{4})–(\d{4})/.exec(names.en)?.slice(1).map(Number) ?? [];

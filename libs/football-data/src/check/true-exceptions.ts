@@ -1,4 +1,4 @@
-/** True facts that break a plausibility rule, by player id. Every entry is verified and has its reason. */
+/** True facts that break a plausibility rule, by player id. Every entry is verified and has a reason. */
 export const TRUE_EXCEPTIONS: Readonly<Record<number, readonly string[]>> = {
   // Paolo Maldini: first league match in January 1985, last one in May 2009.
   3002: ['Milan: 25 years'],
@@ -12,7 +12,7 @@ export const TRUE_EXCEPTIONS: Readonly<Record<number, readonly string[]>> = {
     'West Ham United: from the age of 47 to 47',
     'Leyton Orient: from the age of 47 to 48',
   ],
-  // More goals than matches in the league.
+  // More goals than league matches.
   1003: ['Bayern Munich: 98 goals in 94 matches'],
   2201: ['Real Madrid: 311 goals in 292 matches'],
   2448: ['Porto: 130 goals in 125 matches', 'Sporting CP: 53 goals in 49 matches'],

@@ -4,15 +4,15 @@ import { rectangle } from '../art/svg.ts';
 /** Size of the picture on a game's card. */
 const COVER = { width: 320, height: 112 } as const;
 
-/** The two colors of the stripes behind a scene, in the light and in the dark theme. */
+/** The two colors of the stripes behind a scene, for the light and the dark theme. */
 interface CoverGround {
   light: readonly [string, string];
   dark: readonly [string, string];
 }
 
 /**
- * Draws a cover: a scene on stripes in a color of the game, which follows the color scheme of the page. A narrow card
- * shows only the part between x 68 and 252.
+ * Draws a cover: a scene on stripes in the game's color, which follow the page's color scheme. A narrow card shows only
+ * the part between x 68 and 252.
  */
 export function drawCover({ light, dark }: CoverGround, scene: string): string {
   const { width, height } = COVER;
@@ -34,7 +34,7 @@ export function drawSheet(x: number, y: number, width: number, height: number, f
   );
 }
 
-/** Draws a bar that stands for a line of text. */
+/** Draws a bar that represents a line of text. */
 export function drawWriting(x: number, y: number, width: number, strength = 0.75): string {
   return `<path d="M${x} ${y}h${width}" stroke="${ink}" stroke-width="6" stroke-linecap="round" opacity="${strength}"/>`;
 }

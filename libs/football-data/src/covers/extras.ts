@@ -3,7 +3,7 @@ import { drawFigure, OUTLINE, type FigureFacts } from '../art/figure.ts';
 import { drawRod } from '../art/rod.ts';
 import type { Kit } from '../facts.ts';
 
-/** The kits and crests of covers are invented. */
+/** Kits and crests of covers are invented. */
 export const kitOf = (pattern: string, colors: string, shorts: string): Kit => ({
   ...{ pattern, colors: colors.split(' '), shorts, since: null },
 });
@@ -12,7 +12,7 @@ export const crestOf = (shape: string, field: string, first: string, second: str
   ...{ shape, field, colors: [first, second], charge, chargeColor: 'white' },
 });
 
-/** Draws a figure with its head at the top left of a place; a scale of 1 is 120 wide and 156 high. */
+/** Draws a figure at a place, which is the top left of its head. At a scale of 1, it is 120 wide and 156 high. */
 export function drawExtra(
   { x, y, scale }: { x: number; y: number; scale: number },
   facts: Partial<FigureFacts> & { kit: Kit | null },

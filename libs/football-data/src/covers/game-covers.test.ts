@@ -22,7 +22,7 @@ describe.each(Object.entries(covers))('the cover %s', (path, cover) => {
     expect(gzipSync(svg).length).toBeLessThan(4096);
   });
 
-  test('is valid, and differs in the dark only in its ground', () => {
+  test('is valid, and differs between the themes only in its ground', () => {
     expect(svg).toMatch(/^<svg [^>]+><style>\.g\{[^}]+\}\.m\{[^}]+\}@media\(prefers-color-scheme:dark\)\{/);
     expect(svgErrors(svg.replace(/<style>.*?<\/style>/, '').replaceAll(/ class="[gm]"/g, ''))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { FootballData, Player } from '../facts.ts';
 
-/** Players whose usual name means another person in other databases. */
+/** Players whose usual name refers to someone else in other databases. */
 const NAMESAKES: ReadonlySet<number> = new Set([
-  // Jorginho of Italy; without a year of birth most databases mean Jorginho of Brazil, born in 1964.
+  // Jorginho of Italy. Without a year of birth, most databases assume Jorginho of Brazil, born in 1964.
   3047,
 ]);
 

@@ -4,12 +4,12 @@ import type { LateralBlock } from '../text/lateral.ts';
 import { fail } from '../text/lines.ts';
 import { hiddenWordIn, LATERAL_RULES, type RuleContext } from './rules.ts';
 
-/** The parts of the data set that lateral groups are made from. */
+/** The parts of the data set from which lateral groups are made. */
 export type LateralFacts = Omit<FootballData, 'groups' | 'lateralGroups' | 'aliases'>;
 
 /**
- * Returns the groups of the blocks: one for a list of members, one for each value of a rule. Throws `DataFileError` for
- * an unknown rule, club or coach, and for a member who is not exactly one player of the data set.
+ * Returns the groups of the blocks: one for a list of members, and one for each value of a rule. Throws `DataFileError`
+ * for an unknown rule, club or coach, and for a member who does not match exactly one player of the data set.
  */
 export function lateralGroups(blocks: readonly LateralBlock[], facts: LateralFacts): LateralGroup[] {
   const players = playersByName(facts.players);

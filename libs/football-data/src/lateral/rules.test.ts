@@ -73,6 +73,16 @@ describe('the years of a player and a coach at one club', () => {
 });
 
 test.each([
+  [2020, undefined],
+  [2021, 'Home 2019–2021'],
+])('the reason that a player born in 1980 still plays at 40 after a spell that ends in %i is %s', (end, reason) => {
+  const spell = { club: 'Home', clubId: null, clubCountry: null, matches: null, goals: null, loan: false };
+  const player = { born: 1980, career: [{ ...spell, start: 2019, end }] } as unknown as Player;
+  const rule = LATERAL_RULES['still playing at {value}']!;
+  expect(rule(player, '40', { clubs: new Map(), coaches: new Map() })).toBe(reason);
+});
+
+test.each([
   ['Coutinho', ''],
   ['Inho', undefined],
 ])('the surname %s ends with "inho" only if it is longer', (surname, reason) => {

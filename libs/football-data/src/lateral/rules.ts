@@ -1,15 +1,15 @@
 import { fold, letters } from '@soccer-legends/contracts';
 import type { Club, Coach, Player, Spell } from '../facts.ts';
 
-/** The data that rules use besides the player and the value. */
+/** The data that rules use, besides the player and the value. */
 export interface RuleContext {
   clubs: ReadonlyMap<string, Club>;
   coaches: ReadonlyMap<string, Coach>;
 }
 
 /**
- * Returns why a player belongs to a group with this value: years, clubs or letters, in all languages alike. Returns an
- * empty string if the group's name is enough, and undefined for a player who does not belong.
+ * Returns why a player belongs to a group with this value: years, clubs or letters, the same in all languages. Returns
+ * an empty string if the group's name is enough, and undefined if the player does not belong.
  */
 export type LateralRule = (player: Player, value: string, context: RuleContext) => string | undefined;
 
@@ -17,7 +17,7 @@ export type LateralRule = (player: Player, value: string, context: RuleContext) 
 export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   'first name': ({ name }, value) => member(name.includes(' ') && fold(name.split(' ')[0]!) === fold(value)),
   initials: ({ name, surname }, value) => {
-    // Mac Allister begins with M. The last name of Alex de Souza is not Alex, though it is on his shirt.
+    // Mac Allister begins with M. The last name of Alex de Souza is not Alex, although his shirt says so.
     const last = name.endsWith(` ${surname}`) ? surname : name.split(' ').at(-1)!;
     return member(name.includes(' ') && `${initial(name)} ${initial(last)}` === value);
   },
@@ -26,7 +26,7 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   'one name of {value} letters': ({ name }, value) => member(!name.includes(' ') && letters(name).length === +value),
   characters: ({ name }, value) => member([...value].some((character) => name.includes(character))),
   'name part': ({ name }, value) => member(name.split(' ').includes(value)),
-  // Bernardo Silva is known by both names: only the last one is a surname.
+  // Bernardo Silva is known by both names, but only the second is a surname.
   'hidden in the surname': ({ name, surname }, value) =>
     hiddenWord(surname === name ? surname.split(' ').at(-1)! : surname, value),
   'hidden in the name': ({ name }, value) => hiddenWord(name, value),
@@ -61,7 +61,7 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   },
   'still playing at {value}': ({ born, career }, value) => {
     const late = career.filter(({ end, start }) => (end ?? start) - born > +value);
-    // Some played for six clubs after that age: the last one is enough.
+    // Some played for six clubs after that age, so only the last one is listed.
     return late.length > 0 ? byClub(late.slice(-1)) : undefined;
   },
   '{value} matches for one club': (player, value) => mostAt(player, 'matches', +value),
@@ -81,7 +81,8 @@ function initial(word: string): string {
 }
 
 /**
- * Returns the letters with the first hidden word in brackets: `BECK[HAM]`. A word that is the whole text is not hidden.
+ * Returns the letters with the first hidden word in brackets: `BECK[HAM]`. A word that is the complete text is not
+ * hidden.
  */
 function hiddenWord(text: string, words: string): string | undefined {
   const all = letters(text);
@@ -110,13 +111,13 @@ function byClub(times: readonly ClubTime[]): string {
   return clubs.map((club) => clubWithYears(times.filter((time) => time.club === club))).join(', ');
 }
 
-/** Returns the club of the times with the years of each: `Juventus 2001–2018, 2019–2021`. */
+/** Returns the club with its years: `Juventus 2001–2018, 2019–2021`. */
 function clubWithYears(times: readonly ClubTime[]): string {
   const years = joined(times).map(({ start, end }) => (start === end ? String(start) : `${start}–${end ?? ''}`));
   return `${times[0]!.club} ${years.join(', ')}`;
 }
 
-/** Joins times without a gap, such as a loan and the transfer after it. Times are in career order. */
+/** Joins periods without a gap, such as a loan and the following transfer. The input is in chronological order. */
 function joined(times: readonly ClubTime[]): ClubTime[] {
   const stays: ClubTime[] = [];
   for (const time of times) {
@@ -127,15 +128,14 @@ function joined(times: readonly ClubTime[]): ClubTime[] {
   return stays;
 }
 
-/** Returns the later of two years; null is a time that has not ended. */
+/** Returns the later of two years; null means that a period has not ended. */
 function laterEnd(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : Math.max(one, other);
 }
 
 /**
  * Returns the club and the time that a player and a coach certainly spent there together. Only the years of spells are
- * known. A spell that ends in the year in which the other starts therefore proves nothing, and neither do years on loan
- * elsewhere.
+ * known, so a spell that ends in the year in which the other starts proves nothing. Neither do years on loan elsewhere.
  */
 function commonTime(spell: Spell, job: Spell, loans: readonly Spell[]): ClubTime | undefined {
   const start = Math.max(spell.start, job.start);

@@ -33,7 +33,7 @@ describe('a block of aliases', () => {
   const parse = (text: string) => parseAliases('sample.txt', text, players);
   const kaka = players.find(({ name }) => name === 'Kaká')!.id;
 
-  test('lists players by name or full name, without regard to case and accents', () => {
+  test('lists players by name or full name, ignoring case and accents', () => {
     expect(parse('nickname | press\n  kaka: Ricky; Bambi d’Oro')).toEqual([
       { player: kaka, names: ['Ricky', 'Bambi d’Oro'] },
     ]);

@@ -32,7 +32,7 @@ export function parseClubs(file: string, text: string, kits: ReadonlyMap<string,
   return clubs;
 }
 
-/** Splits a field into trimmed parts; an empty field has none. */
+/** Splits a field into trimmed parts. An empty field has none. */
 export function list(field: string | undefined, separator: string): string[] {
   return (field ?? '')
     .split(separator)

@@ -2,8 +2,8 @@ import type { Kit } from '../facts.ts';
 import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 
 /**
- * Parses lines such as `Arsenal | sleeves red white | white`, and `| 1974` after it for an era that begins in a year.
- * Returns the kits by club name, the oldest era first.
+ * Parses lines such as `Arsenal | sleeves red white | white`, and `| 1974` after it for an era that begins in that
+ * year. Returns the kits by club name, oldest era first.
  */
 export function parseKits(file: string, text: string): ReadonlyMap<string, readonly Kit[]> {
   const kits = new Map<string, Kit[]>();

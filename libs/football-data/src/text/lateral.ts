@@ -8,16 +8,16 @@ export interface LateralBlock {
   /** The first line of the block, for error messages. */
   line: Line;
   id: string;
-  /** With the placeholders `{value}`, `{first}`, `{second}` and `{nation}` if it has a rule. */
+  /** Contains the placeholders `{value}`, `{first}`, `{second}` and `{nation}` if the block has a rule. */
   names: Readonly<Record<Language, string>>;
   source: string;
-  /** 3 by default. */
+  /** The default is 3. */
   level: 1 | 2 | 3 | 4;
   rule: string | null;
   values: readonly string[];
   /** How the data set confirms the members; null if it does not contain the fact. */
   check: string | null;
-  /** Whether the players whom a puzzle shows must have different words: hidden words, or else reasons. */
+  /** Whether the players in a puzzle must have different hidden words, or different reasons if there are none. */
   differ: boolean;
   members: readonly { name: string; reason: Localized | null }[];
 }

@@ -128,7 +128,7 @@ test('clears only its own entries of a storage', () => {
 describe('after the visit', () => {
   beforeEach(() => visit.releaseAll());
 
-  test('nothing starts', () => {
+  test('timers and listeners have no effect', () => {
     page.setTimeout(ran, 1);
     page.setInterval(ran, 1);
     page.listenOn(() => window)('blur', ran);

@@ -22,7 +22,7 @@ export interface CheckResult {
 /** Runs all checks and returns all findings. */
 export async function checkGame(project: Project): Promise<CheckResult> {
   const [types, { findings, build }] = await Promise.all([checkTypes(project), builtGame(project)]);
-  // Last, because it temporarily adds a test file to the game's folder.
+  // Runs last, because it temporarily adds a test file to the game's folder.
   const tests = await checkTests(project);
   const screen = build ? await checkScreen(project.folder) : [];
   return { findings: [...checkFiles(project), ...types, ...findings, ...tests, ...screen], build };

@@ -3,7 +3,7 @@ import type { Project } from '../project/find-project.ts';
 import { compatibilityText } from './compatibility-texts.ts';
 import type { Finding } from '@soccer-legends/plugin-checks';
 
-/** @param sdk the installed version of the SDK, undefined if it is not installed */
+/** @param sdk the installed SDK version; undefined if it is not installed */
 export function checkManifest({ manifest }: Pick<Project, 'manifest'>, sdk: string | undefined): Finding[] {
   const file = 'plugin.json';
   const faults = manifestFaults(manifest);

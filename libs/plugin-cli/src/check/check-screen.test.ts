@@ -3,7 +3,7 @@ import { checkScreen, findingsIn } from './check-screen.ts';
 
 const FITS = { lowest: 500, misfits: [] };
 
-/** The page that the browser prints after its four frames have reported. */
+/** Returns the page that the browser prints after its four frames have reported. */
 const printed = (...measured: unknown[]) =>
   `<html><pre id="measured">${encodeURIComponent(JSON.stringify(measured))}</pre></html>`;
 
@@ -21,7 +21,7 @@ test('reports every misfit with the size of its window', () => {
 test.each([
   ['no round could be dealt', { notDealt: 'no server' }, 'No round could be dealt without a server: no server'],
   ['the board threw', { notShown: 'a bug' }, 'The board could not be shown: a bug'],
-])('says once that nothing was measured when %s', (_what, measured, message) => {
+])('says only once that nothing was measured when %s', (_what, measured, message) => {
   expect(findingsIn(printed(measured, measured, measured, measured))).toEqual([
     { code: 'screen.notMeasured', message },
   ]);

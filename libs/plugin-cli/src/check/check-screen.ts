@@ -15,12 +15,12 @@ const SIZES: readonly Size[] = [
   { width: 1280, height: 640 },
 ];
 const BROWSER_TIMEOUT_MS = 60_000;
-/** Milliseconds of the page's time, which passes as fast as the browser can work. */
+/** Milliseconds of virtual time, which passes as fast as the browser can work. */
 const PAGE_TIME_MS = 10_000;
 
 /**
- * Opens the first board of a round in a browser and measures at four window sizes whether it fits.
- * @param game the game's folder
+ * Opens the first board of a round in a browser, and measures at four window sizes whether it fits.
+ * @param game folder of the game
  * @param browser path of a Chromium; null without one
  */
 export async function checkScreen(game: string, browser = findBrowser(process.env)): Promise<Finding[]> {
@@ -40,7 +40,7 @@ async function openPage(browser: string, page: string, folder: string): Promise<
   const flags = [
     '--headless',
     '--disable-gpu',
-    // The page holds the author's own code and no other.
+    // The page contains only the author's own code.
     '--no-sandbox',
     '--allow-file-access-from-files',
     `--user-data-dir=${join(folder, 'profile')}`,

@@ -26,7 +26,7 @@ function checkScript(source: TextFile, dependencies: readonly string[]): Finding
     if (verdict) findings.push({ ...verdict, file: path, line: lineAt(text, start) });
   };
   const script = read(source);
-  // A syntax error is reported by the compiler and the build.
+  // The compiler and the build report syntax errors.
   if (!script) return [];
 
   for (const { name, member, offset } of freeNames(script)) {
@@ -63,7 +63,7 @@ function rawHtml(node: ScriptNode): Verdict | undefined {
     : undefined;
 }
 
-/** Comparing with `document.body` is allowed, using its members is not. */
+/** Comparing with `document.body` is allowed, but using its members is not. */
 function pageElement(node: ScriptNode): Verdict | undefined {
   const owner = node.type === 'MemberExpression' ? node['object'] : undefined;
   if (!isNode(owner) || nameOf(owner['object']) !== 'document' || nameOf(owner['property']) !== 'body')

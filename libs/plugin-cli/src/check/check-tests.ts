@@ -30,7 +30,7 @@ interface Tested {
   onMatchdays: boolean;
 }
 
-/** Runs the tests of the game, and one more test that opens a round and checks it with axe. */
+/** Runs the tests of the game, and an additional test that opens a round and checks it with axe. */
 export async function checkTests(project: Project): Promise<Finding[]> {
   const runner = toolOf(project.folder, 'vitest');
   if (!runner) return [toolMissing('vitest')];

@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<Incompatibility, (range: string, sdk: string) => st
   pluginTooOld: (range, sdk) => `The game needs SDK ${range}, but the site has ${sdk}. Update the game.`,
 };
 
-/** Explains to a game's author why the game and the SDK are incompatible. */
+/** Explains to the author why the game and the SDK are incompatible. */
 export function compatibilityText(reason: Incompatibility, range: string, sdk: string | undefined): string {
   return TEXTS[reason](range, sdk ?? 'none');
 }

@@ -9,7 +9,7 @@ const USUAL = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else the usual places of the system. Null without one. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else a usual location; null without one. */
 export function findBrowser({ CHROMIUM_PATH }: NodeJS.ProcessEnv): string | null {
   return CHROMIUM_PATH || (USUAL.find((path) => existsSync(path)) ?? null);
 }

@@ -5,7 +5,7 @@ import { hasErrors, type CheckResult } from './check-game.ts';
 
 const PAGE = 'docs/plugin-checks.md';
 
-/** Prints findings: errors first, each with its location, then what to do about each code. */
+/** Prints findings: errors first, each with its location, followed by instructions for each code. */
 export function reportFindings({ findings, build }: CheckResult, { out }: Terminal): void {
   const errors = findings.filter(({ code }) => pageOf(code).severity === 'error');
   const warnings = findings.filter(({ code }) => pageOf(code).severity === 'warning');

@@ -39,7 +39,7 @@ describe('the findings of a round', () => {
 });
 
 describe('the round test', () => {
-  test('is in the folder during the action and removed afterwards, also after a failure', async () => {
+  test('is in the folder during the action and removed afterwards, even after a failure', async () => {
     const during = await withRoundTest(folder, () => Promise.resolve(readdirSync(join(folder, 'src'))));
     expect(during).toEqual(['soccer-legends-round.test.tsx']);
     await expect(withRoundTest(folder, () => Promise.reject(new Error('no tests')))).rejects.toThrow('no tests');

@@ -62,7 +62,7 @@ const NOT_REPRODUCIBLE: Finding = {
 interface Seen {
   notDealt?: string;
   notShown?: string;
-  /** Whether the same seed deals another round at another time. */
+  /** Whether the same seed deals a different round at another time. */
   differs?: boolean;
   violations?: { rule: string; help: string; targets: string[] }[];
 }
@@ -81,7 +81,7 @@ export async function withRoundTest<Value>(folder: string, action: () => Promise
   }
 }
 
-/** Converts what the round test recorded to findings. */
+/** Converts the round test's records to findings. */
 export function roundFindings(file: string): Finding[] {
   if (!existsSync(file))
     return [{ code: 'accessibility.notSeen', message: 'The round could not be opened. See the test results.' }];

@@ -9,16 +9,16 @@ export interface Size {
   height: number;
 }
 
-/** What a frame of the page reports: the layout of its board, or why there is none. */
+/** A frame's report: the layout of its board, or why there is none. */
 export type Measured = Layout | { notDealt: string } | { notShown: string };
 
-/** The board's module has this name in the game's folder. It exists only in memory. */
+/** Path of the board's module in the game's folder. It exists only in memory. */
 const BOARD = 'src/soccer-legends-board.tsx';
 
-/** Milliseconds of the page's time for pictures and for layout that follows the window. */
+/** Milliseconds of virtual time for loading pictures and for layout that follows the window. */
 const SETTLED_AFTER_MS = 500;
 
-/** Opens the first board of a round below a row as high as the site's, and reports its layout to the page around it. */
+/** Opens the first board of a round below a row as high as the site's, and reports its layout to the parent page. */
 const BOARD_MODULE = `
 import '@soccer-legends/ui/tokens.css';
 import { offlineServices, openRound } from '@soccer-legends/game-sdk/testing/react';
@@ -71,7 +71,7 @@ async function buildBoard(game: string, to: string): Promise<void> {
     root: game,
     configFile: false,
     logLevel: 'silent',
-    // React's tools for tests exist in its development build only.
+    // React's test tools exist only in its development build.
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}' },
     plugins: [
@@ -99,7 +99,7 @@ function frameHtml(): string {
 <script>${measureLayout.toString()}</script><script src="board.js"></script>`;
 }
 
-/** The page lists what its frames report, by the index of their size. */
+/** The page lists the reports of its frames, by index of the size. */
 function pageHtml(sizes: readonly Size[]): string {
   const frames = sizes.map(
     ({ width, height }) => `<iframe src="frame.html" width="${width}" height="${height}"></iframe>`,

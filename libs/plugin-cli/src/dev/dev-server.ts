@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const EVENTS = '/events';
 
 /**
- * Serves a game's latest build, from memory, to the pages of one site. Requests never read from the disk, which rules
- * out path traversal, and CORS excludes other sites.
+ * Serves a game's latest build from memory to the pages of one site. Requests never read from the disk, which rules out
+ * path traversal, and CORS excludes other sites.
  */
 export function startDevServer(port: number, site: string): Promise<DevServer> {
   let build: Build = new Map();
@@ -77,8 +77,8 @@ function openEventStream(response: ServerResponse, pages: Set<ServerResponse>): 
 }
 
 /**
- * Returns a script that reloads the page after a build: a document cannot load a module twice. The SDK restores the
- * round. The script is part of the served game, so the shell needs no support for it.
+ * Returns a script that reloads the page after a build, because a document cannot load a module twice. The SDK restores
+ * the round. The script is part of the served game, so the shell needs no support for it.
  */
 function reloadScript(): string {
   return `\n;new EventSource(new URL('.${EVENTS}', import.meta.url)).onmessage = () => location.reload();\n`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildGame, type BuildOutcome } from '../project/build-game.ts';
 import type { Project } from '../project/find-project.ts';
 
-/** Debounce: editors write a file in several steps. */
+/** Debounce, because editors write a file in several steps. */
 const SETTLE_MS = 80;
 
 const WATCHED = ['src', 'plugin.json', 'art.svg', 'icon.svg', 'vite.config.mjs'];
@@ -41,7 +41,7 @@ function watched(path: string, onChange: () => void): FSWatcher[] {
   try {
     return [watch(path, { recursive: true }, onChange)];
   } catch {
-    // The file does not exist: pictures are optional.
+    // The file does not exist, because pictures are optional.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import { classifyCompatibility } from '@soccer-legends/contracts';
 import { changedJson } from './changed-json.ts';
 import type { Migration } from './migration.ts';
 
-/** Runs last: after the other migrations, the game is compatible with this SDK. */
+/** Runs last, because the other migrations make the game compatible with this SDK. */
 export function rangeOfTheSdk(version: string): Migration {
   return {
     number: 4,

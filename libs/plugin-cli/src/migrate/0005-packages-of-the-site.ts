@@ -2,7 +2,7 @@ import type { Dependencies } from '../new/project-files.ts';
 import { changedJson } from './changed-json.ts';
 import type { Migration } from './migration.ts';
 
-/** A stand-alone project lists the site's packages by URL, and each build of a package has a URL of its own. */
+/** A stand-alone project lists the site's packages by URL, and the URL contains the package's build. */
 export function packagesOfTheSite({ dependencies, devDependencies }: Dependencies): Migration {
   return {
     number: 5,

@@ -2,7 +2,7 @@ import type { ProjectFiles } from '../new/project-files.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Returns a changed JSON file of a project; no file if it does not exist or stays the same. */
+/** Returns the changed JSON file of a project; no file if it does not exist or has not changed. */
 export function changedJson(files: ProjectFiles, path: string, change: (value: Json) => Json): ProjectFiles {
   const text = files[path];
   if (text === undefined) return {};

@@ -8,9 +8,9 @@ import { colorsOfTheResults } from './0006-colors-of-the-results.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Returns every migration, in the order in which they run.
- * @param sdk the version to update a game to
- * @param packages the dependencies of a stand-alone project; undefined inside the workspace
+ * Returns every migration in the order in which they run.
+ * @param sdk version to which a game is updated
+ * @param packages dependencies of a stand-alone project; undefined inside the workspace
  */
 export function migrationsTo(sdk: string, packages?: Dependencies): readonly Migration[] {
   const everywhere = [manifestSchema, rulesWithoutBrowser, testsReadPackages, rangeOfTheSdk(sdk)];

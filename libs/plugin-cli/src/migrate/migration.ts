@@ -1,15 +1,15 @@
 import type { ProjectFiles } from '../new/project-files.ts';
 
-/** One change that updates a game. Idempotent: a game that already has the change stays the same. */
+/** A change that updates a game. It must be idempotent. */
 export interface Migration {
-  /** The position in the order of migrations. A number is never reused. */
+  /** Position in the order of migrations. Numbers are never reused. */
   number: number;
   title: string;
-  /** Returns the changed files. Other files stay the same. */
+  /** Returns only the changed files. */
   apply(files: ProjectFiles): ProjectFiles;
 }
 
-/** Runs the migrations in order. Returns the files and the migrations that changed something. */
+/** Runs the migrations in order. Returns the files, and the migrations that changed something. */
 export function migrated(
   files: ProjectFiles,
   migrations: readonly Migration[],

@@ -14,9 +14,9 @@ import { SDK_VERSION } from './versions.ts';
 
 export interface NewGame {
   key: string;
-  /** The name in every language until it is translated; derived from the key by default. */
+  /** Name in every language until it is translated. The default is derived from the key. */
   title?: string | undefined;
-  /** The folder of a stand-alone project; `./<key>` by default. */
+  /** Folder of a stand-alone project; `./<key>` by default. */
   folder?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface MadeGame {
   files: readonly string[];
 }
 
-/** Writes a small playable game to `games/` of this workspace, or as a stand-alone project outside a workspace. */
+/** Writes a small playable game to this workspace's `games/`, or as a stand-alone project outside of a workspace. */
 export async function makeGame({ key, title, folder }: NewGame, cwd: string, site: SiteClient): Promise<MadeGame> {
   const names = namesOf(key, title);
   const game = gameFiles(names);

@@ -9,7 +9,7 @@ test.each([
   expect(namesOf(key)).toEqual(expected);
 });
 
-test('renamed replaces the template name in every notation', () => {
+test("renamed replaces the template's name in every notation", () => {
   const names = namesOf('cup-finals', 'Finals & $& Cups');
   expect(renamed('new-game NewGame newGame "New Game"', names)).toBe(
     'cup-finals CupFinals cupFinals "Finals & $& Cups"',

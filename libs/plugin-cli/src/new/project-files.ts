@@ -99,7 +99,7 @@ export default defineConfig({
 });
 `;
 
-/** Returns the TypeScript configuration for rules: without types of the browser, so rules cannot use it. */
+/** Returns the TypeScript configuration for rules, without browser types. */
 export function rulesConfig(files: ProjectFiles): string {
   return json({
     extends:

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { renamed, type Names } from './names.ts';
 import type { ProjectFiles } from './project-files.ts';
 
-// In a package, the template is beside `dist/`. Tests run this file from `src/new/`.
+// In the published package, the template is next to `dist/`. Tests run this file from `src/new/`.
 const folder = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? '../template/' : '../../template/', import.meta.url),
 );

@@ -6,8 +6,8 @@ const { devDependencies } = workspace;
 export const REACT = sdk.peerDependencies.react;
 
 /**
- * Versions of the other packages of a new game: those that the site itself is tested with, except that authors may use
- * Node 20, on which Vitest 5 does not report a failing test.
+ * Versions of the other packages of a new game. They are the site's own, except for Vitest: on Node 20, which authors
+ * may use, Vitest 5 does not report a failing test.
  */
 export const TOOLS = {
   '@testing-library/react': devDependencies['@testing-library/react'],

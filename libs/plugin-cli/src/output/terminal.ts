@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 
-/** The output of a command: results go to `out`, progress and errors to `err`, so that `--json` can be piped. */
+/** Output of a command: results go to `out`, progress and errors to `err`, so that `--json` can be piped. */
 export interface Terminal {
   out(line: string): void;
   err(line: string): void;
@@ -11,7 +11,7 @@ export const terminal: Terminal = {
   err: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** Prints the result of a command with `--json`: one object. */
+/** Prints the result of a command with `--json` as one object. */
 export function printJson(value: object): void {
   terminal.out(JSON.stringify(value, null, 2));
 }

@@ -9,7 +9,7 @@ export interface Ran {
   output: string;
 }
 
-/** Returns the path of an installed package's program, or undefined if the package is not installed. */
+/** Returns the path of an installed package's program; undefined if the package is not installed. */
 export function toolOf(folder: string, name: string, program = name): string | undefined {
   const home = homeOf(folder, name);
   if (!home) return undefined;

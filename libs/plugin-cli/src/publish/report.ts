@@ -8,7 +8,7 @@ const ACTIONS: Readonly<Record<PublishPlan['action'], string>> = {
   alreadyPublished: 'already published with the same content',
 };
 
-/** Prints what publishing will do. */
+/** Prints the publish plan. */
 export function reportPlan(
   { key, version, release, route, action, live, changes, files, bytes, compatibility }: PublishPlan,
   { out }: Terminal,

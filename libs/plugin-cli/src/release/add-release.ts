@@ -43,7 +43,7 @@ async function release(named: string | undefined, chosen: string | undefined, fl
   const request: ReleaseRequest = {
     reason: flags.reason,
     version: chosen ?? own ?? before.newest.version,
-    // The site rejects the release if someone else changed the live version since it was read.
+    // The site rejects the release if someone else has changed the live version since it was read.
     expectedLive: before.live?.release ?? null,
     ...(flags.content !== undefined && { contentHash: flags.content }),
   };

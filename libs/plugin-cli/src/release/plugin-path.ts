@@ -1,4 +1,7 @@
-/** Returns the path of the site's API for a plugin. @param action such as `/release` */
+/**
+ * Returns the API path of a plugin.
+ * @param action such as `/release`
+ */
 export function pathOf(key: string, action = ''): string {
   return `/api/admin/plugins/${encodeURIComponent(key)}${action}`;
 }

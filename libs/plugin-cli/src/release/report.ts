@@ -13,7 +13,7 @@ export function reportMove(before: PluginDetail, after: PluginDetail, { out }: T
   out('Open pages switch within a second. A round in progress finishes on its version.');
 }
 
-/** Prints the version that a share of the visitors gets after staging. */
+/** Prints the version that a share of visitors gets after staging. */
 export function reportStage({ key, candidate, live }: PluginDetail, { out }: Terminal): void {
   const others = live?.release ?? 'nothing';
   if (candidate)
@@ -24,7 +24,7 @@ export function reportStage({ key, candidate, live }: PluginDetail, { out }: Ter
   if (candidate) out('It is rolled back by itself if it fails more often than the live version.');
 }
 
-/** Prints what visitors get after a version was withdrawn. */
+/** Prints what visitors get after the withdrawal of a version. */
 export function reportWithdrawal(version: string, { key, live }: PluginDetail, { out }: Terminal): void {
   out(
     `${colors.green('✓')} ${key}: ${version} is withdrawn. ${live ? `${live.release} is live.` : 'Nothing is live.'}`,

@@ -2,9 +2,9 @@ import type { ProblemCode } from '@soccer-legends/contracts';
 
 const CREATE_TOKEN = 'Create a token for this plugin in the Plugins tab of the console, and set SOCCER_LEGENDS_TOKEN.';
 
-/** What to do about a problem that the site reports. */
+/** Instructions for problems that the site reports. */
 const HINTS: Partial<Record<ProblemCode, string>> = {
-  // Without a token, the site takes the request for one of the console.
+  // Without a token, the site treats the request as one from the console.
   'request.wrongAddress': CREATE_TOKEN,
   'publishToken.invalid': CREATE_TOKEN,
   'publishToken.expired': CREATE_TOKEN,

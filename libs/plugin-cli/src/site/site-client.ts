@@ -49,7 +49,10 @@ export function createSiteClient({ site, token }: SiteOptions): SiteClient {
   };
 }
 
-/** Returns the response with its whole body. Retries 503: an overloaded server rejects a request before it processes it. */
+/**
+ * Returns the response with its whole body. Retries 503, which an overloaded server returns before it processes a
+ * request.
+ */
 async function sendWithRetry(send: () => Promise<Response>): Promise<{ response: Response; text: string }> {
   for (let tries = 1; ; tries++) {
     const response = await send();

@@ -8,7 +8,10 @@ interface InstalledPackages {
   packages?: Readonly<Record<string, { resolved?: string }>>;
 }
 
-/** Returns the site that npm downloaded this command from, for example with `npx <address>`; undefined in the workspace. */
+/**
+ * Returns the site from which npm downloaded this command, for example with `npx <address>`; undefined in the
+ * workspace.
+ */
 export function siteOfCommand(from = fileURLToPath(import.meta.url)): string | undefined {
   for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
     const record = join(folder, 'node_modules/.package-lock.json');

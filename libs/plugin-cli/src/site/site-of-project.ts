@@ -4,7 +4,7 @@ import { readJson } from '../project/find-project.ts';
 
 export const COMMAND_PACKAGE = '@soccer-legends/plugin-cli';
 
-/** Returns the site that a stand-alone project downloads its packages from. */
+/** Returns the site from which a stand-alone project downloads its packages. */
 export function siteOfProject(from: string): string | undefined {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');

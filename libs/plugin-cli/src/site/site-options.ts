@@ -14,8 +14,9 @@ export const DEFAULT_SITE = 'http://localhost:3000';
 export const SITE_HELP = `the site (default: SOCCER_LEGENDS_SITE, the site of the project or of this command, or ${DEFAULT_SITE})`;
 
 /**
- * Reads the options from the flags, else from `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`. The site defaults to the
- * one that the project at `cwd` was created from, else to the one that this command came from, else to this machine.
+ * Reads the options from the flags, or else from `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`. The default site is
+ * the one from which the project at `cwd` was created, or else the one from which this command came, or else this
+ * machine.
  */
 export function readSiteOptions(
   flags: { site?: string | undefined; token?: string | undefined },

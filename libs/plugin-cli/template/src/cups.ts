@@ -1,4 +1,4 @@
-/** Nations by FIFA code; the English names are the fallback of the page's own. */
+/** Nations by FIFA code. The English names are the fallback for the page's names. */
 export const NATIONS: Readonly<Record<string, string>> = {
   ARG: 'Argentina',
   BRA: 'Brazil',
@@ -12,7 +12,7 @@ export const NATIONS: Readonly<Record<string, string>> = {
   URU: 'Uruguay',
 };
 
-/** Who won the men's World Cup, by year. */
+/** Winners of the men's World Cup by year. */
 export const WINNERS: readonly { year: number; winner: string }[] = [
   { year: 1966, winner: 'ENG' },
   { year: 1970, winner: 'BRA' },

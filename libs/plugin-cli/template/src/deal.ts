@@ -4,7 +4,7 @@ import { QUESTIONS, type NewGameDeal, type Question } from './rules/new-game.ts'
 
 const WRONG_OPTIONS = 3;
 
-/** Returns what a round needs, as plain data. A game that needs the server calls it here, with `services.http`. */
+/** Returns what a round needs, as plain data. A game that needs the server calls it here with `services.http`. */
 export async function dealNewGame({ seed }: Pick<DealContext, 'seed'>): Promise<NewGameDeal> {
   const random = createRandom(seed);
   return { questions: random.sample(WINNERS, QUESTIONS).map((cup) => questionAbout(cup, random)) };

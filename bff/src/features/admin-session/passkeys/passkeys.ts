@@ -25,7 +25,6 @@ export class Passkeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the options with which a browser creates a passkey. */
   async creationOptions(person: AdminPersonRow, origin: string, purpose: string): Promise<object> {
     const { generateRegistrationOptions } = await this.library();
     const existing = await this.database.em().find(Passkey, { person: { id: person.id } });

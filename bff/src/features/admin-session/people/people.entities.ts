@@ -1,7 +1,6 @@
 import { ADMIN_ROLES } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A named administrator, who signs in with passkeys. */
 export const AdminPersonRow = defineEntity({
   name: 'AdminPersonRow',
   tableName: 'admin_person',

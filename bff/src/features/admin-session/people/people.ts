@@ -85,10 +85,7 @@ export class People {
     });
   }
 
-  /**
-   * Also removes the passkeys and ends the sessions; returns how many sessions there were. Throws `AdminPersonNotFound` or
-   * `OwnRole`.
-   */
+  /** Returns how many sessions were open. Throws `AdminPersonNotFound` or `OwnRole`. */
   async remove(id: string, by: AdminIdentity, from: RequestOrigin): Promise<number> {
     if (id === by.personId) throw new OwnRole();
     return this.database.transaction(async (em) => {

@@ -2,10 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../../platform/config/public-hosts.ts';
 
-/**
- * Resolves a host name, but rejects one with a private address. The connection uses the address that was checked, so that a
- * second lookup cannot return another one.
- */
+/** Rejects private addresses. The connection uses the checked address, so a second lookup cannot return another one. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (fault, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];

@@ -13,7 +13,6 @@ const MAX_MESSAGES = 10;
 
 type DueMessage = AlertMessageRow & { alert: AlertRow };
 
-/** Sends due messages and retries those that the receiver did not accept. */
 @Injectable()
 export class WebhookQueue {
   constructor(

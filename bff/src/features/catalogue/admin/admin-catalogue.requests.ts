@@ -2,6 +2,8 @@ import {
   ADMIN_PLAYER_COLUMNS,
   type AdminPlayerColumn,
   type AdminPlayersQuery,
+  LANGUAGES,
+  type Language,
   type SortOrder,
 } from '@soccer-legends/contracts';
 import { IsIn, IsOptional } from 'class-validator';
@@ -21,6 +23,10 @@ export class PlayersPageQuery extends PageQuery implements AdminPlayersQuery {
   @IsOptional()
   @IsIn(['asc', 'desc'], { message: 'order must be asc or desc' })
   order?: SortOrder;
+
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })
+  language?: Language;
 }
 
 export class TeamsQuery {

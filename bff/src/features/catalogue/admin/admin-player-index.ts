@@ -1,18 +1,23 @@
-import { fold, type AdminPlayerColumn, type SortOrder } from '@soccer-legends/contracts';
+import { fold, type AdminPlayerColumn, type Language, type SortOrder } from '@soccer-legends/contracts';
+import { CountryNames, type NamesOfNations } from './country-names.ts';
 import { currentSpell, teamCount, type CataloguePlayer } from '../snapshot.ts';
 
-export interface PlayersRequest {
+export interface PlayersSearch {
+  /** Part of a name, or of a country in English or in the language. */
   search: string;
+  language: Language;
+}
+
+export interface PlayersRequest extends PlayersSearch {
   sort: AdminPlayerColumn;
   order: SortOrder;
 }
 
 type Key = string | number | null;
 
-/** Sort keys by column; the name column sorts by the searchable text. */
-const KEYS: Readonly<Record<Exclude<AdminPlayerColumn, 'name'>, (player: CataloguePlayer) => Key>> = {
+/** Sort keys by column; names sort by the searchable text, countries by their names in a language. */
+const KEYS: Readonly<Record<Exclude<AdminPlayerColumn, 'name' | 'country'>, (player: CataloguePlayer) => Key>> = {
   id: ({ id }) => id,
-  country: ({ country }) => country,
   position: ({ position }) => position,
   teamCount: (player) => teamCount(player),
   currentTeam: (player) => currentSpell(player)?.club ?? null,
@@ -44,37 +49,37 @@ function searchableText(player: CataloguePlayer): string {
   return text;
 }
 
-interface SearchResult {
-  text: string;
+interface SearchResult extends PlayersSearch {
   /** 1 at the index of every player that matches. */
   hits: Uint8Array;
   total: number;
 }
 
-/**
- * All players for the admin console's table. Builds one searchable text for each player, sorts a column on first use, and
- * caches the last search for its further pages.
- */
+/** Sorts a column on first use, and caches the last search for its further pages. */
 export class AdminPlayerIndex {
   private readonly players: readonly CataloguePlayer[];
   private readonly texts: readonly string[];
-  private readonly sortedColumns = new Map<AdminPlayerColumn, SortedColumn>();
+  private readonly countries: CountryNames;
+  /** By column; that of the countries, by column and language. */
+  private readonly sortedColumns = new Map<string, SortedColumn>();
   private lastSearch: SearchResult | undefined;
 
   /** @param players in id order. */
-  constructor(players: Iterable<CataloguePlayer>) {
+  constructor(players: Iterable<CataloguePlayer>, nations: NamesOfNations) {
     this.players = [...players];
+    this.countries = new CountryNames(this.players, nations);
     this.texts = this.players.map(searchableText);
   }
 
-  count(search: string): number {
-    return this.find(fold(search)).total;
+  count(search: PlayersSearch): number {
+    return this.find(search).total;
   }
 
   /** Skips `offset` matches and returns the next ones, up to `limit`. */
-  slice({ search, sort, order }: PlayersRequest, offset: number, limit: number): CataloguePlayer[] {
-    const { hits } = this.find(fold(search));
-    const { sorted, empty } = this.sortedBy(sort);
+  slice(request: PlayersRequest, offset: number, limit: number): CataloguePlayer[] {
+    const { sort, order, language } = request;
+    const { hits } = this.find(request);
+    const { sorted, empty } = this.sortedBy(sort, language);
     const slice: CataloguePlayer[] = [];
     let matched = 0;
     for (let step = 0; step < hits.length && slice.length < limit; step += 1) {
@@ -87,24 +92,36 @@ export class AdminPlayerIndex {
     return slice;
   }
 
-  private find(text: string): SearchResult {
-    if (this.lastSearch?.text === text) return this.lastSearch;
-    const hits = Uint8Array.from(this.texts, (candidate) => (candidate.includes(text) ? 1 : 0));
+  private find({ search, language }: PlayersSearch): SearchResult {
+    if (this.lastSearch?.search === search && this.lastSearch.language === language) return this.lastSearch;
+    const text = fold(search);
+    const countries = this.countries.containing(text, language);
+    const hits = Uint8Array.from(this.texts, (candidate, at) =>
+      candidate.includes(text) || countries.has(this.players[at]!.country) ? 1 : 0,
+    );
     const total = hits.reduce((sum, hit) => sum + hit, 0);
-    return (this.lastSearch = { text, hits, total });
+    return (this.lastSearch = { search, language, hits, total });
   }
 
-  private sortedBy(column: AdminPlayerColumn): SortedColumn {
-    const cached = this.sortedColumns.get(column);
+  private sortedBy(column: AdminPlayerColumn, language: Language): SortedColumn {
+    const cacheKey = column === 'country' ? `${column} ${language}` : column;
+    const cached = this.sortedColumns.get(cacheKey);
     if (cached) return cached;
-    const keys = column === 'name' ? this.texts : this.players.map(KEYS[column]);
+    const keys = this.keysOf(column, language);
     const indexes = Uint32Array.from(this.players.keys());
     // Indexes are in id order, so a stable sort keeps equal keys in id order.
     const sorted = indexes
       .filter((index) => keys[index] !== null)
       .sort((one, other) => (keys[one]! < keys[other]! ? -1 : keys[one]! > keys[other]! ? 1 : one - other));
     const sortedColumn = { sorted, empty: indexes.filter((index) => keys[index] === null) };
-    this.sortedColumns.set(column, sortedColumn);
+    this.sortedColumns.set(cacheKey, sortedColumn);
     return sortedColumn;
+  }
+
+  private keysOf(column: AdminPlayerColumn, language: Language): readonly Key[] {
+    if (column === 'name') return this.texts;
+    if (column !== 'country') return this.players.map(KEYS[column]);
+    const ranks = this.countries.ranks(language);
+    return this.players.map(({ country }) => ranks.get(country)!);
   }
 }

@@ -1,6 +1,7 @@
 import type { AdminPlayersQuery, AdminPlayerSummary, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { toAdminPlayerSummary } from '../player-responses.ts';
+import { NationNames } from '../nation-names.ts';
 import { ReadModel } from '../read-model.ts';
 import { allPlayers, type CatalogueSnapshot } from '../snapshot.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
@@ -12,7 +13,10 @@ const PAGE_SIZE = 25;
 export class AdminPlayers {
   private indexed: { snapshot: CatalogueSnapshot; index: AdminPlayerIndex } | undefined;
 
-  constructor(private readonly readModel: ReadModel) {}
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly nations: NationNames,
+  ) {}
 
   page({
     search = '',
@@ -20,11 +24,12 @@ export class AdminPlayers {
     order = 'asc',
     page = 1,
     pageSize = PAGE_SIZE,
+    language = 'en',
   }: AdminPlayersQuery): Page<AdminPlayerSummary> {
     const index = this.index();
-    const total = index.count(search);
+    const total = index.count({ search, language });
     const { page: shown, offset } = pageOf(total, page, pageSize);
-    const items = index.slice({ search, sort, order }, offset, pageSize).map(toAdminPlayerSummary);
+    const items = index.slice({ search, sort, order, language }, offset, pageSize).map(toAdminPlayerSummary);
     return { items, total, page: shown, pageSize };
   }
 
@@ -32,7 +37,7 @@ export class AdminPlayers {
   private index(): AdminPlayerIndex {
     const { snapshot } = this.readModel;
     if (this.indexed?.snapshot !== snapshot) {
-      this.indexed = { snapshot, index: new AdminPlayerIndex(allPlayers(snapshot)) };
+      this.indexed = { snapshot, index: new AdminPlayerIndex(allPlayers(snapshot), this.nations) };
     }
     return this.indexed.index;
   }

@@ -11,7 +11,6 @@ type Squad = ReadonlyMap<number, ReadonlySet<string>>;
 interface Indexed {
   snapshot: CatalogueSnapshot;
   year: number;
-  /** Number of players, by team id. */
   playerCounts: ReadonlyMap<number, number>;
   withPlayers?: CachedResponse;
   withoutPlayers?: CachedResponse;
@@ -63,13 +62,7 @@ function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, number> 
   return counts;
 }
 
-/**
- * Groups players by team id and year.
- *
- * @param thisYear the last year of current spells
- *
- * @param only the id of one team; all teams by default
- */
+/** @param thisYear the last year of current spells @param only the id of one team; all teams by default */
 function squadsByTeam(players: Iterable<CataloguePlayer>, thisYear: number, only?: number): Map<number, Squad> {
   const squads = new Map<number, Map<number, Set<string>>>();
   for (const { name, spells } of players) {

@@ -67,14 +67,12 @@ export class ArtService {
   }
 }
 
-/** Returns the id in `5001.svg`. */
 function idIn(file: string): number {
   const digits = /^([1-9]\d{0,9})\.svg$/.exec(file)?.[1];
   if (!digits || Number(digits) > LARGEST_ID) throw new NotFound();
   return Number(digits);
 }
 
-/** Returns the FIFA code in `ARG.svg`. */
 function codeIn(file: string): string {
   return found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
 }

@@ -20,10 +20,7 @@ interface Picture {
   url: string;
 }
 
-/**
- * Removes the URLs of pictures that no longer exist, so that the drawing is shown again. Each night continues where the
- * previous one stopped.
- */
+/** Removes the URLs of missing pictures. Each night continues where the previous one stopped. */
 @Injectable()
 export class CheckPicturesJob implements Job {
   readonly name = 'check-pictures';

@@ -17,7 +17,6 @@ import {
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
 
-/** A picture that the server draws on demand. */
 export interface Picture {
   /** A hash of everything that determines the drawing. An address with this version is immutable. */
   version: string;
@@ -39,7 +38,6 @@ interface Person {
   spells: readonly Spell[];
 }
 
-/** Draws crests, flags and stickers from the bundled data. */
 export class Pictures {
   readonly usesService: boolean;
   private readonly clubs: ReadonlyMap<number, Club>;

@@ -7,7 +7,6 @@ export interface CategoryEdit {
   enabled: boolean;
   /** The changed names; all names for a group that an administrator added. */
   names: Readonly<Partial<Record<Language, string>>>;
-  /** Ids of players. */
   added: readonly number[];
   removed: readonly number[];
 }
@@ -25,7 +24,6 @@ export const CategoryRevision = defineEntity({
     /** Null if the group equals that of the data set. */
     edit: p.json<CategoryEdit>().nullable(),
     changes: p.json<readonly RevisedFact[]>(),
-    /** The revision that this one reverts. */
     reverts: p.integer().nullable(),
   },
   indexes: [{ name: 'category_revision_category', properties: ['category', 'id'] }],

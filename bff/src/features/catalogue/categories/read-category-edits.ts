@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { CategoryEdit } from './category-revision.entity.ts';
 
-/** Returns the current edits of written groups, by group id. */
 export async function readCategoryEdits(em: EntityManager): Promise<ReadonlyMap<string, CategoryEdit>> {
   // Raw SQL: the entity manager has no `distinct on`.
   const rows = await em.execute<{ category: string; edit: CategoryEdit | null }[]>(

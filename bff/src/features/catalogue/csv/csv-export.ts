@@ -12,7 +12,6 @@ const BATCH = 500;
 export class CsvExport {
   constructor(private readonly database: Database) {}
 
-  /** Yields the lines of a table in id order. */
   async *lines(table: CsvTable): AsyncIterable<object> {
     const { kind, id: idColumn, owner, isSpell } = CSV_FORMATS[table];
     for await (const { id, row, visible } of this.people(kind)) {

@@ -3,13 +3,17 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import { FactDesk, type Author } from '../edits/fact-desk.ts';
 import type { LoadedPerson } from '../edits/loaded-person.ts';
 import { EDITED_KIND } from '../edits/kinds.ts';
+import type { AddedKind } from '../edits/new-person.ts';
+import { PersonAdditions } from '../edits/person-additions.ts';
 import { readPeople } from '../edits/read-people.ts';
 import type { FactKind } from '../edits/revision.entities.ts';
 import { ReadModel } from '../read-model.ts';
 import { CSV_FORMATS } from './csv-tables.ts';
+import { KnownNames } from './known-names.ts';
 import { linesOf } from './lines-of.ts';
 import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
 
@@ -32,6 +36,7 @@ export class CsvImport {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly desk: FactDesk,
+    private readonly additions: PersonAdditions,
     private readonly readModel: ReadModel,
   ) {}
 
@@ -41,14 +46,11 @@ export class CsvImport {
     const { rows, people, errors: faulty } = readCsv(table, text);
     const run = `csv-${this.clock.now().toISOString().replaceAll(/\D/g, '')}`;
     const { reviewed, isWritten } = await this.database.transaction(async (em) => {
-      const all = new Map<CsvPerson, Reviewed>();
-      const ids = people.map(({ id }) => id);
-      const known = new Map((await readPeople(em, kind, { ids })).map((person) => [person.id, person]));
-      for (const person of people) all.set(person, this.review(kind, person, known.get(person.id)));
+      const all = await this.reviewAll(em, kind, people);
       const changed = people
         .filter((person) => all.get(person)!.differences.length > 0)
         // In id order: two imports that lock people in different orders would deadlock.
-        .sort((one, other) => one.id - other.id);
+        .sort((one, other) => (one.id ?? LARGEST_ID) - (other.id ?? LARGEST_ID));
       const hasErrors = faulty.length > 0 || [...all.values()].some(({ errors }) => errors.length > 0);
       if (dryRun || hasErrors) return { reviewed: all, isWritten: false };
       for (const person of changed) await this.write(em, kind, person, by, { reason, run, reverts: null });
@@ -59,7 +61,7 @@ export class CsvImport {
     const differences = [...reviewed.values()].flatMap((one) => one.differences).sort(byLine);
     return {
       rows,
-      people: new Set(differences.map(({ personId }) => personId)).size,
+      people: new Set(differences.map(({ personId, line }) => personId ?? `line ${line}`)).size,
       differenceCount: differences.length,
       differences: differences.slice(0, MOST_SHOWN),
       errorCount: errors.length,
@@ -68,18 +70,47 @@ export class CsvImport {
     };
   }
 
-  private review(kind: FactKind, person: CsvPerson, known: LoadedPerson | undefined): Reviewed {
+  private async reviewAll(
+    em: EntityManager,
+    kind: FactKind,
+    people: readonly CsvPerson[],
+  ): Promise<Map<CsvPerson, Reviewed>> {
+    const ids = people.flatMap(({ id }) => id ?? []);
+    const known = new Map((await readPeople(em, kind, { ids })).map((person) => [person.id, person]));
+    const names = new KnownNames(this.readModel.snapshot, kind);
+    return new Map(
+      people.map((person) => [
+        person,
+        person.id === null ? this.reviewNew(kind, person, names) : this.reviewKnown(kind, person, known.get(person.id)),
+      ]),
+    );
+  }
+
+  private reviewNew(kind: FactKind, person: CsvPerson, names: KnownNames): Reviewed {
+    const name = person.fields.name!;
+    // The same file may be imported twice.
+    if (!names.add(name))
+      return { differences: [], errors: [errorAt(person.line, 'name', 'knownName', `${name} is known already`)] };
+    return this.review(person, this.additions.draft(kind as AddedKind, name));
+  }
+
+  private reviewKnown(kind: FactKind, person: CsvPerson, known: LoadedPerson | undefined): Reviewed {
     const { id, line, owner } = person;
     if (!known)
       return { differences: [], errors: [errorAt(line, null, 'unknownPerson', `No ${kind} has the id ${id}`)] };
     const name = String(known.visible.fields['name']);
     if (owner !== null && fold(owner) !== fold(name))
       return { differences: [], errors: [errorAt(line, null, 'otherName', `The person ${id} is ${name}`)] };
+    return this.review(person, known);
+  }
+
+  private review(person: CsvPerson, known: LoadedPerson): Reviewed {
     const { changes, faults } = this.desk.review(known, person);
     const lines = linesOf(person, known.visible);
+    const name = String(known.visible.fields['name']);
     return {
       differences: changes.map(({ hidden: _, ...change }) => ({
-        ...{ line: lines.of(change.spell), kind: EDITED_KIND[kind], personId: id, name },
+        ...{ line: lines.of(change.spell), kind: EDITED_KIND[known.kind], personId: person.id, name },
         ...change,
       })),
       errors: faults.map(({ field, spell, rule, message }) => ({
@@ -95,7 +126,10 @@ export class CsvImport {
     by: Author,
     why: Parameters<FactDesk['write']>[4],
   ): Promise<void> {
-    const loaded = await this.desk.load(em, { kind, id: person.id });
+    const loaded =
+      person.id === null
+        ? await this.additions.insert(em, kind as AddedKind, person.fields.name!)
+        : await this.desk.load(em, { kind, id: person.id });
     await this.desk.write(em, loaded, this.desk.plan(person), by, why);
     // Otherwise every flush would compare the rows of a thousand people again.
     em.clear();

@@ -2,9 +2,9 @@ import type { CsvTable } from '@soccer-legends/contracts';
 import type { FactKind } from '../edits/revision.entities.ts';
 
 /** Type of a cell. An empty cell of an optional fact means unknown. */
-export type CellType = 'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key';
+export type CellType =
+  'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key' | 'fame';
 
-/** The columns of a table, in the order of the export. */
 export interface CsvFormat {
   kind: FactKind;
   id: string;
@@ -13,9 +13,12 @@ export interface CsvFormat {
   /** Whether a line is about a spell rather than the person. */
   isSpell: boolean;
   facts: Readonly<Record<string, CellType>>;
+  /** Columns of the first spell of a person whom a line without an id adds; absent if lines add nobody. */
+  firstSpell?: Readonly<Record<string, CellType>>;
 }
 
-const SPELL = { spell: 'key', club: 'name', startYear: 'year', endYear: 'year' } as const;
+const FIRST_SPELL = { club: 'text', startYear: 'year', endYear: 'year' } as const;
+const SPELL = { spell: 'key', ...FIRST_SPELL, club: 'name' } as const;
 
 export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
   players: {
@@ -28,9 +31,11 @@ export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
       nation: 'nation',
       position: 'position',
       number: 'shirt',
+      fame: 'fame',
       drawn: 'flag',
       hidden: 'flag',
     },
+    firstSpell: FIRST_SPELL,
   },
   spells: {
     ...{ kind: 'player', id: 'playerId', owner: 'player', isSpell: true },
@@ -38,7 +43,8 @@ export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
   },
   coaches: {
     ...{ kind: 'coach', id: 'id', owner: null, isSpell: false },
-    facts: { name: 'name', born: 'year', nation: 'nation', hidden: 'flag' },
+    facts: { name: 'name', born: 'year', nation: 'nation', fame: 'fame', hidden: 'flag' },
+    firstSpell: FIRST_SPELL,
   },
   clubs: {
     ...{ kind: 'club', id: 'id', owner: null, isSpell: false },
@@ -50,6 +56,7 @@ export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
   },
 };
 
+/** Returns the columns of an export. */
 export function columnsOf({ id, owner, facts }: CsvFormat): string[] {
   return [id, ...(owner === null ? [] : [owner]), ...Object.keys(facts)];
 }

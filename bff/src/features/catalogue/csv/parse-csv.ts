@@ -14,10 +14,7 @@ interface ParsedRecord {
 
 const LONGEST_LINE = 10_000;
 
-/**
- * Splits a file into lines of cells. In some languages, spreadsheets separate cells by semicolons. Returns the error of an
- * invalid file.
- */
+/** Also accepts semicolons, with which spreadsheets separate cells in some languages. */
 export function parseCsv(text: string): CsvLine[] | CsvError {
   const [header = ''] = text.split(/\r?\n/, 1);
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';

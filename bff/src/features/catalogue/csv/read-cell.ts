@@ -9,9 +9,10 @@ const NUMBERS: Readonly<Partial<Record<CellType, readonly [min: number, max: num
   year: [FACT_YEARS.first, FACT_YEARS.last],
   count: [0, 2000],
   shirt: [0, 99],
+  fame: [1, 5],
 };
 const FLAGS: Readonly<Record<string, boolean>> = { '': false, true: true, false: false, '1': true, '0': false };
-const WITHOUT_VALUE: ReadonlySet<CellType> = new Set(['id', 'name']);
+const WITHOUT_VALUE: ReadonlySet<CellType> = new Set(['id', 'name', 'fame']);
 /** The export puts an apostrophe before a text that a spreadsheet would interpret as a formula. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 

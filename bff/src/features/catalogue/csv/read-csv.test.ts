@@ -47,6 +47,25 @@ describe('a table of players', () => {
     expect(faults(readCsv('players', `${header}\n1,a,b`))).toEqual([fault]);
   });
 
+  test('adds a person by a line without an id, with the columns of the first spell', () => {
+    const read = readCsv('players', 'id,name,club,startYear,endYear\n,Kaká,Milan,2003,\n,Cafú,,,\n');
+    expect(faults(read)).toEqual([]);
+    expect(read.people.map(({ id, line, fields, spells: own }) => ({ id, line, fields, own }))).toEqual([
+      { id: null, line: 2, fields: { name: 'Kaká' }, own: [{ club: 'Milan', startYear: 2003, endYear: null }] },
+      { id: null, line: 3, fields: { name: 'Cafú' }, own: [] },
+    ]);
+  });
+
+  test.each([
+    ['no name', ',,Milan,2003', '2 name required'],
+    ['no club of the first spell', ',Kaká,,2003', '2 club required'],
+    ['no year of the first spell', ',Kaká,Milan,', '2 startYear required'],
+    ['a first spell and an id', '7,Kaká,Milan,2003', '2 club onlyNew'],
+    ['a wrong id', 'x,Kaká,Milan,2003', '2 id number'],
+  ])('a line that adds a person with %s is an error', (_what, line, fault) => {
+    expect(faults(readCsv('players', `id,name,club,startYear\n${line}`))).toEqual([fault]);
+  });
+
   test('may have 1,000 people, but not 1,001', () => {
     const lines = Array.from({ length: 1001 }, (_, index) => `${index + 1},Name,1990`);
     expect(players(...lines.slice(1)).people).toHaveLength(1000);

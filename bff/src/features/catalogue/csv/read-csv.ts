@@ -1,18 +1,18 @@
 import type { CsvError, CsvTable, FactValue, PersonFields, SpellChange } from '@soccer-legends/contracts';
-import { columnsOf, CSV_FORMATS, type CsvFormat } from './csv-tables.ts';
+import { columnsOf, CSV_FORMATS, type CellType, type CsvFormat } from './csv-tables.ts';
 import { parseCsv, type CsvLine } from './parse-csv.ts';
 import { CellFault, readCell } from './read-cell.ts';
 
 /** The changes that the lines of a file make to one person. */
 export interface CsvPerson {
-  id: number;
+  /** Null for a person whom the line adds. */
+  id: number | null;
   /** The line about the person, or the first line about a spell. */
   line: number;
   /** The person's name in the file; null without that column. */
   owner: string | null;
   fields: Partial<PersonFields>;
   spells: readonly SpellChange[];
-  /** The line of each spell. */
   spellLines: readonly number[];
 }
 
@@ -33,13 +33,14 @@ export function readCsv(table: CsvTable, text: string): ReadCsv {
   const columns = header?.cells.map((cell) => cell.trim()) ?? [];
   const errors = headerErrors(columns, format);
   if (errors.length > 0) return { rows: lines.length, people: [], errors };
-  const people = new Map<number, CsvPerson>();
+  const people = new Map<string, CsvPerson>();
   for (const line of lines) {
     const { values, errors: own } = readLine(line, columns, format);
     errors.push(...own);
-    const known = people.get(values[format.id] as number);
-    if (known && !format.isSpell) errors.push(errorAt(line.line, format.id, 'duplicate', 'is in another line too'));
-    else if (own.length === 0) addLine(people, line.line, values, format);
+    const key = keyOf(line.line, values, format);
+    if (people.has(key) && !format.isSpell)
+      errors.push(errorAt(line.line, format.id, 'duplicate', 'is in another line too'));
+    else if (own.length === 0) addLine(people, key, line.line, values, format);
   }
   if (people.size > MOST_PEOPLE) {
     const message = `A file may change at most ${MOST_PEOPLE} people`;
@@ -49,7 +50,7 @@ export function readCsv(table: CsvTable, text: string): ReadCsv {
 }
 
 function headerErrors(columns: readonly string[], format: CsvFormat): CsvError[] {
-  const known = columnsOf(format);
+  const known = [...columnsOf(format), ...Object.keys(format.firstSpell ?? {})];
   const unknown = columns.filter((column, index) => !known.includes(column) || columns.indexOf(column) !== index);
   return [
     ...unknown.map((column) => errorAt(1, column, 'unknownColumn', `is no column of this table: ${known.join(', ')}`)),
@@ -61,41 +62,88 @@ function headerErrors(columns: readonly string[], format: CsvFormat): CsvError[]
 function readLine(
   { line, cells }: CsvLine,
   columns: readonly string[],
-  { id, owner, facts }: CsvFormat,
+  format: CsvFormat,
 ): { values: Record<string, FactValue>; errors: CsvError[] } {
   const values: Record<string, FactValue> = {};
   if (cells.length !== columns.length)
     return { values, errors: [errorAt(line, null, 'cells', `has ${cells.length} cells instead of ${columns.length}`)] };
   const errors: CsvError[] = [];
   for (const [index, column] of columns.entries()) {
-    const value = readCell(column === id ? 'id' : column === owner ? 'text' : facts[column]!, cells[index]!);
+    const cell = cells[index]!;
+    const value = column === format.id ? readId(cell, format) : readCell(typeOf(column, format), cell);
     if (value instanceof CellFault) errors.push(errorAt(line, column, value.rule, value.message));
     else values[column] = value;
   }
-  const isNew = 'spell' in facts && (values['spell'] ?? null) === null;
-  const startsUnknown = (isNew || columns.includes('startYear')) && (values['startYear'] ?? null) === null;
-  if ('spell' in facts && startsUnknown && errors.every(({ column }) => column !== 'startYear'))
-    errors.push(errorAt(line, 'startYear', 'required', 'must not be empty'));
-  if (isNew && !columns.includes('club')) errors.push(errorAt(line, 'club', 'required', 'must not be empty'));
-  return { values, errors };
+  const missing = missingColumns(values, columns, format).filter((name) =>
+    errors.every(({ column }) => column !== name),
+  );
+  errors.push(...missing.map((column) => errorAt(line, column, 'required', 'must not be empty')));
+  return { values, errors: [...errors, ...misplacedSpell(line, values, format)] };
+}
+
+/** A line without an id adds a person, in the tables where that is possible. */
+function readId(cell: string, { firstSpell }: CsvFormat): FactValue | CellFault {
+  return firstSpell && cell.trim() === '' ? null : readCell('id', cell);
+}
+
+function typeOf(column: string, { owner, facts, firstSpell }: CsvFormat): CellType {
+  return column === owner ? 'text' : (facts[column] ?? firstSpell![column]!);
+}
+
+type Values = Readonly<Record<string, FactValue>>;
+
+/** Returns the columns that must have a value in a line. */
+function missingColumns(values: Values, columns: readonly string[], { id, isSpell }: CsvFormat): string[] {
+  const isUnknown = (column: string): boolean => (values[column] ?? null) === null;
+  if (isSpell) {
+    const isNew = isUnknown('spell');
+    const startsUnknown = (isNew || columns.includes('startYear')) && isUnknown('startYear');
+    return [...(startsUnknown ? ['startYear'] : []), ...(isNew && !columns.includes('club') ? ['club'] : [])];
+  }
+  if (values[id] !== null) return [];
+  const hasSpell = !isUnknown('club') || !isUnknown('startYear') || !isUnknown('endYear');
+  return ['name', ...(hasSpell ? ['club', 'startYear'] : [])].filter(isUnknown);
+}
+
+/** The spells of a known person are in a table of their own. */
+function misplacedSpell(line: number, values: Values, { id, firstSpell = {} }: CsvFormat): CsvError[] {
+  if (typeof values[id] !== 'number') return [];
+  const column = Object.keys(firstSpell).find((name) => (values[name] ?? null) !== null);
+  return column === undefined ? [] : [errorAt(line, column, 'onlyNew', 'is only for a line without an id')];
+}
+
+function keyOf(line: number, values: Values, { id }: CsvFormat): string {
+  return values[id] === null ? `line ${line}` : String(values[id]);
 }
 
 function addLine(
-  people: Map<number, CsvPerson>,
+  people: Map<string, CsvPerson>,
+  personKey: string,
   line: number,
-  values: Readonly<Record<string, FactValue>>,
+  values: Values,
   format: CsvFormat,
 ): void {
-  const id = values[format.id] as number;
-  const facts = Object.fromEntries(Object.entries(values).filter(([column]) => column in format.facts));
+  const id = values[format.id] as number | null;
+  const facts = pick(values, format.facts);
   const owner = format.owner === null ? null : (values[format.owner] as string | null | undefined);
-  const known = people.get(id) ?? { id, line, owner: owner ?? null, fields: {}, spells: [], spellLines: [] };
-  if (!format.isSpell) people.set(id, { ...known, fields: facts });
-  else {
+  const known = people.get(personKey) ?? { id, line, owner: owner ?? null, fields: {}, spells: [], spellLines: [] };
+  if (!format.isSpell) {
+    const first = id === null && (values['club'] ?? null) !== null ? [pick(values, format.firstSpell ?? {})] : [];
+    people.set(personKey, {
+      ...known,
+      fields: facts,
+      spells: first as SpellChange[],
+      spellLines: first.map(() => line),
+    });
+  } else {
     const { spell: key, ...spell } = facts;
     const change = { ...(key === null ? {} : { key }), ...spell } as SpellChange;
-    people.set(id, { ...known, spells: [...known.spells, change], spellLines: [...known.spellLines, line] });
+    people.set(personKey, { ...known, spells: [...known.spells, change], spellLines: [...known.spellLines, line] });
   }
+}
+
+function pick(values: Values, columns: CsvFormat['facts']): Values {
+  return Object.fromEntries(Object.entries(values).filter(([column]) => column in columns));
 }
 
 export function errorAt(line: number, column: string | null, rule: string, message: string): CsvError {

@@ -1,7 +1,6 @@
 import type { FactValue } from '@soccer-legends/contracts';
 import { differingFields, isSameClub, type PersonFacts, type SpellFacts } from './person-facts.ts';
 
-/** An administrator's changes to the facts about one person. */
 export interface Edits {
   fields: Readonly<Record<string, FactValue>>;
   spells: readonly SpellEdit[];
@@ -56,7 +55,6 @@ export function applyEdits(sources: PersonFacts, { fields, spells }: Edits): Edi
   };
 }
 
-/** Returns the source spell of each edit, by the index of the edit. */
 function targetsOf(career: readonly SpellFacts[], edits: readonly SpellEdit[]): Map<number, SpellFacts> {
   const targets = new Map<number, SpellFacts>();
   const free = new Set(career);

@@ -2,7 +2,6 @@ import type { FactValue, SpellChange } from '@soccer-legends/contracts';
 import { applyEdits, type Edits, type KeyedSpell, type SpellEdit } from './apply-edits.ts';
 import { differingFields, type PersonFacts, type SpellFacts } from './person-facts.ts';
 
-/** A change whose clubs were already looked up. */
 export interface PlannedChange {
   fields: Readonly<Record<string, FactValue>>;
   spells: readonly PlannedSpell[];

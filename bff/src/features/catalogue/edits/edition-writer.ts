@@ -9,10 +9,7 @@ import { sourceChanges, type LiftedFacts, type RevisionAuthor } from './source-w
 
 const BATCH = 1000;
 
-/**
- * Applies the corrections of administrators to the people or clubs of a data set, and records the changes of the data set.
- * Works in bulk, because a data set has a thousand people.
- */
+/** Applies corrections to a data set and records its changes. Works in bulk, because it has a thousand people. */
 export class EditionWriter {
   private before: ReadonlyMap<number, LoadedPerson> = new Map();
   private readonly edited: PersonEdit[] = [];

@@ -3,11 +3,7 @@ import type { CatalogueRevision } from './revision.entities.ts';
 
 type LaterRevision = Pick<CatalogueRevision, 'actor' | 'at' | 'changes'>;
 
-/**
- * Returns the facts of a change that others have set to another value since.
- *
- * @param later the person's revisions since the version of the change, oldest first
- */
+/** Returns the facts of a change that others have changed since. @param later their revisions, oldest first */
 export function conflictsWith(
   change: Pick<FactChange, 'fields' | 'spells'>,
   later: readonly LaterRevision[],

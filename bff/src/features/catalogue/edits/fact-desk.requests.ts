@@ -2,12 +2,15 @@ import {
   EDITED_KINDS,
   FACT_YEARS,
   MAX_REASON_LENGTH,
+  PERSON_KINDS,
   POSITIONS,
   REVISION_SOURCES,
   type EditedKind,
   type FactChange,
   type MergeRequest,
+  type NewPerson,
   type PersonFields,
+  type PersonKind,
   type RevertRequest,
   type RevisionsQuery,
   type RevisionSource,
@@ -51,6 +54,11 @@ export class FactPath {
   id!: number;
 }
 
+export class NewPersonPath {
+  @IsIn(PERSON_KINDS, { message: `kind must be one of ${PERSON_KINDS.join(', ')}` })
+  kind!: PersonKind;
+}
+
 export class FieldsRequest implements Partial<PersonFields> {
   @Given()
   @NormalizedLine(NAME)
@@ -65,6 +73,12 @@ export class FieldsRequest implements Partial<PersonFields> {
   @GivenOrUnknown()
   @Matches(/^[A-Z]{3}$/, { message: 'nation must be a FIFA code' })
   nation?: string | null;
+
+  @Given()
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  fame?: number;
 
   @Given()
   @IsBoolean({ message: 'hidden must be true or false' })
@@ -147,12 +161,7 @@ const REASON = {
 };
 const SPELLS = { message: 'spells must be a list of at most 60 changes' };
 
-export class FactChangeRequest implements FactChange {
-  @IsInt()
-  @Min(0)
-  @Max(LARGEST_ID)
-  version!: number;
-
+export class NewPersonRequest implements NewPerson {
   @Given()
   @NormalizedLine(REASON)
   reason?: string;
@@ -168,6 +177,13 @@ export class FactChangeRequest implements FactChange {
   @ValidateNested({ each: true })
   @Type(() => SpellRequest)
   spells?: SpellRequest[];
+}
+
+export class FactChangeRequest extends NewPersonRequest implements FactChange {
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_ID)
+  version!: number;
 }
 
 const RUN = { min: 1, max: 80, message: 'run must be the name of a run' };
@@ -209,9 +225,13 @@ export class MergePeopleRequest implements MergeRequest {
   reason?: string;
 }
 
+export function toChange({ version, ...change }: FactChangeRequest): FactChange {
+  return { version, ...toNewPerson(change) };
+}
+
 /** Returns a change without the properties that the request omits: an instance of the validated class has all of them. */
-export function toChange({ version, reason, fields = {}, spells = [] }: FactChangeRequest): FactChange {
-  return { version, ...(reason && { reason }), fields: given(fields), spells: spells.map(given) };
+export function toNewPerson({ reason, fields = {}, spells = [] }: NewPersonRequest): NewPerson {
+  return { ...(reason && { reason }), fields: given(fields), spells: spells.map(given) };
 }
 
 function given<Value extends object>(value: Value): Value {

@@ -25,7 +25,6 @@ export interface PreviewedPerson {
   career: readonly SpellFacts[];
 }
 
-/** Why a change is written: a correction, or the revert of a revision. */
 export interface ChangeReason {
   reason: string | null;
   run: string | null;
@@ -130,7 +129,7 @@ export class FactDesk {
     by: Author,
     why: ChangeReason,
   ): Promise<boolean> {
-    const { kind, id, row, sources, visible: before } = person;
+    const { kind, id, row, sources, visible: before, isNew } = person;
     const { edits, visible } = this.rules.apply(person, change);
     const faults = this.rules.faultsOf(person, visible);
     if (faults.length > 0) throw new InvalidFacts(faults);
@@ -140,17 +139,18 @@ export class FactDesk {
     row.editedAt = isUnedited(edits) ? null : this.clock.now();
     if (changes.length > 0) row.updatedAt = this.clock.now();
     await writeFacts(em, kind, row, visible);
-    if (changes.length === 0) return false;
+    if (changes.length === 0 && !isNew) return false;
     const name = String(visible.fields['name']);
     const at = this.clock.now();
     await em.insert(CatalogueRevision, {
       ...{ at, actor: by.actor, source: 'hand' as const, ...why },
-      ...{ kind, personId: id, name, added: false, changes },
+      // The revert of an addition hides the person, and keeps the facts.
+      ...{ kind, personId: id, name, added: isNew, changes: isNew ? [] : changes },
     });
     const { reason } = why;
     await this.audit.record(em, {
       ...by,
-      action: why.reverts === null ? 'facts.edit' : 'facts.revert',
+      action: isNew ? 'facts.add' : why.reverts === null ? 'facts.edit' : 'facts.revert',
       target: `${kind} ${id} ${name}`,
       before: changes.map(({ field, spell, before: was }) => ({ field, spell, value: was })),
       after: changes.map(({ field, spell, after: is }) => ({ field, spell, value: is })),
@@ -182,8 +182,9 @@ async function revisionsSince(em: EntityManager, { kind, id }: Person, version: 
   })) as CatalogueRevision[];
 }
 
-function toSheet({ id, sources, edits, visible }: LoadedPerson, version: number): FactSheet {
-  const edited = Object.keys(edits.fields).filter((field) => field !== 'country');
+function toSheet({ id, row, sources, edits, visible }: LoadedPerson, version: number): FactSheet {
+  // No source writes the facts of a person whom an administrator added.
+  const edited = row.source === 'hand' ? [] : Object.keys(edits.fields).filter((field) => field !== 'country');
   const { country: _country, ...fields } = visible.fields;
   return {
     id,

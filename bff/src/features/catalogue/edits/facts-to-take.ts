@@ -5,10 +5,7 @@ import { isSameClub, type PersonFacts } from './person-facts.ts';
 /** Facts of a duplicate that are not about the person. */
 const OWN_FACTS = new Set(['name', 'hidden', 'drawn']);
 
-/**
- * Returns the facts that a person takes from a duplicate: unknown ones, and spells at clubs that the career lacks. Takes a
- * current spell only if the person has none.
- */
+/** Returns the facts of a duplicate that the person lacks. Takes a current spell only if the person has none. */
 export function factsToTake(person: PersonFacts, duplicate: PersonFacts): PlannedChange {
   const fields = Object.entries(duplicate.fields).filter(
     ([fact, value]) => !OWN_FACTS.has(fact) && value !== null && (person.fields[fact] ?? null) === null,

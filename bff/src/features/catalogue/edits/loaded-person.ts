@@ -10,12 +10,21 @@ export interface Person {
   id: number;
 }
 
-/** Everything from which a change is computed. */
 export interface LoadedPerson extends Person {
   row: FactRow;
   sources: PersonFacts;
   edits: Edits;
   visible: EditedFacts;
+  /** Facts whose faults a change may keep. */
+  tolerated: readonly PersonFacts[];
+  /** Whether the person is being added. */
+  isNew: boolean;
+}
+
+/** Returns a stored person or club: its faults may stay, so that one fact can be corrected at a time. */
+export function withEdits(stored: Pick<LoadedPerson, 'kind' | 'id' | 'row' | 'sources' | 'edits'>): LoadedPerson {
+  const visible = applyEdits(stored.sources, stored.edits);
+  return { ...stored, visible, tolerated: [visible, stored.sources], isNew: false };
 }
 
 /** Locks a person's row and returns the facts. Throws `PersonNotFound`. */
@@ -24,6 +33,5 @@ export async function load(em: EntityManager, { kind, id }: Person): Promise<Loa
   if (!row) throw new PersonNotFound(kind, id);
   const edit = (await em.findOne(PersonEdit, { kind, personId: id })) as PersonEdit | null;
   const sources: PersonFacts = sourcesOf(kind, row, { edit, career: await readCareer(em, kind, id) });
-  const edits: Edits = edit?.edits ?? NO_EDITS;
-  return { kind, id, row, sources, edits, visible: applyEdits(sources, edits) };
+  return withEdits({ kind, id, row, sources, edits: edit?.edits ?? NO_EDITS });
 }

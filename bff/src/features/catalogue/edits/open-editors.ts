@@ -19,10 +19,7 @@ interface Edited {
   editors: Set<Editor>;
 }
 
-/**
- * Shows administrators who else edits the same person, and when the facts were saved. Each process lists only its own
- * editors; a save reaches all processes.
- */
+/** Each process lists only its own editors of a person; a save reaches all processes. */
 @Injectable()
 export class OpenEditors {
   private readonly edited = new Map<string, Edited>();

@@ -9,7 +9,6 @@ export const PersonMerge = defineEntity({
   tableName: 'person_merge',
   properties: {
     kind: p.enum(['player', 'coach']).primary(),
-    /** Id of the duplicate. */
     personId: p.integer().primary(),
     intoId: p.integer(),
     /** The id in the football data service that moved to the other person. */

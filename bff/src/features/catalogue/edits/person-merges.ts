@@ -24,10 +24,7 @@ export class PersonMerges {
     private readonly readModel: ReadModel,
   ) {}
 
-  /**
-   * Moves missing facts and the link to the service from the duplicate to the person, and hides the duplicate. Throws
-   * `PersonNotFound`, `NotMergeable` and `InvalidFacts`.
-   */
+  /** Moves missing facts and the service link. Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
   async merge({ kind, id }: Person, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
     const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
     await this.database.transaction(async (em) => {

@@ -10,8 +10,8 @@ export type FactRow = Player | Coach | Team;
 export const TABLES = { player: Player, coach: Coach, club: Team } as const;
 
 const FACTS: Readonly<Record<FactKind, readonly string[]>> = {
-  player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'drawn', 'hidden'],
-  coach: ['name', 'country', 'nation', 'born', 'hidden'],
+  player: ['name', 'fullName', 'surname', 'country', 'nation', 'position', 'born', 'number', 'fame', 'drawn', 'hidden'],
+  coach: ['name', 'country', 'nation', 'born', 'fame', 'hidden'],
   club: ['name', 'leagueCountry'],
 };
 
@@ -39,10 +39,7 @@ export function factsOf(kind: FactKind, row: FactRow, career: readonly SpellFact
   return { fields, career: career.map(spellFacts) };
 }
 
-/**
- * Returns the facts of the sources: from the edits if there are any, otherwise from the row. Older edits lack facts that
- * were added later.
- */
+/** Prefers the facts of the edits to those of the row. Older edits lack facts that were added later. */
 export function sourcesOf(
   kind: FactKind,
   row: FactRow,

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { groupBy } from '../../../platform/group-by.ts';
 import { CoachSpell, PlayerSpell, type Player } from '../catalogue.entities.ts';
-import { applyEdits, NO_EDITS } from './apply-edits.ts';
-import type { LoadedPerson } from './loaded-person.ts';
+import { NO_EDITS } from './apply-edits.ts';
+import { withEdits, type LoadedPerson } from './loaded-person.ts';
 import { withoutFigures, type SpellFacts } from './person-facts.ts';
 import { sourcesOf, TABLES, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';
@@ -20,8 +20,7 @@ export async function readPeople(em: EntityManager, kind: FactKind, range: Peopl
   return rows.map((row): LoadedPerson => {
     const edit = editOf.get(row.id);
     const sources = sourcesOf(kind, row, { edit, career: careers.get(row.id) ?? [] });
-    const own = edit?.edits ?? NO_EDITS;
-    return { kind, id: row.id, row, sources, edits: own, visible: applyEdits(sources, own) };
+    return withEdits({ kind, id: row.id, row, sources, edits: edit?.edits ?? NO_EDITS });
   });
 }
 

@@ -25,7 +25,6 @@ export const CatalogueRevision = defineEntity({
     name: p.text(),
     added: p.boolean(),
     changes: p.json<readonly RevisedFact[]>(),
-    /** The revision that this one reverts. */
     reverts: p.integer().nullable(),
   },
   indexes: [{ name: 'catalogue_revision_person', properties: ['kind', 'personId', 'id'] }],

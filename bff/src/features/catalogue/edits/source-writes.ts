@@ -15,7 +15,6 @@ export interface RevisionAuthor {
   at: Date;
 }
 
-/** The facts about a person before a source writes. */
 export interface LiftedFacts {
   sources: PersonFacts;
   visible: EditedFacts;

@@ -18,7 +18,6 @@ const RULES: Readonly<Record<ShareCheck, ShareRule>> = {
   alwaysNamed: (own, game) => own >= 0.95 && game <= 0.85,
 };
 
-/** Returns the results that stand out, by player id. */
 export function unusualShares(check: ShareCheck, results: readonly PlayerResult[]): Map<number, GameShare[]> {
   const found = new Map<number, GameShare[]>();
   for (const { playerId, game, asked, named, gameAsked, gameNamed } of results) {

@@ -22,7 +22,6 @@ export class OtherFindings {
     private readonly results: PlayerResults,
   ) {}
 
-  /** Returns the findings of a check, most famous people first. */
   of(check: OtherCheck): Promise<QualityFinding[]> {
     return check === 'brokenPicture' ? this.brokenPictures() : this.unusual(check);
   }
@@ -57,7 +56,8 @@ function findingAbout({ players, coaches, teams }: CatalogueSnapshot, kind: Pict
   if (!about) return undefined;
   const { name, country } = about;
   const born = 'born' in about ? about.born : null;
-  const finding = { kind: KINDS[kind], id, name, country, born, spells: [] };
+  const nation = 'nation' in about ? about.nation : country;
+  const finding = { kind: KINDS[kind], id, name, country, nation, born, spells: [] };
   return { fame: 'fame' in about ? about.fame : 0, finding };
 }
 

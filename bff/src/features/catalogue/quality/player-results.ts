@@ -25,10 +25,7 @@ const READ = `
     from player_result window of_game as (partition by game)) as results
   where asked >= ${ENOUGH_RESULTS} order by player_id, game`;
 
-/**
- * Counts how often visitors named the players of fixtures: two counters for each game and player, and no data about
- * visitors.
- */
+/** Two counters for each game and player show how often visitors named the player. Stores no data about visitors. */
 @Injectable()
 export class PlayerResults {
   constructor(private readonly database: Database) {}

@@ -46,12 +46,13 @@ function inOrder(player: CataloguePlayer): CheckedPlayer {
     : { ...player, spells: spells.toSorted((one, other) => one.startYear - other.startYear) };
 }
 
-function toFinding({ player: { id, name, country, born }, spells }: Found): QualityFinding {
+function toFinding({ player: { id, name, country, nation, born }, spells }: Found): QualityFinding {
   return {
     kind: 'players',
     id,
     name,
     country,
+    nation,
     born,
     spells: spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear })),
   };

@@ -6,7 +6,6 @@ import type { CataloguePlayer } from '../snapshot.ts';
 const YOUNGEST = 14;
 const OLDEST = 60;
 
-/** The facts that the checks read. */
 export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation' | 'apiId'> & {
   spells: readonly CheckedSpell[];
 };
@@ -48,18 +47,15 @@ export const QUALITY_RULES: Readonly<Record<FactCheck, QualityRule>> = {
 
 type PairRule = (one: CheckedSpell, other: CheckedSpell, year: number) => boolean;
 
-/**
- * Two clubs in more than one common year. A loan is an exception, because the player belongs to both clubs. A move has one
- * common year.
- */
+/** Finds two clubs in more than one common year. A move has one such year, and a player on loan belongs to two clubs. */
 const overlap: PairRule = (one, other, year) => {
   if (one.loan || other.loan || isSameClub(one, other)) return false;
   return Math.min(endOf(one, year), endOf(other, year)) > other.startYear || isWithin(other, one, year);
 };
 
 /**
- * The same club twice with a common year. Exceptions: a loan may become a transfer or be repeated, and a player may return
- * within a year if another club is in between.
+ * Whether one club is listed twice with a common year. Exceptions: a loan may become a transfer or be repeated, and a player
+ * may return within a year if another club is in between.
  */
 function isTwice(one: CheckedSpell, other: CheckedSpell, spells: readonly CheckedSpell[], year: number): boolean {
   if (one.loan !== other.loan || !isSameClub(one, other)) return false;
@@ -85,7 +81,6 @@ function firstPair(
   return undefined;
 }
 
-/** Whether a spell lies between the first and the last year of another. */
 function isWithin(inner: CheckedSpell, outer: CheckedSpell, year: number): boolean {
   return outer.startYear < inner.startYear && endOf(inner, year) < endOf(outer, year);
 }

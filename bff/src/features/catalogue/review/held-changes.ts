@@ -1,11 +1,8 @@
 import type { RevisedFact } from '@soccer-legends/contracts';
 
-const FIGURES = ['matches', 'goals'];
+const FIGURES = ['matches', 'goals', 'fame'];
 
-/**
- * Returns the changes of a sync that need a decision. All others take effect at once: a fact that was unknown, and growing
- * figures, which every active player has.
- */
+/** Returns the changes of a sync that need a decision. New facts and growing figures need none. */
 export function changesToReview(changes: readonly RevisedFact[]): RevisedFact[] {
   return changes.filter((change) => !isRoutine(change));
 }

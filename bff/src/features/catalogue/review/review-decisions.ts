@@ -14,7 +14,6 @@ import { ReviewItem } from './review-item.entity.ts';
 
 export type DecidedItems = { ids: readonly number[] } | { kind: ReviewKind; club: string };
 
-/** Carries out decisions about the findings of syncs. */
 @Injectable()
 export class ReviewDecisions {
   constructor(

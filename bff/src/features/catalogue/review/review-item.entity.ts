@@ -26,7 +26,6 @@ export const ReviewItem = defineEntity({
     fame: p.integer(),
     /** The club after a proposed change of the career; otherwise the current or last club. */
     club: p.text().nullable(),
-    /** Id of the sync. */
     run: p.text().nullable(),
     createdAt: p.datetime(),
     decidedAt: p.datetime().nullable(),

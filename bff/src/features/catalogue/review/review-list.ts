@@ -63,8 +63,9 @@ export class ReviewList {
     if (!player) return undefined;
     const { id, playerId, fame, club, state, changes, run, createdAt } = row;
     const effects = effectsOf(row, player, this.readModel.snapshot, (draws) => this.registry.gamesWith(draws));
-    const { name, country } = player;
-    return { id, playerId, name, country, fame, club, state, changes, effects, run, since: createdAt.toISOString() };
+    const { name, country, nation } = player;
+    const since = createdAt.toISOString();
+    return { id, playerId, name, country, nation, fame, club, state, changes, effects, run, since };
   }
 
   private clubs({ kind, state }: Filter): Promise<ReviewClub[]> {

@@ -16,10 +16,7 @@ export interface ReviewOrigin {
   at: Date;
 }
 
-/**
- * Adds a player outside the games to the review, or updates the item of a player who became more famous. Keeps an earlier
- * decision.
- */
+/** Adds a player outside the games, or updates the item of one who became more famous. Keeps earlier decisions. */
 export async function reviewNewcomer(
   em: EntityManager,
   player: Player,
@@ -33,10 +30,7 @@ export async function reviewNewcomer(
   await insert(em, player, { kind, changes: [], proposed: null }, origin);
 }
 
-/**
- * Restores the facts of a player from before a sync if the change needs a decision; returns whether it did. Call it between
- * `liftEdits` and `settleEdits`.
- */
+/** Reverts a sync's changes that need a decision. Call it between `liftEdits` and `settleEdits`. */
 export async function holdChanges(
   em: EntityManager,
   player: Player,

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
+import { defer, lastValueFrom, retry } from 'rxjs';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import type { Clock } from '../../../platform/environment/clock.ts';
-import { apiError, ApiError, type ApiErrorKind } from '../wire/api-error.ts';
+import { apiError, ApiError } from '../wire/api-error.ts';
 import {
   limitsFromHeaders,
   limitsFromStatus,
@@ -11,27 +12,23 @@ import {
 } from '../wire/envelope.ts';
 import type { ApiAccess } from './api-connection.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import type { HttpResponse, HttpTransport } from './http-transport.ts';
+import type { HttpTransport } from './http-transport.ts';
 import type { QuotaLedger, Reservation } from './quota-ledger.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
-const MAX_ATTEMPTS = 5;
+const MAX_RETRIES = 4;
 const FIRST_BACKOFF_MS = 1000;
-const MAX_BACKOFF_MS = MINUTE_MS;
 /** Longest delay of an urgent call. A call that would wait longer fails with the time of the next attempt. */
 const MAX_URGENT_WAIT_MS = 2000;
 /** Interval at which a used-up day is compared with the service's own count. */
 export const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
 const STATUS: ApiCall = { path: '/status', free: true };
-/** Errors that open the circuit breaker. A refusal does not, because it proves that the service is up. */
-const OUTAGES: readonly ApiErrorKind[] = ['unreachable', 'timedOut', 'serverError', 'invalidResponse'];
 
 export interface ApiCall {
   path: string;
   parameters?: Readonly<Record<string, string | number>>;
   /** Whether the call does not count against the daily quota. */
   free?: boolean;
-  /** Whether a person waits for the answer. */
   urgent?: boolean;
 }
 
@@ -50,10 +47,7 @@ export class CallCounter {
   calls = 0;
 }
 
-/**
- * Sends calls within the quota and retries temporary failures. Has two queues, for urgent and for other calls. Each queue
- * sends one call at a time.
- */
+/** Sends calls within the quota, one urgent and one other call at a time, and retries temporary failures. */
 export class ApiCaller {
   private readonly background = pLimit(1);
   private readonly urgent = pLimit(1);
@@ -66,44 +60,38 @@ export class ApiCaller {
     const queue = call.urgent ? this.urgent : this.background;
     return queue(() => {
       signal.throwIfAborted();
-      return this.callWithRetries(call, signal);
+      const attempts = defer(() => this.callOnce(call, signal));
+      const delay = (error: unknown, attempt: number) => this.waitToRetry(error, attempt, signal);
+      return lastValueFrom(attempts.pipe(retry({ count: MAX_RETRIES, delay })));
     });
   }
 
-  private async callWithRetries(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
+  /**
+   * Waits as long as the service requests, else with exponential backoff and full jitter. Rejects with the error itself if
+   * the call should not be sent again.
+   */
+  private async waitToRetry(error: unknown, attempt: number, signal: AbortSignal): Promise<void> {
     const { clock, random } = this.parts;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.callOnce(call, signal);
-      } catch (error) {
-        if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error;
-        // After an exhausted minute, the next reservation already includes the necessary delay.
-        const isPaced = error.kind === 'minuteLimit' && error.retryAfterMs === undefined;
-        if (!isPaced) await clock.wait(backoffMs(attempt, error.retryAfterMs, random), signal);
-      }
-    }
+    if (!isRetryable(error)) throw error;
+    const backoffMs = Math.round(random.next() * FIRST_BACKOFF_MS * 2 ** (attempt - 1));
+    // After an exhausted minute, the next reservation has the delay that is necessary.
+    const delayMs = error.retryAfterMs ?? (error.kind === 'minuteLimit' ? 0 : backoffMs);
+    if (delayMs > 0) await clock.wait(delayMs, signal);
   }
 
   private async callOnce(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
-    const { access, transport, breaker } = this.parts;
-    const { baseUrl, headers, key } = await access();
+    const { access, breaker } = this.parts;
+    const connection = await access();
     breaker.check();
-    const url = new URL(baseUrl + call.path);
-    for (const [name, value] of Object.entries(call.parameters ?? {})) url.searchParams.set(name, String(value));
     const callId = await this.reserve(call, signal);
     try {
-      if (this.parts.counter && !call.free && !call.urgent) this.parts.counter.calls += 1;
-      const response = await this.settleAfter(callId, call, () => transport.get(url, headers, signal));
-      const contents = this.read(response, key);
-      breaker.recordSuccess();
-      return contents;
+      return await breaker.run(() => this.send(call, callId, connection, signal));
     } catch (error) {
-      if (error instanceof ApiError) await this.recordError(error);
+      if (error instanceof ApiError) await this.recordError(error, callId);
       throw error;
     }
   }
 
-  /** Waits until the call may be sent and reserves it at that moment. */
   private async reserve(call: ApiCall, signal: AbortSignal): Promise<number> {
     const { clock } = this.parts;
     for (;;) {
@@ -132,28 +120,33 @@ export class ApiCaller {
     }
   }
 
-  private async settleAfter(callId: number, call: ApiCall, send: () => Promise<HttpResponse>): Promise<HttpResponse> {
-    const { quota } = this.parts;
-    try {
-      const response = await send();
-      const isStatus = call.path === STATUS.path;
-      await quota.settle(callId, isStatus ? limitsFromStatus(response.body) : limitsFromHeaders(response.headers));
-      return response;
-    } catch (error) {
+  private async send(
+    { path, parameters = {}, free, urgent }: ApiCall,
+    callId: number,
+    { baseUrl, headers, key }: ApiAccess,
+    signal: AbortSignal,
+  ): Promise<EnvelopeContents> {
+    const { transport, quota, counter, clock } = this.parts;
+    const url = new URL(baseUrl + path);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+    if (counter && !free && !urgent) counter.calls += 1;
+    const response = await transport.get(url, headers, signal).catch(async (error: unknown) => {
       await (error instanceof ApiError && error.isUnsent ? quota.cancel(callId) : quota.settle(callId, {}));
       throw error;
-    }
+    });
+    await quota.settle(
+      callId,
+      path === STATUS.path ? limitsFromStatus(response.body) : limitsFromHeaders(response.headers),
+    );
+    // Refusals are shown with the service's own text, which may quote the key.
+    const body = response.body.replaceAll(key, '[hidden]');
+    return parseEnvelope(response.status, body, retryAfterMs(response.headers, clock.now()));
   }
 
-  private read({ status, headers, body }: HttpResponse, key: string): EnvelopeContents {
-    // Refusals are shown with the service's own text, which may contain the key.
-    return parseEnvelope(status, body.replaceAll(key, '[hidden]'), retryAfterMs(headers, this.parts.clock.now()));
-  }
-
-  private async recordError({ kind }: ApiError): Promise<void> {
-    const { quota, breaker } = this.parts;
-    if (OUTAGES.includes(kind)) breaker.recordFailure();
-    else breaker.recordSuccess();
+  private async recordError({ kind }: ApiError, callId: number): Promise<void> {
+    const { quota } = this.parts;
+    // A call of the other queue has opened the circuit meanwhile.
+    if (kind === 'circuitOpen') await quota.cancel(callId);
     if (kind === 'minuteLimit') await quota.markMinuteExhausted();
     if (kind === 'dayLimit') await quota.markDayExhausted();
   }
@@ -162,9 +155,4 @@ export class ApiCaller {
 /** An error with the time of the next call, such as an open circuit, is not retried earlier. */
 function isRetryable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.advice === 'retryLater' && error.retryAt === undefined;
-}
-
-/** Returns the delay that the service requests, otherwise exponential backoff with full jitter: up to 1, 2, 4 … 60 s. */
-function backoffMs(attempt: number, retryAfter: number | undefined, random: RandomSource): number {
-  return retryAfter ?? Math.round(random.next() * Math.min(FIRST_BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS));
 }

@@ -31,10 +31,7 @@ export function footballSourceOf({ url, key }: FootballApiConfig): FootballSourc
   return key === undefined || LOOPBACK.test(new URL(url).hostname) ? 'sandbox' : 'api-football';
 }
 
-/**
- * Provides the access to the configured service. Without a key, it starts a sandbox in this process at the first call and
- * closes it at the shutdown.
- */
+/** Without a key, starts a sandbox in this process at the first call and closes it at the shutdown. */
 export class ApiConnection implements OnApplicationBootstrap, OnApplicationShutdown {
   private sandbox: Promise<RunningSandbox> | undefined;
 

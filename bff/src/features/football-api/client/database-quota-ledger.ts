@@ -162,10 +162,7 @@ export class DatabaseQuotaLedger extends QuotaLedger {
     return call!.id;
   }
 
-  /**
-   * Stores the daily usage that the service reported. The report is exact if no other call was in progress. Otherwise it may
-   * lack the other calls, so it can only raise the ledger.
-   */
+  /** Stores the reported usage. If other calls were in progress, it may lack them and can only raise the ledger. */
   private async correctDay(
     em: EntityManager,
     { day, dailyLimit, dailyRemaining, isExact }: ReportedLimits & { day: string; isExact: boolean },

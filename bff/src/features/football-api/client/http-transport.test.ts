@@ -1,5 +1,51 @@
-import { expect, test } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
 import { HttpTransport } from './http-transport.ts';
+
+const server = createServer();
+afterEach(() => void server.removeAllListeners('request').close());
+
+/** Returns what the transport reads from a server that answers this way. */
+async function bodyOf(answer: RequestListener): Promise<string> {
+  await new Promise<void>((resolve) => void server.on('request', answer).listen(0, '127.0.0.1', resolve));
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return (await new HttpTransport().get(url, {}, new AbortController().signal)).body;
+}
+
+const TEXT = JSON.stringify({ response: Array.from({ length: 5000 }, (_, index) => `Player ${index}`) });
+const CODINGS: [string, (body: string) => Buffer][] = [
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  [' GZIP ', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+  ['identity', Buffer.from],
+];
+
+test.each(CODINGS)('reads a body that a proxy sends as %s', async (coding, encode) => {
+  const body = await bodyOf((_request, response) => {
+    response.writeHead(200, { 'content-encoding': coding }).end(encode(TEXT));
+  });
+  expect(body).toBe(TEXT);
+});
+
+test.each(CODINGS)('reports a connection that is cut within a body as %s as unreachable', async (coding, encode) => {
+  const half = encode(TEXT).subarray(0, 100);
+  const body = bodyOf((_request, response) => {
+    response.writeHead(200, { 'content-encoding': coding, 'content-length': 10_000 });
+    response.write(half, () => response.destroy());
+  });
+  await expect(body).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test.each(CODINGS.slice(0, -1))('rejects a body that claims to be %s and is not', async (coding) => {
+  const body = bodyOf((_request, response) => {
+    response.writeHead(200, { 'content-encoding': coding }).end(TEXT);
+  });
+  await expect(body).rejects.toMatchObject({ kind: 'invalidResponse' });
+});
 
 // Vitest fails the run on an unhandled error.
 test('a request that is aborted before it begins rejects with the reason and emits no unhandled error', async () => {

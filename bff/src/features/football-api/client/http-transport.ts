@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent as HttpAgent, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import type { Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { apiError } from '../wire/api-error.ts';
 
 /** The service may take 15 seconds to respond. */
@@ -93,22 +93,11 @@ async function readBody(response: IncomingMessage): Promise<string> {
 /** The requests do not ask for compression, but a proxy may compress the response anyway. */
 function decompress(response: IncomingMessage): Readable {
   const decompressor = decompressorFor(response.headers['content-encoding']?.trim().toLowerCase());
-  if (!decompressor) return response;
-  response.on('error', (error) => decompressor.destroy(error));
-  response.on('aborted', () => decompressor.destroy(new Error('The connection closed before the end of the body.')));
-  return response.pipe(decompressor);
+  // An error of either stream ends the other one, whose reader receives it.
+  return decompressor ? pipeline(response, decompressor, () => undefined) : response;
 }
 
-function decompressorFor(encoding: string | undefined) {
-  switch (encoding) {
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip();
-    case 'br':
-      return createBrotliDecompress();
-    case 'deflate':
-      return createInflate();
-    default:
-      return undefined;
-  }
+function decompressorFor(encoding: string | undefined): Transform | undefined {
+  if (encoding === 'br') return createBrotliDecompress();
+  return ['gzip', 'x-gzip', 'deflate'].includes(encoding ?? '') ? createUnzip() : undefined;
 }

@@ -4,7 +4,6 @@ import { DAY_MS } from '../../../platform/environment/durations.ts';
 export interface LedgerCall {
   /** Whether the call counts only for the minute, not for the day. */
   free: boolean;
-  /** Whether a person waits for the response. */
   urgent: boolean;
 }
 
@@ -22,7 +21,6 @@ export abstract class QuotaLedger {
   /** Stores the end of a call and the limits that its response reported. */
   abstract settle(callId: number, reported: ReportedLimits): Promise<void>;
 
-  /** Removes the reservation of a call that was not sent. */
   abstract cancel(callId: number): Promise<void>;
 
   /** Stores that the service refused a call because of its daily limit. */

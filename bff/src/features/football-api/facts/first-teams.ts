@@ -53,7 +53,6 @@ export class FirstTeams {
     return !isOther && !this.isNation(name);
   }
 
-  /** Whether it is a senior national team. */
   isNation(name: string): boolean {
     return this.nations.has(nationKey(name));
   }

@@ -64,7 +64,6 @@ export const player = v.pipe(
 );
 export type ApiPlayer = v.InferOutput<typeof player>;
 
-/** Item of `/players/profiles`. */
 export const profile = v.pipe(
   object({ player }),
   v.transform((item) => item.player),
@@ -81,7 +80,6 @@ const coachSpell = v.pipe(
 );
 type CoachSpell = v.InferOutput<typeof coachSpell>;
 
-/** Item of `/coachs`, with the career in order of time. */
 export const coach = v.pipe(
   object({ ...personMembers, career: list(coachSpell) }),
   v.transform(({ career, ...members }) => ({ ...toPerson(members), career: career.sort(byTime) })),
@@ -89,7 +87,6 @@ export const coach = v.pipe(
 );
 export type ApiCoach = v.InferOutput<typeof coach>;
 
-/** A player's figures for one team in one competition of one season. */
 const statistics = v.pipe(
   object({
     team: teamRef,

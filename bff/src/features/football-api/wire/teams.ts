@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { field, list, object, readAs, required } from './schema.ts';
 import { toDate, toId, toList, toPictureUrl, toText, toYear } from './values.ts';
 
-/** A team that another item refers to. */
 export const teamRef = object({
   /** Null for a club that has no entry in the service. */
   id: field(toId),
@@ -11,7 +10,6 @@ export const teamRef = object({
 });
 export type ApiTeamRef = v.InferOutput<typeof teamRef>;
 
-/** Item of `/teams`. */
 export const team = v.pipe(
   object({
     team: object({
@@ -27,7 +25,6 @@ export const team = v.pipe(
 );
 export type ApiTeam = v.InferOutput<typeof team>;
 
-/** Item of `/players/teams`. */
 export const teamSeasons = object({
   team: teamRef,
   /** Years in which the seasons begin, ascending. */
@@ -70,7 +67,6 @@ export function readTransfers(items: readonly unknown[]): ApiTransfer[] {
   return inOrder(items.flatMap((item) => readAs(transfersItem, item)?.transfers ?? []));
 }
 
-/** Item of `/leagues`. */
 export const league = v.pipe(
   object({
     league: object({ id: required(toId), name: required(toText) }),

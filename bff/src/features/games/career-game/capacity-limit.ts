@@ -8,7 +8,6 @@ import { CareerGame } from './career-game.entity.ts';
 const MAX_GAMES = 100_000;
 const EVICTED_AT_ONCE = 1000;
 
-/** Limits the number of stored career games by deleting the oldest. */
 @Injectable()
 export class CapacityLimit {
   /** Counted once and then updated here: counting again for every game would cost more than storing it. */

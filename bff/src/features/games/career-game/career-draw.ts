@@ -20,12 +20,7 @@ export function drawCareerPlayers(players: readonly CataloguePlayer[], random: R
 /** Limits how many rounds ask for a preferred player. */
 const PREFERRED_ROUNDS = 2;
 
-/**
- * Replaces up to two players of a game with preferred ones. In the first two rounds, the replacement needs known matches and
- * goals.
- *
- * @param preferred players that the visitor missed before
- */
+/** In the first two rounds, a replacement needs known matches and goals. @param preferred players missed before */
 export function withPreferred(
   drawn: readonly CataloguePlayer[],
   preferred: readonly CataloguePlayer[],

@@ -12,7 +12,6 @@ const CareerGameRow = defineEntity({
   tableName: 'career_game',
   properties: {
     id: p.uuid().primary(),
-    /** The player to guess in each round. */
     playerIds: p.json<readonly number[]>(),
     answers: p.json<readonly Answer[]>(),
     /** From 1; one above the last round after the end of the game. */

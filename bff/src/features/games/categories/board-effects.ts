@@ -12,17 +12,14 @@ import type { CategoryKind } from '../puzzles/category.ts';
 import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 
-/** Name of the stored deal. */
 export const BOARD = 'connections';
 
 export interface BoardEffectsRequest {
   category: string;
   matchdays: readonly number[];
-  /** The stored boards, by matchday. */
   dealt: ReadonlyMap<number, ConnectionsPuzzle>;
   before: ConnectionsIndex;
   after: ConnectionsIndex;
-  /** Keys of the games that use the boards. */
   games: readonly string[];
 }
 

@@ -10,7 +10,6 @@ import { BOARD, boardEffects, boardOf } from './board-effects.ts';
 
 const DAYS_AHEAD = 7;
 
-/** Computes the effects of a changed group on the boards of Connections without saving the change. */
 @Injectable()
 export class CategoryEffects {
   constructor(

@@ -10,7 +10,6 @@ export interface WrittenCategory {
   id: string;
   /** The data set's group; null for a group that an administrator added. */
   base: CategoryState | null;
-  /** The group after the administrators' changes. */
   state: CategoryState;
   edit: CategoryEdit | null;
 }

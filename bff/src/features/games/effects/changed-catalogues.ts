@@ -1,11 +1,13 @@
-import type { FactChange } from '@soccer-legends/contracts';
+import type { FactChange, NewPerson } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import {
+  type AddedKind,
   type CatalogueSnapshot,
   type Coach,
   FactDesk,
   type FactKind,
   type Person,
+  PersonAdditions,
   PersonMerges,
   Pictures,
   type Player,
@@ -15,11 +17,12 @@ import {
   withPerson,
 } from '../../catalogue/catalogue.port.ts';
 
-/** Builds catalogues with unsaved corrections and merges. */
+/** Builds catalogues with unsaved corrections, additions and merges. */
 @Injectable()
 export class ChangedCatalogues {
   constructor(
     private readonly desk: FactDesk,
+    private readonly additions: PersonAdditions,
     private readonly merges: PersonMerges,
     private readonly pictures: Pictures,
   ) {}
@@ -34,6 +37,16 @@ export class ChangedCatalogues {
     return person.kind === 'club'
       ? withClub(snapshot, preview.row as Team)
       : this.withPeople(snapshot, person.kind, [preview]);
+  }
+
+  /** Throws `InvalidFacts`. */
+  withNew(
+    snapshot: CatalogueSnapshot,
+    kind: AddedKind,
+    person: NewPerson,
+  ): { added: Person; catalogue: CatalogueSnapshot } {
+    const preview = this.additions.preview(kind, person);
+    return { added: { kind, id: preview.row.id }, catalogue: this.withPeople(snapshot, kind, [preview]) };
   }
 
   /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */

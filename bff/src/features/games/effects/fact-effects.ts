@@ -5,11 +5,13 @@ import {
   type DrawName,
   type FactChange,
   type GameEffects,
+  type NewPerson,
   type PlayerGridPuzzle,
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import {
+  type AddedKind,
   type CatalogueSnapshot,
   drawsOfCoach,
   drawsOfPlayer,
@@ -27,7 +29,6 @@ import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 
 const DAYS_AHEAD = 7;
 
-/** Computes the effects of a correction or merge on the games without saving it. */
 @Injectable()
 export class FactEffects {
   constructor(
@@ -41,6 +42,12 @@ export class FactEffects {
   /** Throws `PersonNotFound` and `InvalidFacts`. */
   async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
     return this.compare([person], await this.catalogues.with(this.indexes.current().snapshot, person, change));
+  }
+
+  /** Throws `InvalidFacts`. */
+  async ofNew(kind: AddedKind, person: NewPerson): Promise<GameEffects> {
+    const { added, catalogue } = this.catalogues.withNew(this.indexes.current().snapshot, kind, person);
+    return this.compare([added], catalogue);
   }
 
   /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */

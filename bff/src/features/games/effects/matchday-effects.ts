@@ -12,7 +12,6 @@ import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-dr
 
 type Draws = ReturnType<typeof drawsFrom>;
 
-/** A person or club whose facts are about to change. */
 interface ChangedPerson extends Person {
   /** The name before the change. */
   name: string;
@@ -28,7 +27,6 @@ export interface MatchdayEffectsRequest {
   /** One person, or two who are merged. */
   people: readonly ChangedPerson[];
   matchdays: readonly number[];
-  /** The stored deals of these matchdays. */
   dealt: readonly Dealt[];
   before: Draws;
   after: Draws;

@@ -36,7 +36,6 @@ export function draftCategories(
   return [...nationCategories(players, facts), ...clubCategories(clubs), ...writtenCategories(players, facts)];
 }
 
-/** Returns the categories that people wrote, with their members. */
 export function writtenCategories(players: readonly CataloguePlayer[], facts: CategoryFacts): CategoryDraft[] {
   return [...groupCategories(players, facts), ...lateralCategories(players, facts)];
 }

@@ -3,7 +3,6 @@ import type { CategoryTexts } from './category-texts.ts';
 
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
 
-/** How a player matches the property of a category. */
 export const FIT = {
   no: 0,
   /** Namesakes on a list, or synced players whose names are spelled differently. */
@@ -17,10 +16,7 @@ export interface Category {
   kind: CategoryKind;
   texts: CategoryTexts;
   members: readonly number[];
-  /**
-   * Indexes of the members that may be drawn. Excludes players without a career and, for a club, players with few matches
-   * there.
-   */
+  /** Indexes of the members that may be drawn: those with a career and, for a club, with enough matches there. */
   shown: readonly number[];
   /** A value of `FIT` for each player, by player index. */
   fits: Uint8Array<ArrayBuffer>;

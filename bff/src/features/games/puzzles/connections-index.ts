@@ -7,7 +7,6 @@ import { FIT, type Category, type CategoryKind } from './category.ts';
 import { draftCategories, MIN_MEMBERS, type CategoryFacts } from './category-drafts.ts';
 import { editedCategories } from './edited-categories.ts';
 
-/** The data from which connections puzzles are drawn. */
 export interface ConnectionsIndex {
   players: readonly CataloguePlayer[];
   /** Names without case and accents, by player index. */

@@ -3,11 +3,7 @@ export interface Capacity {
   groups: number;
 }
 
-/**
- * Counts the ways to fill all groups with members that they accept: 0, 1, or 2 for "two or more".
- *
- * @param masks a bit for each group that a member may join
- */
+/** Counts the ways to fill all groups: 0, 1, or 2 for more. @param masks a bit for each group that a member may join */
 export function countPartitions(masks: readonly number[], { size, groups }: Capacity): 0 | 1 | 2 {
   const free = Array.from({ length: groups }, () => size);
   // Members with the fewest choices come first, because they restrict the others most.

@@ -127,7 +127,6 @@ function interestOf({ fame, mainTeam }: GridPlayer, { team }: GridClub): number 
   return fame ** 2 * (mainTeam === team.id ? 0.3 : 1);
 }
 
-/** The data from which grids are drawn, computed once for each snapshot. */
 export interface PlayerGridIndex {
   /** Players with a known nation. */
   players: readonly GridPlayer[];

@@ -30,7 +30,6 @@ function readListing(bytes: Buffer | undefined): ReadonlyMap<string, string> {
   return new Map(entries);
 }
 
-/** The first bytes of zip, gzip, 7z, rar, xz and bzip2 files. */
 const ARCHIVE_SIGNATURES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],

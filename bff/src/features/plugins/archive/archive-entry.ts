@@ -18,10 +18,7 @@ const DOS_DIRECTORY = 0x10;
 const RATIO_APPLIES_FROM = 64 * 1024;
 const ZIP64_MARKER = 0xffffffff;
 
-/**
- * Validates an entry of the central directory and returns its path. Throws `ArchiveRejected`. The sizes are verified again
- * during inflation.
- */
+/** Returns the path of a valid entry. Throws `ArchiveRejected`. The sizes are verified again during inflation. */
 export function validateEntry(entry: Entry & { fileName: string | Buffer }): string {
   // The raw bytes, without yauzl's decoding, because paths may contain only ASCII characters.
   const path = Buffer.from(entry.fileNameRaw).toString('latin1');

@@ -57,7 +57,6 @@ const ZIP64_LOCATOR = 0x07064b50;
 const END_BYTES = 22;
 const ZIP64_LOCATOR_BYTES = 20;
 
-/** The fields of a zip's end record about the central directory. */
 export interface ArchiveFrame {
   entries: number;
   directoryStart: number;

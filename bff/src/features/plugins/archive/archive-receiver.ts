@@ -37,10 +37,7 @@ export class ArchiveReceiver {
     this.folder = s3 ? join(tmpdir(), 'soccer-legends-uploads') : join(dataDir, 'uploads');
   }
 
-  /**
-   * Receives the archive of a request and runs `work` with its content, which is not validated yet. Throws
-   * `ArchiveRejected`, and `Overloaded` if too many archives wait.
-   */
+  /** Runs `work` with the unvalidated archive. Throws `ArchiveRejected`, and `Overloaded` if too many archives wait. */
   receive<Result>(request: FastifyRequest, work: (built: BuiltPlugin) => Promise<Result>): Promise<Result> {
     const { body, headers } = request;
     if (!(body instanceof Readable)) throw new UnsupportedMediaType('a zip, with "Content-Type: application/zip"');

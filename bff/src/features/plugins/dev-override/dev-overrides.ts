@@ -28,10 +28,7 @@ export class DevOverrides {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Starts or renews an override. Without a manifest it uses the published one. Throws `NotLoopback`, `InvalidPlugin`, or
-   * `PluginNotFound` if there is no manifest.
-   */
+  /** Without a manifest, uses the published one. Throws `NotLoopback`, `InvalidPlugin` or `PluginNotFound`. */
   async allow({
     key,
     sessionId,

@@ -13,10 +13,7 @@ export class SpareCopies {
     private readonly blobs: BlobStore,
   ) {}
 
-  /**
-   * Yields copies of a file: for a bundled version those in the build, then older objects of the bucket and files in the
-   * backups, newest first.
-   */
+  /** Yields unverified copies from the build (for a bundled version), the bucket and the backups, newest first. */
   async *of({ origin }: Pick<PluginVersion, 'origin'>, path: string, blob: string): AsyncIterable<Buffer> {
     if (origin === 'bundled') yield* copiesBelow(this.config.pluginsDir, join('dist', path));
     yield* this.blobs.olderCopies(blob);

@@ -13,13 +13,11 @@ import { filesBaseOf } from '../registry/plugin-listing.ts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
 export interface OverviewContext {
-  /** All versions of the plugin, newest first. */
   versions: readonly PluginVersion[];
   healthOf: (versionId: number) => PluginHealth;
   shellSdk: string | undefined;
   isDamaged: (versionId: number) => boolean;
   withdrawn: ReadonlySet<number>;
-  /** The version that a rollback makes live. */
   previous: PluginVersion | null;
 }
 
@@ -73,7 +71,6 @@ export function toVersionRef({ version, contentHash, manifest }: Omit<PluginVers
   return { version, contentHash, release: releaseOf(manifest, contentHash) };
 }
 
-/** Returns the uncompressed size of all files. */
 export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

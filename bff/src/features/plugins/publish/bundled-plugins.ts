@@ -35,10 +35,7 @@ export class BundledPlugins {
     private readonly log: Log,
   ) {}
 
-  /**
-   * Publishes all builds at start-up. Known plugins come first, because they own their routes. Rejects if a build cannot be
-   * stored: a site without its games must not start.
-   */
+  /** Publishes known plugins first, because they own their routes. Rejects if a build cannot be stored. */
   async publishAll(): Promise<void> {
     const known = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
     const order = known.map(({ key }) => key);
@@ -51,10 +48,7 @@ export class BundledPlugins {
     await this.registry.reload();
   }
 
-  /**
-   * Publishes builds that have changed, but only if they are unchanged since the previous check: the build may still be in
-   * progress. Called periodically.
-   */
+  /** Publishes changed builds that are the same as at the previous check, so that no unfinished build is published. */
   follow(): Promise<void> {
     return (this.running ??= this.checkFolders().finally(() => (this.running = undefined)));
   }

@@ -8,10 +8,7 @@ import { PublishPlugin } from './publish-plugin.ts';
 
 const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
 
-/**
- * Publishes bundled builds, and makes them live unless a person chose the live version. The caller reloads the registry once
- * for all builds.
- */
+/** Releases a bundled build unless a person chose the live version. The caller reloads the registry once for all builds. */
 @Injectable()
 export class PublishBundle {
   constructor(

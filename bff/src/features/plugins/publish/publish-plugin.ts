@@ -86,10 +86,7 @@ export class PublishPlugin {
     }
   }
 
-  /**
-   * Runs all checks of publishing. Throws `InvalidPlugin`, `PluginIncompatible`, `AddressReserved`, `AddressTaken` or
-   * `VersionExists`.
-   */
+  /** Throws `InvalidPlugin`, `PluginIncompatible`, `AddressReserved`, `AddressTaken` or `VersionExists`. */
   async validate(em: EntityManager, built: BuiltPlugin, origin: PluginOrigin): Promise<ValidatedPlugin> {
     const manifest = validatePlugin(built, origin);
     const files = [...built.files].map(([path, bytes]) => describeFile(path, bytes));

@@ -9,7 +9,6 @@ import { writeHistory } from '../release/live-pointer.ts';
 
 export type Uploader = RequestOrigin & { actor: string };
 
-/** Records uploaded versions in the plugin's history and in the audit log. */
 @Injectable()
 export class UploadLog {
   constructor(

@@ -14,10 +14,7 @@ import type { BuiltPlugin } from '../registry/built-plugin.ts';
 import { AddressReserved, PluginIncompatible, InvalidPlugin } from '../registry/plugin.errors.ts';
 import { ENTRY_FILE } from '../registry/plugin-listing.ts';
 
-/**
- * Validates a build and returns its manifest. Throws `InvalidPlugin` with all faults, `AddressReserved` or
- * `PluginIncompatible`.
- */
+/** Throws `InvalidPlugin` with all faults, `AddressReserved` or `PluginIncompatible`. */
 export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginOrigin): PluginManifest {
   const faults = [...manifestFaults(manifest), ...(origin === 'uploaded' ? buildFaults(files) : fileFaults(files))];
   if (faults.length > 0) throw new InvalidPlugin(nameOf(manifest), faults);

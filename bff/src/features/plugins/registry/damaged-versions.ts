@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 export class DamagedVersions {
   private readonly paths = new Map<number, readonly string[]>();
 
-  /** Returns whether the state has changed. */
   set(versionId: number, paths: readonly string[]): boolean {
     const before = this.paths.get(versionId) ?? [];
     if (paths.length === 0) this.paths.delete(versionId);

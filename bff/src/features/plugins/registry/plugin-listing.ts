@@ -9,16 +9,13 @@ import {
 import { releaseOf } from './built-plugin.ts';
 import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
 
-/** The federation entry of every plugin. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** The optional picture of a plugin's card. */
 const CARD_PICTURE = 'art.svg';
 
 /** Scripts that a plugin loads on demand. Pages must not preload them. */
 const LAZY = /^assets\/lazy\//;
 
-/** Returns the item of `GET /api/games` for a version. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const { manifest } = version;
   const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;

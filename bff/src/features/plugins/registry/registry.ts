@@ -20,7 +20,6 @@ export class AvailableBundles extends Set<string> {
   }
 }
 
-/** A share of the visitors gets the candidate instead of the live version. */
 export interface Stage {
   since: Date;
 }

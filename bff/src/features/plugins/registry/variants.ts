@@ -23,13 +23,9 @@ export function stageCookie(group: number, secure: boolean): string {
   return `${STAGE_COOKIE}=${group}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/**
- * A page fetches the list again after a change event, so a cached copy must be revalidated every time. The entity tag keeps
- * this cheap.
- */
+/** Pages fetch the list again after a change event, so caches must revalidate it. The entity tag keeps this cheap. */
 const REVALIDATE = 'no-cache, stale-if-error=86400';
 
-/** The listings for one part of the visitors. */
 export interface Variant {
   /** Position among the variants of one registry. */
   index: number;

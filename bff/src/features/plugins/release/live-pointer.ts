@@ -41,10 +41,7 @@ export function endStaging(plugin: Plugin): void {
   plugin.candidateSince = null;
 }
 
-/**
- * Makes a bundled build live unless a person chose the live version, because a restart must not undo a rollback. Returns
- * whether the live version has changed.
- */
+/** Keeps a live version that a person chose: a restart must not undo a rollback. Returns whether it has changed. */
 export function releaseBundle(
   em: EntityManager,
   { plugin, version }: { plugin: Plugin; version: PluginVersion },

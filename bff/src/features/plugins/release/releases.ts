@@ -92,10 +92,7 @@ export class Releases {
     });
   }
 
-  /**
-   * Returns the loads and failures of a staged plugin's candidate and live version. Throws `PluginNotFound` without a
-   * candidate.
-   */
+  /** Counts loads and failures of the candidate and the live version. Throws `PluginNotFound` without a candidate. */
   async compare(key: string): Promise<StageComparison> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });

@@ -15,7 +15,6 @@ const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+)\.([\w-]+)(?:;|$
 
 /** The signed content of a ticket. */
 export interface PageTicket {
-  /** A random id of the page. */
   page: string;
   /** The /24 or /48 network of the browser that received the page. */
   network: string;

@@ -9,7 +9,6 @@ import { TICKET_MS, type PageTicket } from './page-tickets.ts';
 
 const SINGLE_USE = { name: 'page-ticket', limit: 1, windowMs: TICKET_MS };
 
-/** The outcome of a plugin version in a page. */
 export interface PageOutcome {
   key: string;
   versionId: number;

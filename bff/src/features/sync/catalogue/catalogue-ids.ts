@@ -11,10 +11,7 @@ export class CatalogueIds {
     private readonly identities: Identities,
   ) {}
 
-  /**
-   * Returns the catalogue id of each player, also if the player is not linked to the service; undefined for an unknown
-   * player.
-   */
+  /** Also returns the ids of players that are not linked to the service; undefined for an unknown player. */
   async of(profiles: readonly ApiPlayer[]): Promise<(number | undefined)[]> {
     const apiId = { $in: profiles.map((profile) => profile.apiId) };
     const rows = await this.database.em().find(Player, { apiId }, { disableIdentityMap: true });

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Coach, CoachSpell, type SpellFacts } from '../../catalogue/catalogue.port.ts';
+import { Coach, CoachSpell, nextId, type SpellFacts } from '../../catalogue/catalogue.port.ts';
 import type { ApiCoach } from '../../football-api/football-api.port.ts';
 import type { PersonIndex } from './person-index.ts';
 import { PersonWriter, type CreatedPerson, type ServiceCareer, type PersonWhere } from './person-writer.ts';
-import { nextId } from './team-writer.ts';
 
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 

@@ -13,7 +13,6 @@ interface Indexes {
   teams: TeamIndex;
 }
 
-/** Matches people, teams and nations of the service with those of the current catalogue. */
 @Injectable()
 export class Identities {
   readonly nations: NationIndex;

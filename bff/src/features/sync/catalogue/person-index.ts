@@ -2,7 +2,6 @@ import { fold } from '@soccer-legends/contracts';
 import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { wholeNames, withInitial } from './person-names.ts';
 
-/** The facts that identify a person of the catalogue. */
 export interface KnownPerson {
   id: number;
   name: string;

@@ -22,13 +22,11 @@ import { isChosen, syncAuthor, type WritingRun } from './writing-run.ts';
 
 export interface WrittenPerson {
   status: 'added' | 'updated';
-  /** Id in the catalogue. */
   rowId: number;
   name: string;
   change: SyncChange;
 }
 
-/** The service's facts about a person, apart from the profile. */
 export interface ServiceCareer {
   career: readonly ServiceSpell[];
   /** Fame for a person outside the bundled data. */

@@ -5,6 +5,7 @@ import { BundledCareers, LOWEST_FAME_IN_GAMES, StoredCareers } from '../../caree
 import {
   dropHeldChanges,
   holdChanges,
+  nextId,
   Player,
   PlayerSpell,
   reviewConflicts,
@@ -23,7 +24,7 @@ import {
   type PersonWhere,
   type WrittenRow,
 } from './person-writer.ts';
-import { nextId, TeamWriter } from './team-writer.ts';
+import { TeamWriter } from './team-writer.ts';
 import { isChosen } from './writing-run.ts';
 
 const UNKNOWN_COUNTRY = 'Unknown';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { ApiTeamRef } from '../../football-api/football-api.port.ts';
-import { settleEdits, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
+import { nextId, settleEdits, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
 import { Identities } from './identities.ts';
 
 export interface WrittenTeam {
@@ -72,11 +72,4 @@ export class TeamWriter {
     known.push(team);
     return team;
   }
-}
-
-/** Returns the next id of the table's sequence, which starts above the ids of the bundled data set. */
-export async function nextId(em: EntityManager, table: 'team' | 'player' | 'coach'): Promise<number> {
-  // Raw SQL: the entities have assigned ids, so the entity manager cannot read the sequence.
-  const [row] = await em.execute<{ id: number }[]>(`select nextval('${table}_id_seq')::integer as id`);
-  return row!.id;
 }

@@ -11,7 +11,6 @@ const USAGE_DAYS = 30;
 
 type Counts = Pick<ApiStats, 'playerCount' | 'teamCount' | 'leagueCount' | 'coachCount'>;
 
-/** Numbers for the console: the capacity for a sync and the usage of the service's API. */
 @Injectable()
 export class SyncFigures {
   constructor(

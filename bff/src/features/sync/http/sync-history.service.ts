@@ -17,11 +17,7 @@ export class SyncHistory {
     return (runs as SyncRun[]).map(toResponse);
   }
 
-  /**
-   * Returns the finished items of a run in order.
-   *
-   * @throws SyncNotFound
-   */
+  /** @throws SyncNotFound */
   async details(id: number): Promise<SyncDetail[]> {
     const em = this.database.em();
     if (!(await em.findOne(SyncRun, { id }))) throw new SyncNotFound(id);

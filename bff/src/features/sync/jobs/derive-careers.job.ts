@@ -6,13 +6,9 @@ import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 
-/** Players in one transaction. */
 const BATCH = 100;
 
-/**
- * Derives all careers again from stored answers, without an API call. Transfers that were announced take effect on their
- * day, and a corrected derivation repairs earlier results.
- */
+/** Derives all careers again without an API call: announced transfers take effect, and corrected rules repair careers. */
 @Injectable()
 @Scheduled('nightly')
 export class DeriveCareersJob implements Job {

@@ -14,7 +14,6 @@ export interface ClassifiedError {
   outcome?: RunOutcome;
   /** Whether the service did not respond. It may respond for the next item. */
   isUnanswered?: boolean;
-  /** Whether the service has no entry for the item. */
   isUnknown?: boolean;
 }
 
@@ -27,7 +26,6 @@ const OUTAGE =
   'The data service has given no answer for an hour, so the rest was not tried. What was done until then is kept; ' +
   'start it again later.';
 
-/** Decides how a run reacts to an error. */
 @Injectable()
 export class ErrorClassifier {
   constructor(

@@ -4,7 +4,6 @@ import { Database } from '../../../platform/database/database.ts';
 import type { ItemOutcome, PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
-/** Releases the lease of an unfinished run. */
 export interface RunRelease {
   kind: 'release';
   /** Time from which a worker may continue the run; null for immediately. */
@@ -52,11 +51,7 @@ export class Lease {
       .findOne(SyncItem, where, { orderBy: { seq: 'asc' }, disableIdentityMap: true }) as Promise<SyncItem | null>;
   }
 
-  /**
-   * Saves a step of planning: its data, its new items, and the cursor of the next step.
-   *
-   * @param calls number of calls that the step needed
-   */
+  /** @param calls number of calls that the step needed */
   savePlanStep({ items, cursor, write, callsLeft }: PlanStep, calls = 0): Promise<void> {
     return this.transaction(async (em) => {
       await write?.(em);

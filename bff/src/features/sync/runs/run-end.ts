@@ -15,10 +15,7 @@ export interface RunEndFacts {
   callsPerItem: number | null;
 }
 
-/**
- * Estimates the end of a run from the remaining calls, the limits of the plan and the pace of the current lease; null while
- * it cannot be estimated.
- */
+/** Estimates the end from the remaining calls, the plan's limits and the pace of the current lease; null if unknown. */
 export function runEnd(run: RunState, { limits, now, callsPerItem }: RunEndFacts): Date | null {
   const calls = callsOf(run, callsPerItem);
   if (calls === null) return null;

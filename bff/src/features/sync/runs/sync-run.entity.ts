@@ -10,7 +10,6 @@ export const SyncRun = defineEntity({
     id: p.integer().primary().generated('by default as identity'),
     kind: p.text().$type<SyncKind>(),
     params: p.json<object>(),
-    /** `administrator` or `schedule`. */
     startedBy: p.text(),
     status: p.enum(['in_progress', 'completed', 'failed']),
     /** Whether the run may wait for other runs in progress. */
@@ -21,7 +20,6 @@ export const SyncRun = defineEntity({
     added: p.integer().default(0),
     updated: p.integer().default(0),
     failed: p.integer().default(0),
-    /** Finished items, with any outcome. */
     done: p.integer().default(0),
     total: p.integer().default(0),
     /** Cursor of the next step of planning; null before the first and after the last step. */

@@ -8,10 +8,7 @@ const SANDBOX_LEFT =
   'The server now uses the real data service instead of the sandbox, and it does not have the rest of these items. ' +
   'Start it again.';
 
-/**
- * Removes all links to the sandbox when a site changes to the real service, which does not know the sandbox's ids. Ends runs
- * with pending items of the sandbox.
- */
+/** Removes the sandbox's ids, which the real service does not know, and ends runs with pending items of the sandbox. */
 export async function unlinkSandboxIds(em: EntityManager, now: Date): Promise<void> {
   for (const entity of [Player, Team, Coach])
     await em.nativeUpdate(entity as typeof Player, { apiId: { $gte: FIRST_SANDBOX_ID } }, { apiId: null });

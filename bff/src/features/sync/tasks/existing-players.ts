@@ -13,10 +13,7 @@ export interface ExistingPlayersParams {
 
 type KnownPlayer = KnownPerson & { surname: string | null };
 
-/**
- * Updates as many players of the catalogue as today's calls allow: linked players first, least recently updated first, then
- * the others, most famous first.
- */
+/** Updates as many players as today's calls allow: linked ones first, the least recently updated first. */
 @Injectable()
 export class ExistingPlayers implements SyncTask<ExistingPlayersParams, KnownPlayer> {
   constructor(

@@ -14,7 +14,6 @@ export const LeagueSeason = defineEntity({
     /** Pages read so far, out of `pages`. */
     pagesRead: p.integer(),
     pages: p.integer(),
-    /** Time of the first page. */
     readAt: p.datetime(),
     players: p.json<ApiPlayer[]>(),
     /** Ids of the first teams of the league. */

@@ -70,7 +70,6 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
     );
   }
 
-  /** Returns the expected number of calls of a run before its start. */
   callsFor(params: LeaguesParams): Promise<number> {
     return this.callsLeft(params, BEGIN);
   }

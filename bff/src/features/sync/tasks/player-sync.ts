@@ -4,7 +4,6 @@ import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 import type { PlannedItem, WriteItem } from './sync-task.ts';
 
-/** Fetches one player for all tasks about players. */
 @Injectable()
 export class PlayerSync {
   constructor(

@@ -7,10 +7,7 @@ import { ApiQuota, isSmallestPlan, SMALLEST_PLAN } from '../../football-api/foot
 const MEASURED_RUNS = 10;
 const ENOUGH_ITEMS = 3;
 
-/**
- * Used until runs have been measured: one call for the teams, one for the transfers, and one for each season of a long
- * career.
- */
+/** Used until runs have been measured: one call for the teams, one for transfers, and one for each season. */
 const CALLS_PER_PLAYER = 20;
 
 /** The smallest plan includes only three seasons. */
@@ -23,7 +20,6 @@ export interface Budget {
   newPlayers: number;
 }
 
-/** Computes how many players today's remaining calls suffice for. */
 @Injectable()
 export class SyncBudget {
   constructor(

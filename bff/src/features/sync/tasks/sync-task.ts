@@ -7,7 +7,6 @@ export interface PlannedItem<Payload = unknown> {
   key: string;
   entity: SyncDetail['entity'];
   name: string;
-  /** Id in the catalogue, if it has the item. */
   rowId?: number;
   payload: Payload;
   /** Why the item cannot be synced. Such an item fails without being fetched. */

@@ -30,6 +30,7 @@ import { MergedPeople } from './0029-merged-people.ts';
 import { PlayerResultCounts } from './0030-player-results.ts';
 import { CategoryRevisions } from './0031-category-revisions.ts';
 import { ReviewOrder } from './0032-review-order.ts';
+import { PeopleByHand } from './0033-people-by-hand.ts';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
@@ -65,6 +66,7 @@ export const migrations = [
   { name: '0030-player-results', class: PlayerResultCounts },
   { name: '0031-category-revisions', class: CategoryRevisions },
   { name: '0032-review-order', class: ReviewOrder },
+  { name: '0033-people-by-hand', class: PeopleByHand },
 ];
 
 /** Current names of migrations by the names that older versions recorded. */

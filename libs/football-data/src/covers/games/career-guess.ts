@@ -9,7 +9,6 @@ const CLUBS = [
 ];
 const LENGTHS = [50, 34, 44];
 
-/** A figure without a kit, and the clubs of a career. */
 export function cover(): string {
   const rows = CLUBS.map((crest, row) => {
     const y = 12 + row * 30;

@@ -4,7 +4,6 @@ import { crestOf, drawCoverRod, drawExtra, kitOf } from '../extras.ts';
 
 const KIT = kitOf('stripes', 'royal white', 'white');
 
-/** Two figures of one club on one rod. */
 export function cover(): string {
   const crest = crestOf('swiss', 'stripes', 'royal', 'white', 'anchor');
   const line = (width: number, color: string) =>

@@ -12,7 +12,6 @@ const GROUPS: readonly { color: string; sign: string; on: string }[] = [
   { color: '#5B2A86', on: '#FFF', sign: 'M0-6.5L6.5 0L0 6.5L-6.5 0z' },
 ];
 
-/** Sixteen beads on four rods, sorted into groups. */
 export function cover(): string {
   const rods = GROUPS.map(({ color, sign, on }, row) => {
     const y = 17 + row * 26;

@@ -8,7 +8,7 @@ const COLORS = { right: '#0B6B3A', elsewhere: '#FFC72E', absent: '#B9BDB8' } as 
 
 type Mark = keyof typeof COLORS;
 
-/** Marks a guess: first the letters in the right place, then as many others as are left in the answer. */
+/** Marks a guess: first letters in the right place, then as many others as the answer still has. */
 export function marksOf(guess: string, answer: string): Mark[] {
   const left = [...answer].filter((letter, index) => guess[index] !== letter);
   return [...guess].map((letter, index) => {
@@ -20,7 +20,7 @@ export function marksOf(guess: string, answer: string): Mark[] {
   });
 }
 
-/** Two guesses of a word; the second is nearly correct. */
+/** Two guesses of a word, of which the second is nearly correct. */
 export function cover(): string {
   const tiles = GUESSES.flatMap((guess, row) =>
     marksOf(guess, ANSWER).map((mark, column) => {

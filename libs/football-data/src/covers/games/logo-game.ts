@@ -6,7 +6,6 @@ import { path } from '../../art/svg.ts';
 import { drawCover } from '../cover.ts';
 import { crestOf } from '../extras.ts';
 
-/** Two crests, and a hidden one to guess. */
 export function cover(): string {
   const { outline } = shapes['heater']!;
   const line = (color: string, width: number, fill: string) =>

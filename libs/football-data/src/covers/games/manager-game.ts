@@ -10,7 +10,6 @@ const PINS = [
   crestOf('hexagon', 'slant', 'green', 'darkgreen', 'bird'),
 ];
 
-/** A coach beside a board with the clubs of a career. */
 export function cover(): string {
   const rows = PINS.map((crest, row) => {
     const y = 11 + row * 31;

@@ -6,7 +6,6 @@ import { drawExtra, kitOf } from '../extras.ts';
 const CARD = { width: 42, height: 60 } as const;
 const TOPS = [14, 34] as const;
 
-/** Cards face down, a figure and its name. */
 export function cover(): string {
   const back = (x: number, y: number) =>
     drawSheet(x, y, CARD.width, CARD.height, '#9B1C4A', 7) +

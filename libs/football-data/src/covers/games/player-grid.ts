@@ -10,14 +10,13 @@ const CLUBS = [
 ];
 const FLAGS = ['v orange white navy', 'h violet white violet', 'plain darkgreen disc@30,20,11 yellow'];
 const [LEFT, TOP, WIDTH, HEIGHT] = [110, 28, 44, 25];
-/** The cells that are filled, by column and row. */
+/** The filled cells, by column and row. */
 const FILLED = [
   { column: 0, row: 0, kit: kitOf('hoops', 'green white', 'white') },
   { column: 2, row: 1, kit: kitOf('stripes', 'amber black', 'black') },
   { column: 1, row: 2, kit: kitOf('plain', 'red white', 'red') },
 ];
 
-/** A grid of clubs and nations with three figures. */
 export function cover(): string {
   const [cells, heads] = [
     [0, 1, 2].flatMap((row) =>

@@ -41,7 +41,7 @@ test.each<[string, NewGameMove[], NewGameMove, NewGameRefusal]>([
   ['a nation that is no option', [], { kind: 'answer', nation: 'POR' }, 'notAnOption'],
   ['a second answer', [right], wrong, 'locked'],
   ['the next question before an answer', [], { kind: 'next' }, 'locked'],
-])('%s is refused', (_what, before, move, reason) => {
+])('rejects %s', (_what, before, move, reason) => {
   let state = newGame.start(deal, random);
   for (const earlier of before) state = taken(newGame.play(state, earlier, random));
   expect(newGame.play(state, move, random)).toEqual({ accepted: false, reason });

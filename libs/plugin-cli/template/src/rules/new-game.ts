@@ -71,7 +71,7 @@ export const newGame: Rules<NewGameDeal, NewGameState, NewGameMove, never, NewGa
   },
 };
 
-/** Returns the current question; during feedback the answered one. */
+/** Returns the current question, or during feedback the answered one. */
 export function questionOf({ questions, answers, stage }: NewGameState): Question {
   return questions[answers.length - (stage === 'asking' ? 0 : 1)]!;
 }

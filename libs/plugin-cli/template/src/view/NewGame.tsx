@@ -13,7 +13,7 @@ import {
 import css from './NewGame.module.css';
 import { useVerdict } from './use-verdict.ts';
 
-/** Shows a state and plays moves; contains no rules. */
+/** Shows a state and plays moves. Contains no rules. */
 export function NewGame({ state, play }: GameViewProps<NewGameState, NewGameMove>) {
   const { questions, answers, stage } = state;
   const t = useTexts();

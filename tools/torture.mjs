@@ -1,5 +1,5 @@
 // npm run torture: tests what the site does when something breaks. `npm test` runs some of these tests. `npm run
-// torture -- data`, `-- faults` or `-- databases` runs one of the three groups.
+// torture -- data`, `-- faults`, `-- databases` or `-- year` runs one of the four groups.
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { build, environment, install, run } from './prepare.mjs';
@@ -19,6 +19,9 @@ const PARTS = {
   // Suites that `npm test` runs only partly or on one kind of database, here on both.
   databases: (env) =>
     run('vitest', ['run', '--root', 'bff', '--project', 'site'], { env: { ...env, DATABASES: 'all', FAULTS: 'all' } }),
+  // Two servers on PostgreSQL over 400 days, in a time zone that changes its clocks. Prints the sizes by month.
+  year: (env) =>
+    run('vitest', ['run', '--root', 'bff', 'test/year'], { env: { ...env, YEAR: 'on', TZ: 'America/New_York' } }),
 };
 
 const requested = process.argv.slice(2);

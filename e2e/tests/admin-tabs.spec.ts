@@ -103,6 +103,7 @@ test('teams are sorted by name, 15 per page, and show their players by year', as
   await page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Jugadores del equipo agrupados por año')).toBeVisible();
+  await dialog.getByRole('tab').first().waitFor();
   const years = (await dialog.getByRole('tab').allTextContents()).map(Number);
   expect(years.length).toBeGreaterThan(1);
   expect(years).toEqual(years.toSorted((a, b) => b - a));

@@ -124,21 +124,26 @@ test('hydration with stored preferences and a stored score causes no error and n
   await page.addInitScript(() => {
     localStorage.setItem('sl:theme', 'dark');
     localStorage.setItem('sl:best:fut-wordle', '90');
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifts: shifts() + valueOf(entry) });
-    }).observe({ type: 'layout-shift', buffered: true });
-    const shifts = () => (window as unknown as { shifts: number }).shifts;
-    const valueOf = (entry: PerformanceEntry) => (entry as unknown as { value: number }).value;
   });
+  const layoutShift = await recordLayoutShift(page);
   await visit(page, '/');
   await expect(page.getByText(shellText('en', 'hub.best').replace('{score}', '90'))).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+  expect(await layoutShift()).toBeLessThan(0.01);
   await visit(page, '/settings');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+for (const path of ['/matchdays', '/season', '/album']) {
+  test(`the contents of ${path}, which load late, cause no layout shift`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const layoutShift = await recordLayoutShift(page);
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift()).toBeLessThan(0.01);
+  });
+}
 
 test('a page that the server could not render is rendered in the browser', async ({ page }) => {
   await page.route('/', async (route) => {
@@ -165,3 +170,15 @@ test('a browser without its cookie gets the page in its stored language before t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('it', 'settings.title'));
   expect(await (await context.request.get('/settings')).text()).toContain('<html lang="it"');
 });
+
+/** Records the layout shift of the pages that are opened from now on. Returns a function that reads that of the open page. */
+async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    const recorded = window as unknown as { layoutShift: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) recorded.layoutShift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+}

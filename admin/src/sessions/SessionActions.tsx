@@ -3,6 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { formatFragment } from '../address/fragment.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import css from './SessionActions.module.css';
 
 export interface SessionActionsProps {
   session: AdminOpenSession;
@@ -19,7 +20,9 @@ export function SessionActions({ session: { id, current }, onEnd }: SessionActio
       ) : (
         <SmallButton onClick={onEnd}>{t('sessions.endOne')}</SmallButton>
       )}{' '}
-      <a href={formatFragment({ tab: 'audit', view: { session: id } })}>{t('audit.title')}</a>
+      <a className={css.log} href={formatFragment({ tab: 'audit', view: { session: id } })}>
+        {t('audit.title')}
+      </a>
     </>
   );
 }

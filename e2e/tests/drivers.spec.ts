@@ -21,3 +21,9 @@ test(
     expect(hasReturned).toBe(true);
   },
 );
+
+test('a narrow window has the focus', { tag: ['@long', '@engines'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await visit(page, '/');
+  expect(await page.evaluate(() => document.hasFocus())).toBe(true);
+});

@@ -3,6 +3,8 @@ import { Driver } from './driver.mjs';
 
 const IN_PAGE = readFileSync(new URL('in-page.js', import.meta.url), 'utf8');
 const OBSERVE_EVERY_MS = 50;
+/** A new browser on a busy machine takes seconds to respond. */
+const MAX_RESIZE_MS = 10_000;
 /** Size in pixels of the screen on which windows open. */
 export const SCREEN = { width: 1600, height: 1400 };
 const LOADED = { interactive: ['domContentLoaded'], complete: ['domContentLoaded', 'load'] };
@@ -135,7 +137,10 @@ export class Page {
    */
   async resize({ width, height }) {
     const window = await this.driver.get('/window/rect');
-    const [innerWidth, innerHeight] = await this.driver.execute('return [innerWidth, innerHeight]');
+    const [innerWidth, innerHeight] = await this.driver.executeWithin(
+      MAX_RESIZE_MS,
+      'return [innerWidth, innerHeight]',
+    );
     const size = { width: window.width + width - innerWidth, height: window.height + height - innerHeight };
     await this.driver.post('/window/rect', {
       ...size,

@@ -24,7 +24,8 @@ export class Driver {
         await driver.#open();
         return driver;
       } catch (error) {
-        program.kill();
+        // SIGTERM ends a driver that does not respond only after more than a second.
+        program.kill('SIGKILL');
         if (attempt === MAX_ATTEMPTS) throw error;
       }
     }

@@ -31,7 +31,11 @@ const playerGrid: GamePlayer = {
     for (const [cell, name] of names.entries()) {
       if (input === 'keyboard') await placeByKeys(page, name, cell, language);
       else if (input === 'touch') await dragByFinger(page, name, cell);
-      else await drag(page, name, cell, 4);
+      else {
+        // On a busy machine, the library misses a release before it has shown the carried player.
+        await drag(page, name, cell, 4, () => page.locator('[class*="_carried_"]').waitFor());
+        await expect(chip(page, name)).toHaveCount(0);
+      }
     }
     await press(page, text(language, 'submit'), input);
   },
@@ -84,14 +88,24 @@ export function cell(page: Page, place: number) {
   return page.locator('main [data-cell]').nth(place);
 }
 
-/** Drags with the mouse in the given number of steps. */
-export async function drag(page: Page, name: string, place: number, steps: number): Promise<void> {
+/**
+ * Drags with the mouse in the given number of steps.
+ * @param beforeRelease what to wait for above the cell
+ */
+export async function drag(
+  page: Page,
+  name: string,
+  place: number,
+  steps: number,
+  beforeRelease?: () => Promise<void>,
+): Promise<void> {
   await chip(page, name).scrollIntoViewIfNeeded();
   const from = await centerOf(chip(page, name));
   const to = await centerOf(cell(page, place));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps });
+  await beforeRelease?.();
   await page.mouse.up();
   // The library ignores clicks for a short time after a drag.
   await settle(page);

@@ -36,6 +36,19 @@ test('a reload continues the same round with the same player', async ({ page }) 
   expect((await askedPlayer(page)).id).toBe(id);
 });
 
+test('the rows of a career share the height of the table', { tag: '@engines' }, async ({ page }) => {
+  await start(page);
+  for (const width of [500, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const unused = () =>
+      page.getByRole('table').evaluate((table) => {
+        const rows = [...table.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().height);
+        return Math.abs(table.clientHeight - rows.reduce((sum, height) => sum + height, 0));
+      });
+    await expect.poll(unused, { message: `${width} px` }).toBeLessThan(4);
+  }
+});
+
 test('Enter without a selection shows a message and keeps the focus', async ({ page }) => {
   await start(page);
   const box = page.getByRole('combobox');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordLayoutShift } from '../site/layout-shift.ts';
 import { expect, test, untilHydrated, visit } from '../site/test.ts';
 import { hubTitle, shellText } from '../site/texts.ts';
 
@@ -170,15 +171,3 @@ test('a browser without its cookie gets the page in its stored language before t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('it', 'settings.title'));
   expect(await (await context.request.get('/settings')).text()).toContain('<html lang="it"');
 });
-
-/** Records the layout shift of the pages that are opened from now on. Returns a function that reads that of the open page. */
-async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { layoutShift: 0 });
-    const recorded = window as unknown as { layoutShift: number };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) recorded.layoutShift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
-}

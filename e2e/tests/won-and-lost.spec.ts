@@ -53,9 +53,7 @@ for (const [index, player] of allPlayers.entries()) {
     test(
       `continue after a reload and win with the keyboard, in ${byKeyboard[0]}`,
       { tag: ['@long', '@engines'] },
-      async ({ page }, { project }) => {
-        const isOpen = project.name === 'webkit' && player.key === memoGame.key;
-        test.fixme(isOpen, 'WebKit reports two uncaught ReferenceErrors; the cause is not known.');
+      async ({ page }) => {
         const [language] = byKeyboard;
         await openWithPausedClock(page, player, language);
         await begin(page, player, language, 'keyboard');

@@ -76,6 +76,8 @@ const fromKey = (key) => (typeof key === 'string' ? key : fromRemote(key));
 async function call(run, values, { sandbox, resultOwnership, serializationOptions, awaitPromise }) {
   // All scripts share one realm, but Playwright expects a separate one for its own.
   const realm = sandbox ? `${documentId}-own` : documentId;
+  // Until the first await, WebKit would run microtasks inside native functions that call back, before these return.
+  await null;
   if (values.some(isLost)) return null;
   try {
     const returned = run(...values.map(fromRemote));

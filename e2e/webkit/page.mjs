@@ -3,6 +3,10 @@ import { Driver } from './driver.mjs';
 
 const IN_PAGE = readFileSync(new URL('in-page.js', import.meta.url), 'utf8');
 const OBSERVE_EVERY_MS = 50;
+/** A new browser on a busy machine takes seconds to respond. */
+const MAX_RESIZE_MS = 10_000;
+/** Size in pixels of the screen on which windows open. */
+export const SCREEN = { width: 1600, height: 1400 };
 const LOADED = { interactive: ['domContentLoaded'], complete: ['domContentLoaded', 'load'] };
 
 /**
@@ -127,13 +131,21 @@ export class Page {
     return {};
   }
 
-  /** Sets the size of the document, without the window's toolbar. */
+  /**
+   * Sets the size of the document, without the window's toolbar. The window is centered, because without a window
+   * manager it has the focus only while it is below the pointer, which stays at the center of the screen.
+   */
   async resize({ width, height }) {
     const window = await this.driver.get('/window/rect');
-    const [innerWidth, innerHeight] = await this.driver.execute('return [innerWidth, innerHeight]');
+    const [innerWidth, innerHeight] = await this.driver.executeWithin(
+      MAX_RESIZE_MS,
+      'return [innerWidth, innerHeight]',
+    );
+    const size = { width: window.width + width - innerWidth, height: window.height + height - innerHeight };
     await this.driver.post('/window/rect', {
-      width: window.width + width - innerWidth,
-      height: window.height + height - innerHeight,
+      ...size,
+      x: Math.round((SCREEN.width - size.width) / 2),
+      y: Math.round((SCREEN.height - size.height) / 2),
     });
   }
 

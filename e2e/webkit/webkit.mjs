@@ -6,8 +6,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
 import { Commands } from './commands.mjs';
+import { SCREEN } from './page.mjs';
 
-const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
+const screen = `${SCREEN.width}x${SCREEN.height}x24`;
+const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
   stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 });
 const [display] = await once(xvfb.stdio[3], 'data');

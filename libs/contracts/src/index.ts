@@ -358,3 +358,4 @@ export {
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
 export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';
 export { typographyFaults } from './typography.ts';
+export { isYouthTeam } from './youth-team.ts';

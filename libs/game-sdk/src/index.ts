@@ -1,6 +1,7 @@
 export {
   fold,
   initialsOf,
+  isYouthTeam,
   letters,
   localize,
   type Language,

@@ -6,7 +6,7 @@ import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database
 import { MINIMUM_ROLE } from '../../platform/http/minimum-role.ts';
 import { POLLED } from '../../platform/http/polled.ts';
 import { Overloaded } from '../../platform/http/request-errors.ts';
-import { RequestOrigins, rememberSession } from '../../platform/http/request-origin.ts';
+import { RequestOrigins, rememberActor, rememberSession } from '../../platform/http/request-origin.ts';
 import { toDomainError } from '../../platform/http/to-domain-error.ts';
 import { identify, type AdminIdentity } from './admin-identity.ts';
 import type { AdminSession } from './admin-session.entity.ts';
@@ -49,6 +49,7 @@ export class SessionAdmission {
     if (!includesRole(admin.role, required)) throw new RoleRequired(required);
     if (this.isMarked(REQUIRES_PASSWORD, context)) await this.proofs.require(request, admin.sessionId);
     identify(request, admin);
+    rememberActor(request, admin.actor);
     context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
   }
 

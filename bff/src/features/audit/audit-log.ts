@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
 import { newestFirst, type IdRange, type ReadRange } from '../../platform/database/newest-first.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
@@ -32,8 +33,7 @@ const READ_PER_FOUND = 10;
 
 type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
-export interface AuditedAction {
-  actor: string;
+export interface AuditedAction extends Author {
   /** Dotted, such as `game.toggle`. */
   action: string;
   target: string;
@@ -42,9 +42,6 @@ export interface AuditedAction {
   after?: unknown;
   outcome: AuditOutcome;
   reason?: string;
-  requestId?: string;
-  visitor?: string;
-  sessionId?: string;
 }
 
 @Injectable()

@@ -10,7 +10,7 @@ export { Coach, CoachSpell } from './catalogue.entities.ts';
 export { DealtPlayers } from './dealt-players.ts';
 export { CatalogueModule } from './catalogue.module.ts';
 export { FactsConflict, InvalidFacts, RevisionNotFound } from './edits/fact-desk.errors.ts';
-export { FactDesk, type Author, type PreviewedPerson } from './edits/fact-desk.ts';
+export { FactDesk, type PreviewedPerson } from './edits/fact-desk.ts';
 export {
   FactChangeRequest,
   FactPath,

@@ -1,11 +1,11 @@
 import type { FactReport, FeedbackDeleted, FeedbackEntry, NamedPerson, Page } from '@soccer-legends/contracts';
-import { Body, Controller, Delete, Get, Param, Patch, Query, Req, type StreamableFile } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, Param, Patch, Query, type StreamableFile } from '@nestjs/common';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import { Admin, type AdminIdentity, QueryPassword } from '../admin-session/admin-session.port.ts';
+import { QueryPassword } from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
 import { PageQuery } from '../../platform/http/page-query.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import { FactReports } from './fact-reports.ts';
 import { toFeedbackEntry } from './feedback-entry.ts';
@@ -20,7 +20,6 @@ export class AdminFeedbackController {
   constructor(
     private readonly store: FeedbackStore,
     private readonly reports: FactReports,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get('feedback')
@@ -31,8 +30,8 @@ export class AdminFeedbackController {
 
   @Get('feedback.csv')
   @MinimumRole('owner')
-  async download(@Admin() { actor }: AdminIdentity, @Req() request: FastifyRequest): Promise<StreamableFile> {
-    await this.store.auditExport(actor, this.origins.of(request));
+  async download(@Requester() by: Author): Promise<StreamableFile> {
+    await this.store.auditExport(by);
     return csvDownload('feedback', CSV_COLUMNS, this.store.all());
   }
 
@@ -50,21 +49,16 @@ export class AdminFeedbackController {
   async change(
     @Param() { id }: FeedbackId,
     @Body() change: FeedbackChangeRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<FeedbackEntry> {
-    await this.store.setClosed(id, change, actor, this.origins.of(request));
+    await this.store.setClosed(id, change, by);
     return toFeedbackEntry(await this.store.one(id));
   }
 
   @Delete('feedback/:id')
   @MinimumRole('publisher')
-  async remove(
-    @Param() { id }: FeedbackId,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<FeedbackDeleted> {
-    await this.store.remove(id, actor, this.origins.of(request));
+  async remove(@Param() { id }: FeedbackId, @Requester() by: Author): Promise<FeedbackDeleted> {
+    await this.store.remove(id, by);
     return { success: true };
   }
 }

@@ -4,9 +4,10 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { CursorQuery } from '../../../platform/http/cursor-query.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { FactDesk, type Author } from './fact-desk.ts';
+import { FactDesk } from './fact-desk.ts';
 import {
   FactChangeRequest,
   FactPath,
@@ -32,7 +33,6 @@ export class FactDeskController {
     private readonly revisions: Revisions,
     private readonly editors: OpenEditors,
     private readonly merges: PersonMerges,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get('facts/:kind/:id')
@@ -44,10 +44,9 @@ export class FactDeskController {
   change(
     @Param() { kind, id }: FactPath,
     @Body() change: FactChangeRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<FactSheet> {
-    return this.desk.change({ kind: KINDS[kind], id }, toChange(change), this.author(actor, request));
+    return this.desk.change({ kind: KINDS[kind], id }, toChange(change), by);
   }
 
   @Get('facts/:kind/:id/history')
@@ -63,10 +62,9 @@ export class FactDeskController {
   merge(
     @Param() { kind, id }: FactPath,
     @Body() duplicate: MergePeopleRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<FactSheet> {
-    return this.merges.merge({ kind: KINDS[kind], id }, duplicate, this.author(actor, request));
+    return this.merges.merge({ kind: KINDS[kind], id }, duplicate, by);
   }
 
   @Get('facts/:kind/:id/editors')
@@ -86,27 +84,13 @@ export class FactDeskController {
 
   @Post('revisions/:id/revert')
   @HttpCode(200)
-  revert(
-    @Param() { id }: RevisionId,
-    @Body() { reason }: ReasonRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<Reverted> {
-    return this.revisions.revert({ id }, reason ?? null, this.author(actor, request));
+  revert(@Param() { id }: RevisionId, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
+    return this.revisions.revert({ id }, reason ?? null, by);
   }
 
   @Post('revisions/runs/:run/revert')
   @HttpCode(200)
-  revertRun(
-    @Param() { run }: RunName,
-    @Body() { reason }: ReasonRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<Reverted> {
-    return this.revisions.revert({ run }, reason ?? null, this.author(actor, request));
-  }
-
-  private author(actor: string, request: FastifyRequest): Author {
-    return { actor, ...this.origins.of(request) };
+  revertRun(@Param() { run }: RunName, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
+    return this.revisions.revert({ run }, reason ?? null, by);
   }
 }

@@ -4,7 +4,8 @@ import type { FactChange, FactSheet, FieldFault, PersonFields, RevisedFact } fro
 import { lockChangeVersion, type VersionSpan } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
 import { ReadModel } from '../read-model.ts';
 import { isUnedited, type Edits, type KeyedSpell } from './apply-edits.ts';
 import type { PlannedChange } from './change-edits.ts';
@@ -17,8 +18,6 @@ import { load, type LoadedPerson, type Person } from './loaded-person.ts';
 import type { PersonFacts, SpellFacts } from './person-facts.ts';
 import { rowWith, writeFacts, type FactRow } from './person-rows.ts';
 import { CatalogueRevision, PersonEdit } from './revision.entities.ts';
-
-export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
 
 export interface PreviewedPerson {
   row: FactRow;

@@ -12,9 +12,10 @@ import type {
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { newestFirst, type ReadRange } from '../../../platform/database/newest-first.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { ReadModel } from '../read-model.ts';
 import type { PlannedSpell } from './change-edits.ts';
-import { FactDesk, type Author } from './fact-desk.ts';
+import { FactDesk } from './fact-desk.ts';
 import { RevisionNotFound } from './fact-desk.errors.ts';
 import { EDITED_KIND } from './kinds.ts';
 import { endMerge } from './person-merges.ts';

@@ -5,7 +5,7 @@ import { Problem } from '../play/Problem.tsx';
 import { playerQuery } from './album-queries.ts';
 import css from './Career.module.css';
 
-/** Shows the career of a player. Matches and goals count the domestic league only. */
+/** Matches and goals count the domestic league only. */
 export function Career({ player }: { player: number }) {
   const { t } = useShellTexts();
   const { data, error, refetch } = useQuery(playerQuery(player));

@@ -38,7 +38,6 @@ export function GiveDoubles({ album }: { album: FilledAlbum }) {
 interface DoublesChoiceProps {
   album: FilledAlbum;
   doubles: ReturnType<typeof doublesIn>;
-  /** Ids of the chosen players. */
   selected: readonly number[];
   onChoose(selected: readonly number[]): void;
 }

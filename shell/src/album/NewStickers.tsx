@@ -13,13 +13,12 @@ const MOST_SHOWN = 6;
 const STICKER_WIDTH = 104;
 
 export interface NewStickersProps {
-  /** Players of the round whom the visitor named correctly. */
   named: readonly number[];
   /** The end of the round, in milliseconds since 1970. */
   since: number;
 }
 
-/** Shows the stickers that a round added to the album. Renders nothing until the ledger has the round. */
+/** Renders nothing until the ledger has the round. */
 export function NewStickers({ named, since }: NewStickersProps) {
   const { t } = useShellTexts();
   const { data } = useQuery(albumQuery);

@@ -4,21 +4,14 @@ import { codeOf, randomBits, valueOfCode } from '../codes/letter-codes.ts';
 export const LETTERS_OF_SWAP = 20;
 export const MOST_SWAPPED = 5;
 
-/**
- * A code consists, from left to right, of a random number, five ids in ascending order and a checksum. Unused ids are
- * 0.
- */
+/** From left to right: a random number, five ids in ascending order, a checksum. Unused ids are 0. */
 const RANDOM_BITS = 15;
 const ID_BITS = 14;
 const CHECK_BITS = 15n;
 /** The largest id that a code can contain. The album's ids go up to 5682. */
 export const LARGEST_SWAP_ID = 2 ** ID_BITS - 1;
 
-/**
- * Returns a new code that gives the stickers of these players to the device that reads it. A random part makes codes
- * for the same players differ, because the same sticker can be given more than once.
- * @param players one to five different ids up to `LARGEST_SWAP_ID`
- */
+/** Returns a code for one to five different ids. Its random part lets the same sticker be given more than once. */
 export function newSwapCode(players: readonly number[]): string {
   const rising = [...players].sort((a, b) => a - b);
   const ids = [...Array<number>(MOST_SWAPPED - rising.length).fill(0), ...rising];

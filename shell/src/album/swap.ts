@@ -1,6 +1,5 @@
 import { LETTERS_OF_SWAP, playersOfSwap } from './swap-code.ts';
 
-/** A code that this browser has given or received. */
 export interface Swap {
   /** The direction and the code, such as `given/0123…`. Each id counts once. */
   id: string;

@@ -69,9 +69,7 @@ export interface AppProps {
   card?: FirstCard | undefined;
 }
 
-/**
- * The whole page below `#root`, rendered on the server and in the browser. Needs a router and `AppProviders` around it.
- */
+/** The page below `#root`. Needs a router and `AppProviders` around it. */
 export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const hydrated = useHydrated();
   const headingShown = useRef(false);

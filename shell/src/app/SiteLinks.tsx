@@ -8,13 +8,11 @@ interface SiteLink {
   icon: IconName;
 }
 
-/** Always visible in the header. */
 const OWN_LINKS: readonly SiteLink[] = [
   { to: '/album', text: 'shell.album', icon: 'book' },
   { to: '/season', text: 'shell.season', icon: 'chart' },
 ];
 
-/** In the menu on phones. */
 const OTHER_LINKS: readonly SiteLink[] = [
   { to: '/', text: 'shell.games', icon: 'home' },
   { to: '/feedback', text: 'shell.feedback', icon: 'letter' },

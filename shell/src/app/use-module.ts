@@ -1,10 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * Returns a module that loads after the first paint; undefined until then. Suspense would delay the first reveal by 300
- * ms.
- * @param load a constant function, such as `() => import('./part.tsx')`
- */
+/** Loads a module after the first paint with a constant function. Suspense would delay the first reveal by 300 ms. */
 export function useModule<Module>(load: () => Promise<Module>): Module | undefined {
   const [module, setModule] = useState<{ loaded: Module }>();
   useEffect(() => {

@@ -12,7 +12,6 @@ import { useRounds } from '../matchday/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './Archive.module.css';
 
-/** Shows the fixtures of a past matchday with their results. Fixtures played now count as late. */
 export function ArchivedDay({ matchday }: { matchday: number }) {
   const { t, language } = useShellTexts();
   const games = useRegistry().filter(({ isActive }) => isActive);

@@ -12,10 +12,7 @@ import css from './Archive.module.css';
 
 const loadArchive = () => import('./archive.lazy.tsx');
 
-/**
- * Shows the fixtures of one matchday. The server renders the same page, without the number, for all matchdays. The
- * address of a fixture redirects to its game, that of a result to its matchday.
- */
+/** The server renders the same page, without the number, for all matchdays. */
 export function DayPage() {
   const { t } = useShellTexts();
   const { pathname } = useLocation();

@@ -41,7 +41,6 @@ export function Months() {
 
 interface MonthOfDaysProps {
   month: Month;
-  /** The device's matchday. Later ones have no link. */
   today: number;
   rounds: readonly RoundEntry[];
 }

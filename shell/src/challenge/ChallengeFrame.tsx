@@ -24,7 +24,6 @@ import { Duel } from './Duel.tsx';
 import { rivalNote } from './rival-note.ts';
 import { useLinkedResult } from './use-linked-result.ts';
 
-/** Shows a game as a challenge: the round that every visitor with the token gets, in one tab at a time. */
 export function ChallengeFrame(props: FixtureFrameProps) {
   return (
     <OneTab id={fixtureId(props.token, props.loaded.listing.key)} name={props.name}>
@@ -52,7 +51,6 @@ function Challenge(props: FixtureFrameProps) {
   return challenge && state ? <OpenChallenge {...props} begun={state.begun} /> : <LoadingRound />;
 }
 
-/** Reads the round from the ledger when the page opens; undefined until then. */
 function useRound(id: string): FixtureState | undefined {
   const [state, setState] = useState<FixtureState>();
   useEffect(() => {

@@ -7,10 +7,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry } from '../plugins/registry.ts';
 import { roundAddress } from './challenge-address.ts';
 
-/**
- * Redirects from the link of a challenge to its game, with the friend's result. The server renders the same page for
- * all links.
- */
+/** The server renders the same page for all links. */
 export function ChallengePage() {
   const { t } = useShellTexts();
   const { pathname, hash } = useLocation();

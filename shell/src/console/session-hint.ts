@@ -3,10 +3,7 @@ import { localStore } from '../preferences/safe-storage.ts';
 const FLAG = 'adminAuthenticated';
 const EXPIRY = 'adminAuthExpires';
 
-/**
- * What this browser stores about the administrator's session. It only selects the page to show; the server checks every
- * call.
- */
+/** Only selects the page to show; the server checks every call. */
 export type SessionHint = 'none' | 'valid' | 'expired';
 
 export function sessionHint(now: number = Date.now()): SessionHint {
@@ -32,10 +29,7 @@ export function forgetSessionHint(): void {
   localStore.removeItem(EXPIRY);
 }
 
-/**
- * Returns the target of the footer's admin link: the dashboard during a session, else the login. Removes an expired
- * hint.
- */
+/** Returns the target of the footer's admin link. Removes an expired hint. */
 export function adminAddress(now: number = Date.now()): string {
   const hint = sessionHint(now);
   if (hint === 'expired') forgetSessionHint();

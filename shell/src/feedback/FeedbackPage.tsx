@@ -78,7 +78,6 @@ interface FieldProps {
   label: string;
   /** What is wrong with the text, as reported by the server. */
   fault: string | undefined;
-  /** Renders the control with the style of a field and a reference to its error. */
   children(attributes: {
     className: string;
     'aria-invalid': boolean;

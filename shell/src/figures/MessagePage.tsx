@@ -5,9 +5,8 @@ import css from './MessagePage.module.css';
 
 export interface MessagePageProps {
   title: string;
-  /** Numbers on the shirts of the figures. The default is one figure without a number. */
+  /** Shirt numbers. The default is one figure without a number. */
   numbers?: readonly number[];
-  /** A sentence, and a link or button. */
   children: ReactNode;
 }
 

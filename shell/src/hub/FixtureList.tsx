@@ -52,9 +52,7 @@ function Places({ count }: { count: number }) {
 
 interface RowProps {
   number: number;
-  /** Undefined if the game is no longer on the site. */
   game: GameListing | undefined;
-  /** Name to show for a game that is no longer on the site. */
   fallback: string;
 }
 

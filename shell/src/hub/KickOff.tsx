@@ -21,7 +21,6 @@ interface Target {
   fixture: number | undefined;
 }
 
-/** The hub's main button: starts the next fixture, or a game of the day if there is no card. */
 export function KickOff(props: CoverProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);

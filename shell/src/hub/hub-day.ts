@@ -2,7 +2,6 @@ import type { FirstCard } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 import type { Season } from '../matchday/season.ts';
 
-/** Maximum number of fixtures on a card. */
 export const MOST_FIXTURES = 10;
 
 export interface HubDay {

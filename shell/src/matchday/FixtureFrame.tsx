@@ -141,7 +141,6 @@ function FinishedFixture({ name, loaded, card, entry }: GameFrameProps & { card:
 }
 
 interface NoFixtureProps extends GameFrameProps {
-  /** Text key of the reason. */
   text: string;
   values?: Readonly<Record<string, number>>;
 }

@@ -11,9 +11,7 @@ export interface OneTabProps {
   children: ReactNode;
 }
 
-/**
- * Shows a round in one tab at a time. When it moves to this tab, its content is mounted again and rereads the ledger.
- */
+/** When the round moves to this tab, its content is mounted again and rereads the ledger. */
 export function OneTab({ id, name, children }: OneTabProps) {
   const { t } = useShellTexts();
   const { place, takeOver } = useFixtureLock(id);

@@ -3,7 +3,6 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Swap } from '../album/swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** A fixture that was begun but not finished. */
 export interface RunningFixture {
   id: string;
   /** Whether it was begun after its day. */
@@ -12,7 +11,6 @@ export interface RunningFixture {
   begunOn: number;
   /** Undefined until the first move is saved. */
   game: Resumable | undefined;
-  /** The server's ticket for reporting the result. */
   ticket?: string | undefined;
 }
 

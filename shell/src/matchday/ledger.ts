@@ -15,10 +15,7 @@ export interface LedgerParts {
   onError?: (error: unknown) => void;
 }
 
-/**
- * The finished rounds, running fixtures and swaps of this browser. Calls never reject: data that cannot be stored, in a
- * private window or on a full disk, stays in memory until the page is left.
- */
+/** This browser's rounds and swaps. Calls never reject: what cannot be stored stays in memory. */
 export class Ledger {
   readonly #open: (onLost: () => void) => Promise<LedgerDatabase>;
   readonly #onError: (error: unknown) => void;
@@ -155,7 +152,6 @@ export class Ledger {
     });
   }
 
-  /** Runs an action on the database; undefined if the browser has none. */
   async #try<Value>(action: (database: LedgerDatabase) => Promise<Value>): Promise<Value | undefined> {
     try {
       this.#database ??= this.#open(() => (this.#database = undefined));
@@ -179,8 +175,7 @@ export class Ledger {
 
 function beginWrite(database: LedgerDatabase) {
   const transaction = database.transaction(['rounds', 'running'], 'readwrite');
-  // If the transaction aborts during an awaited request, `done` rejects before it is awaited. The request rejects as
-  // well.
+  // If the transaction aborts, `done` rejects before it is awaited. The request rejects as well.
   transaction.done.catch(() => undefined);
   return transaction;
 }

@@ -1,9 +1,6 @@
 import type { RoundEntry } from './round-entry.ts';
 
-/**
- * Returns the earlier of two results of the same round. Results of the same time are ordered by their text, so that
- * every device chooses the same one.
- */
+/** Returns the earlier result. Results of one time are ordered by text, so that all devices choose the same. */
 export function firstResult(a: RoundEntry, b: RoundEntry): RoundEntry {
   if (a.at !== b.at) return a.at < b.at ? a : b;
   return textOf(a) <= textOf(b) ? a : b;

@@ -15,10 +15,7 @@ const siteCalls: TicketCalls = {
   report: (matchday, body) => send(`/api/matchdays/${matchday}/results`, { method: 'POST', body }),
 };
 
-/**
- * The server's ticket for counting one result of a fixture. If a call fails, the result is not counted, and nothing
- * else changes.
- */
+/** If a call fails, the result is not counted, and nothing else changes. */
 export class ResultTicket {
   #text: string | undefined;
   #requested: Promise<void> | undefined;

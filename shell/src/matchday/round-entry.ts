@@ -26,10 +26,7 @@ export interface RoundEntry {
   late: boolean;
   /** Absent in rounds that were recorded before the album existed. */
   met?: readonly MetPlayer[];
-  /**
-   * Outcomes of the questions as `MARK_LETTERS`. Absent for rounds of one question, and in those recorded before
-   * challenges existed.
-   */
+  /** As in `MARK_LETTERS`. Absent for rounds of one question and for those recorded before challenges existed. */
   marks?: string;
 }
 

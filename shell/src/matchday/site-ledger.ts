@@ -3,7 +3,6 @@ import { Ledger } from './ledger.ts';
 import type { Swap } from '../album/swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** The ledger of this page. It notifies other tabs of changes. */
 export const siteLedger = new Ledger({
   channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sl'),
   onError: (error) => {

@@ -1,6 +1,5 @@
 import type { RoundEntry } from './round-entry.ts';
 
-/** Returns a finished round for a test: a win of 10 of 10 at home, played on its day. */
 export function roundEntry(id: string, changes: Partial<RoundEntry> = {}): RoundEntry {
   return {
     id,

@@ -18,7 +18,6 @@ import { useVisitRun } from './use-visit-run.ts';
 export interface GameFrameProps {
   name: string;
   loaded: LoadedGame;
-  /** The round that all visitors with a token get; absent for random rounds. */
   shared?: SharedRound;
   note?: string | undefined;
   next?: ReactNode;
@@ -27,7 +26,6 @@ export interface GameFrameProps {
   fixture?: string;
 }
 
-/** Shows a visit to a loaded game: intro, round, results. */
 export function GameFrame({ name, loaded, shared, note, next, others, fixture }: GameFrameProps) {
   const { listing } = loaded;
   const gameTexts = useTexts();

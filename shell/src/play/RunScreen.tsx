@@ -18,7 +18,6 @@ export interface RunScreenProps {
   gameTexts: Translate;
   services: GameServices;
   controls: Omit<RunControls, 'exit'>;
-  /** Token of a round that is the same for all visitors; undefined for a random one. */
   token: string | undefined;
   note: string | undefined;
   next: ReactNode;

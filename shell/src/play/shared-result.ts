@@ -7,15 +7,12 @@ import { fixtureLink } from '../matchday/fixture-address.ts';
 export interface FinishedRound {
   name: string;
   listing: GameListing;
-  /** Token of a round that is the same for all visitors. */
   token: string | undefined;
   result: GameResult;
   relaxed: boolean;
 }
 
-/**
- * Returns what is shared after a round: the score and, for a fixture, an address where everybody gets the same round.
- */
+/** Contains for a fixture an address where everybody gets the same round. */
 export function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
   const matchday = token === undefined ? undefined : matchdayOfToken(token);
   return {

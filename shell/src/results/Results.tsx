@@ -43,10 +43,7 @@ export interface ResultsProps {
   children?: ReactNode;
 }
 
-/**
- * The results screen of every game, styled as a ticket: score and buttons first, then the missed answers, then the
- * history.
- */
+/** The results screen of every game: score and buttons first, then the missed answers, then the history. */
 export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   return (
@@ -81,7 +78,6 @@ type MoreProps = Pick<
   'result' | 'labels' | 'gameTexts' | 'others' | 'stickers' | 'reportTo' | 'children'
 >;
 
-/** Below the ticket, or beside it in a wide window: stickers, missed answers and history. */
 function More({ result, labels, gameTexts, others, stickers, reportTo, children }: MoreProps) {
   const { t } = useShellTexts();
   const { history = [] } = result;

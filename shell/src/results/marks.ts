@@ -4,10 +4,7 @@ import type { LineMark } from '@soccer-legends/ui';
 /** A line with one mark would only repeat the heading. */
 const FEWEST_MARKS = 2;
 
-/**
- * Returns the outcomes of a round's questions in order, for the match line. If the result has no order, won rounds come
- * first and the others have no outcome. Returns an empty list for a round of one question.
- */
+/** Returns the outcomes of the questions; without an order, won ones first. Empty for a round of one question. */
 export function marksOf({ history = [], outcomes, roundsWon, roundsTotal }: GameResult): LineMark[] {
   const inOrder = history.length > 0 ? history.map(({ isCorrect }) => isCorrect) : outcomes;
   const won = inOrder ?? Array.from({ length: roundsWon }, () => true);

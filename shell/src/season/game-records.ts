@@ -9,7 +9,6 @@ export interface GameRecord {
   wonPercent: number;
   /** Best score of rounds with the standard time; undefined without one. */
   best: number | undefined;
-  /** The last five rounds, latest last. */
   form: readonly Pick<RoundEntry, 'id' | 'outcome'>[];
 }
 

@@ -8,7 +8,6 @@ import css from './Clues.module.css';
 export interface CluesProps {
   round: number;
   card: Card;
-  /** Leaves out the list and the photo, because the on-screen keyboard takes most of the space. */
   brief: boolean;
 }
 

@@ -66,7 +66,6 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
 
 interface PlacedCardProps extends Pick<BoardProps, 'state' | 'locked'> {
   card: MemoCard;
-  /** Counts from 0, row by row. */
   place: number;
   columns: number;
   content: string;
@@ -85,7 +84,6 @@ function PlacedCard({ state, card, place, columns, ...rest }: PlacedCardProps) {
   return <Card card={card} player={player} where={where} face={faceOf(state, place)} {...rest} />;
 }
 
-/** Keeps the focus in the board while it is in use. */
 function useBoardFocus(columns: number) {
   const board = useRef<HTMLDivElement>(null);
   const inUse = useRef(true);

@@ -7,11 +7,9 @@ import css from './Card.module.css';
 export interface CardProps {
   card: MemoCard;
   player: MemoPlayer | undefined;
-  /** A description of what the card shows. */
   content: string;
   where: { card: number; total: number; row: number; column: number };
   face: 'down' | 'up' | 'matched';
-  /** Whether the Tab key reaches this card, which is true for one card of the board. */
   reachable: boolean;
   locked: boolean;
   onFlip(): void;

@@ -7,16 +7,11 @@ export type StickerPlayer = Pick<PlayerGridPlayer, 'id' | 'name' | 'photo'>;
 
 export interface StickerProps {
   player: StickerPlayer;
-  /** Width of the picture in pixels. */
   width?: number;
-  /** Whether the cell is correct, so that the sticker may show country and club. */
   solved?: boolean;
 }
 
-/**
- * A player's name and picture. A drawn figure has no paint until the cell is correct, because kit and flag are the
- * answer.
- */
+/** A drawn figure has no paint until the cell is correct, because kit and flag are the answer. */
 export function Sticker({ player: { id, name, photo }, width = 36, solved = false }: StickerProps) {
   const isUnpainted = !solved && photo !== null && isDrawn(photo);
   return (

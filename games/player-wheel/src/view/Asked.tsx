@@ -5,10 +5,7 @@ import css from './Asked.module.css';
 
 const SHOWN = 4;
 
-/**
- * The last players who were asked about, latest first, with empty places for the next ones. Shown only in large
- * windows.
- */
+/** The latest first, with empty places for the next ones. Shown only in large windows. */
 export function Asked({ answers }: { answers: readonly Answer[] }) {
   const t = useTexts();
   const last = answers.slice(-SHOWN).reverse();

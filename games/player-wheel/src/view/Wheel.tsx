@@ -10,9 +10,7 @@ import css from './Wheel.module.css';
 export interface WheelProps {
   players: readonly WheelPlayer[];
   phase: WheelPhase;
-  /** Number of answered questions. */
   turn: number;
-  /** Content of the hub. */
   children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ import { SessionCookie } from './session-cookie.ts';
 import { RoleRequired } from './session.errors.ts';
 import { whoIs } from './who-is.ts';
 
-/** Finds the administrator of a request and checks the requirements of the route. */
 @Injectable()
 export class SessionAdmission {
   constructor(

@@ -109,7 +109,6 @@ export class AuditLog {
     return near.length === limit ? near : read({ [raw(MATCHES_IN_INDEX, words)]: [] });
   }
 
-  /** Returns the condition for the first `count` ids of a range. */
   private async nearest(em: EntityManager, { id }: IdRange, count: number): Promise<FilterQuery<AuditEntry>> {
     if (id && '$gt' in id) return { id: { $lte: id.$gt + count } };
     const [newest] = await em.execute<{ id: number | null }[]>('select max(id) as id from audit_log');
@@ -139,7 +138,6 @@ export class AuditLog {
   }
 }
 
-/** Returns a text search for entries with words that begin with those of the text. */
 function wordsOf(search: string): string {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.map((word) => `'${word}':*`).join(' & ');
@@ -173,7 +171,6 @@ function asStored(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 }
 
-/** Returns the SHA-256 of an entry's content and the previous hash, in hex. */
 function auditHash(entry: HashedEntry): string {
   const { prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = entry;
   const content = [prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor];

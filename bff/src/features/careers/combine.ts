@@ -5,7 +5,6 @@ import { daysBetween } from './stay.ts';
 export interface CareerRows {
   teams: readonly ApiTeamSeasons[];
   appearances: readonly ApiAppearances[];
-  /** Oldest first. */
   transfers: readonly ApiTransfer[];
   /** Seasons with an answer. The figures of other seasons are unknown. */
   knownSeasons: ReadonlySet<number>;
@@ -20,10 +19,7 @@ type ClubSeason = Pick<ApiAppearances, 'team' | 'season'>;
 /** Dates of the same transfer may differ by this many days between two answers. */
 const SAME_TRANSFER_DAYS = 45;
 
-/**
- * Combines answers in any order. A later answer with fewer rows or smaller figures removes nothing. If two answers date the
- * same transfer differently, the later answer wins.
- */
+/** Combines answers in any order. Fewer rows or smaller numbers remove nothing; the latest date of a transfer wins. */
 export function combine(evidence: readonly Evidence[]): CareerRows {
   const ordered = oldestFirst(evidence);
   const seasons = ordered.filter((answer) => answer.kind === 'season');

@@ -14,9 +14,7 @@ import { PlayerEvidence } from './player-evidence.entity.ts';
 import type { DerivedSpell } from './spell.ts';
 
 export interface StoredCareer {
-  /** Oldest first. */
   spells: DerivedSpell[];
-  /** `fameOf` */
   fame: number;
 }
 
@@ -33,7 +31,6 @@ export class StoredCareers {
     this.firstTeams = new FirstTeams(nations);
   }
 
-  /** Stores new answers and returns the career that all stored answers prove. */
   async add(em: EntityManager, apiId: number, answers: readonly Answer[]): Promise<StoredCareer> {
     if (answers.length > 0) await this.store(em, new Map([[apiId, answers]]));
     return this.career(em, apiId);
@@ -83,7 +80,6 @@ export class StoredCareers {
   }
 }
 
-/** Separates all rows of a player into needed ones and stored ones that are now redundant. */
 function combineRows(
   known: readonly PlayerEvidence[],
   given: readonly PlayerEvidence[],

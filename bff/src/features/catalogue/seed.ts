@@ -12,10 +12,7 @@ import type { CatalogueRows } from './snapshot.ts';
 const HASH = 'football-data.hash';
 const BATCH = 1000;
 
-/**
- * Writes the bundled data set. A newer edition adds people and clubs and updates those that were not synced, but keeps the
- * corrections of administrators. Ids never change and nothing is removed. Returns false if this edition is already written.
- */
+/** Keeps all ids and the corrections of administrators. Returns false if this edition is already written. */
 export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
   const known = await em.findOne(Setting, { name: HASH });

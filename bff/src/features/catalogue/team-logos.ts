@@ -30,7 +30,6 @@ export class TeamLogos {
     });
   }
 
-  /** @param deal a token whose first request determines the list */
   all(deal?: string): CachedResponse | Promise<CachedResponse> {
     if (deal !== undefined)
       return this.deals.respond(deal, { draw: 'logos', make: () => some(this.list()), empty: [] });

@@ -36,7 +36,6 @@ export class FeedbackStore {
     await this.database.em().insert(Feedback, { ...letter, closedAt: null, revision: null });
   }
 
-  /** Returns a page, newest first. @param before id after which the page starts */
   list(before?: number): Promise<Feedback[]> {
     const where = before === undefined ? {} : { id: { $lt: before } };
     return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });

@@ -35,7 +35,6 @@ interface Person {
   id: number;
   nation: string | null;
   fame: number;
-  /** In career order. */
   spells: readonly Spell[];
 }
 
@@ -48,7 +47,6 @@ export class Pictures {
   /** A hash of the drawing code. It changes when the code draws stickers differently from the same facts. */
   private readonly styleVersion: string;
 
-  /** @param usesService whether pictures of the football data service replace drawings */
   constructor({ clubs, nations }: FootballData, usesService = false) {
     this.usesService = usesService;
     this.clubs = new Map(clubs.map((club) => [club.id, club]));

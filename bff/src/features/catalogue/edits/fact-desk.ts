@@ -54,15 +54,11 @@ export class FactDesk {
     return (await this.sheet(person)).version;
   }
 
-  /** Returns the ids of the latest revisions of people or clubs, in their order; 0 for one without revisions. */
   versions(people: readonly Person[]): Promise<number[]> {
     return latestRevisions(this.database.em(), people);
   }
 
-  /**
-   * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if others
-   * changed the same facts since the version of the change.
-   */
+  /** Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if others changed the facts since the version. */
   async change(person: Person, change: FactChange, by: Author): Promise<FactSheet> {
     const { kind, id } = person;
     const write = (): Promise<VersionSpan> => this.database.transaction((em) => this.correct(em, person, change, by));
@@ -101,7 +97,6 @@ export class FactDesk {
     return { row: rowWith(person.row, visible.fields), career: visible.career };
   }
 
-  /** Returns the effects of a change and the rules that it breaks. */
   review(
     person: LoadedPerson,
     change: Pick<FactChange, 'fields' | 'spells'>,

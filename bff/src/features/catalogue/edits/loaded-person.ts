@@ -17,7 +17,6 @@ export interface LoadedPerson extends Person {
   visible: EditedFacts;
   /** Facts whose faults a change may keep. */
   tolerated: readonly PersonFacts[];
-  /** Whether the person is being added. */
   isNew: boolean;
 }
 

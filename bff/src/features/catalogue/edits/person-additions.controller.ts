@@ -8,7 +8,6 @@ import { KINDS } from './kinds.ts';
 import { PersonAdditions } from './person-additions.ts';
 import { PersonSplits } from './person-splits.ts';
 
-/** People whom administrators add, or separate from another entry. */
 @Controller('api/admin/facts')
 @MinimumRole('editor')
 export class PersonAdditionsController {

@@ -22,7 +22,6 @@ const columnOf = (fact: string): string => COLUMNS[fact] ?? fact;
 
 /** Returns a row, locked until the transaction ends; null for an unknown id. */
 export async function lockRow(em: EntityManager, kind: FactKind, id: number): Promise<FactRow | null> {
-  // The three tables have the same primary key.
   const table = TABLES[kind] as typeof Player;
   return (await em.findOne(table, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as FactRow | null;
 }

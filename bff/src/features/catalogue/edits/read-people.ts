@@ -7,7 +7,6 @@ import { withoutFigures, type SpellFacts } from './person-facts.ts';
 import { sourcesOf, TABLES, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';
 
-/** The given ids, or the next `limit` ids after one. */
 export type PeopleRange = { ids: readonly number[] } | { after: number; limit: number };
 
 /** Reads people or clubs in id order, without locks. Load a person again to change it. */
@@ -27,7 +26,6 @@ export async function readPeople(em: EntityManager, kind: FactKind, range: Peopl
 async function readRows(em: EntityManager, kind: FactKind, range: PeopleRange): Promise<FactRow[]> {
   const where = { id: 'ids' in range ? { $in: [...range.ids] } : { $gt: range.after } };
   const limit = 'ids' in range ? range.ids.length : range.limit;
-  // The three tables have the same primary key.
   const table = TABLES[kind] as typeof Player;
   return (await em.find(table, where, { orderBy: { id: 'asc' }, limit, disableIdentityMap: true })) as FactRow[];
 }

@@ -84,9 +84,7 @@ export class ReviewDecisions {
   }
 }
 
-/**
- * Changes of facts can be decided once, because the sources change again. Players can be accepted and refused at any time.
- */
+/** Changes of facts can be decided once, because the sources change again. Players can be decided at any time. */
 function mayDecide({ kind, state }: ReviewItem, decision: ReviewDecision): boolean {
   if (kind === 'change' || kind === 'conflict') return state === 'open';
   return state !== (decision === 'accept' ? 'accepted' : 'refused');

@@ -11,7 +11,7 @@ import { changesToReview } from './held-changes.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
 export interface ReviewOrigin {
-  /** Id of the sync; null for the nightly derivation of careers. */
+  /** Null for the nightly derivation of careers. */
   run: string | null;
   at: Date;
 }
@@ -52,9 +52,7 @@ export async function dropHeldChanges(em: EntityManager, playerId: number): Prom
   await em.nativeDelete(ReviewItem, { playerId, kind: 'change', state: 'open' });
 }
 
-/**
- * Adds facts of the bundled data that the service contradicts to the review. A null of the service is not a contradiction.
- */
+/** A null of the service does not contradict the bundled data. */
 export async function reviewConflicts(
   em: EntityManager,
   player: Player,

@@ -63,7 +63,6 @@ export class FactEffects {
     return this.compare(people, catalogue);
   }
 
-  /** @param people whose facts change */
   private async compare(people: readonly Person[], changed: CatalogueSnapshot): Promise<GameEffects> {
     const before = this.indexes.current();
     const after = this.indexes.of(changed);

@@ -53,6 +53,11 @@ export class AuditLog {
 
   /** Writes an entry in the caller's transaction. Call it last: other writers wait until the transaction ends. */
   record(em: EntityManager, audited: AuditedAction): Promise<void> {
+    return this.recordAll(em, [audited]);
+  }
+
+  /** Writes several entries like `record`. */
+  recordAll(em: EntityManager, audited: readonly AuditedAction[]): Promise<void> {
     return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
@@ -115,27 +120,37 @@ export class AuditLog {
     return { id: { $gte: Math.min(id?.$lt ?? Infinity, Number(newest!.id) + 1) - count } };
   }
 
-  private async append(em: EntityManager, audited: AuditedAction): Promise<void> {
+  private async append(em: EntityManager, audited: readonly AuditedAction[]): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
     const [last] = await em.execute<{ hash: string }[]>('select hash from audit_log order by id desc limit 1');
-    const { actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = audited;
-    const entry: HashedEntry = {
-      at: this.clock.now(),
-      actor,
-      action,
-      target,
-      // Hashes the value as JSON stores it: JSON drops some values, such as undefined.
-      before: asStored(before),
-      after: asStored(after),
-      outcome,
-      reason: reason ?? null,
-      requestId: requestId ?? null,
-      visitor: visitor ?? null,
-      sessionId: sessionId ?? null,
-      prevHash: last?.hash ?? NO_ENTRY,
-    };
-    await em.insert(AuditEntry, { ...entry, hash: auditHash(entry) });
+    const at = this.clock.now();
+    let prevHash = last?.hash ?? NO_ENTRY;
+    const entries = audited.map((action) => {
+      const entry = toEntry(action, at, prevHash);
+      prevHash = auditHash(entry);
+      return { ...entry, hash: prevHash };
+    });
+    await em.insertMany(AuditEntry, entries);
   }
+}
+
+function toEntry(audited: AuditedAction, at: Date, prevHash: string): HashedEntry {
+  const { actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = audited;
+  return {
+    at,
+    actor,
+    action,
+    target,
+    // Hashes the value as JSON stores it: JSON drops some values, such as undefined.
+    before: asStored(before),
+    after: asStored(after),
+    outcome,
+    reason: reason ?? null,
+    requestId: requestId ?? null,
+    visitor: visitor ?? null,
+    sessionId: sessionId ?? null,
+    prevHash,
+  };
 }
 
 function wordsOf(search: string): string {

@@ -55,10 +55,13 @@ export class StoredCareers {
 
   /** Returns the career that the stored answers prove; empty without answers. */
   async career(em: EntityManager, apiId: number): Promise<StoredCareer> {
-    const evidence = (await this.read(em, [apiId])).map(toEvidence);
-    const isFirstTeam = ({ name }: { name: string }): boolean => this.firstTeams.has(name);
-    const spells = deriveCareer(evidence, { isFirstTeam, now: this.clock.now() });
-    return { spells, fame: fameOf(combine(evidence).appearances, isFirstTeam) };
+    return (await this.careers(em, [apiId])).get(apiId)!;
+  }
+
+  /** Returns careers like `career`, by player id in the service. */
+  async careers(em: EntityManager, apiIds: readonly number[]): Promise<ReadonlyMap<number, StoredCareer>> {
+    const rows = groupBy(await this.read(em, apiIds), ({ apiId }) => apiId);
+    return new Map(apiIds.map((apiId) => [apiId, this.derive((rows.get(apiId) ?? []).map(toEvidence))]));
   }
 
   /** Returns the ids of the players with a stored answer. @param apiIds ids in the service */
@@ -71,6 +74,12 @@ export class StoredCareers {
   private async read(em: EntityManager, apiIds: readonly number[]): Promise<PlayerEvidence[]> {
     const where = { apiId: { $in: [...apiIds] } };
     return (await em.find(PlayerEvidence, where, { disableIdentityMap: true })) as PlayerEvidence[];
+  }
+
+  private derive(evidence: readonly Evidence[]): StoredCareer {
+    const isFirstTeam = ({ name }: { name: string }): boolean => this.firstTeams.has(name);
+    const spells = deriveCareer(evidence, { isFirstTeam, now: this.clock.now() });
+    return { spells, fame: fameOf(combine(evidence).appearances, isFirstTeam) };
   }
 
   private toRow(apiId: number, answer: Answer, seenAt: Date): PlayerEvidence {

@@ -49,6 +49,19 @@ export async function settleEdits(
   await em.insert(CatalogueRevision, { ...author, kind, personId: id, name, added: !before, changes, reverts: null });
 }
 
+/** Records the revisions of clubs that a source has just added. Nobody has edited these yet. */
+export async function recordNewClubs(
+  em: EntityManager,
+  clubs: readonly { id: number; name: string }[],
+  author: RevisionAuthor,
+): Promise<void> {
+  const added = { ...author, kind: 'club' as const, added: true, changes: [], reverts: null };
+  await em.insertMany(
+    CatalogueRevision,
+    clubs.map(({ id, name }) => ({ ...added, personId: id, name })),
+  );
+}
+
 /** Returns all changes of a source: first those that the games show, then those that edits override. */
 export function sourceChanges(before: LiftedFacts, after: LiftedFacts): RevisedFact[] {
   const fieldsOf = ({ sources, visible }: LiftedFacts) => ({ sources: sources.fields, visible });

@@ -47,6 +47,13 @@ export async function holdChanges(
   return changes.length > 0;
 }
 
+/** Returns which of these players have a change that waits for a decision. */
+export async function heldPlayers(em: EntityManager, playerIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const where = { playerId: { $in: [...playerIds] }, kind: 'change', state: 'open' } as const;
+  const items = await em.find(ReviewItem, where, { fields: ['playerId'], disableIdentityMap: true });
+  return new Set(items.map(({ playerId }) => playerId));
+}
+
 /** Deletes the open change of a player whose facts a sync wrote without a review. */
 export async function dropHeldChanges(em: EntityManager, playerId: number): Promise<void> {
   await em.nativeDelete(ReviewItem, { playerId, kind: 'change', state: 'open' });

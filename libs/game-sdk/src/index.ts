@@ -1,4 +1,5 @@
 export {
+  drawingAddress,
   fold,
   initialsOf,
   isYouthTeam,

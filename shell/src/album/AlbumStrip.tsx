@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/contracts';
 import { Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -5,7 +6,6 @@ import type { RoundEntry } from '../matchday/round-entry.ts';
 import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './AlbumStrip.module.css';
-import { stickerOf } from './sticker-address.ts';
 import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
 import type { Swap } from './swap.ts';
 
@@ -30,7 +30,7 @@ export function AlbumStrip() {
       </span>
       <span className={css.stickers}>
         {latestStickers(album, rounds, SHOWN).map(({ id, photo }) => (
-          <Portrait key={id} photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} />
+          <Portrait key={id} photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} />
         ))}
       </span>
     </>

@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/contracts';
 import type { Translate } from '@soccer-legends/game-sdk';
 import { Portrait } from '@soccer-legends/ui';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: Mi
         {entry.picture ? (
           <AnswerPicture entry={entry} width={STICKER_WIDTH} />
         ) : (
-          <Portrait photo={`/art/player/${player}.svg`} mode="full" alt="" width={STICKER_WIDTH} />
+          <Portrait photo={drawingAddress('player', player)} mode="full" alt="" width={STICKER_WIDTH} />
         )}
         <p>
           <strong>{entry.correctAnswer}</strong>

@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/contracts';
 import { baizeClass, Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './NewStickers.module.css';
-import { stickerOf } from './sticker-address.ts';
 import { fillAlbum, newStickers } from './stickers.ts';
 
 /** Fills two rows on a phone. */
@@ -35,7 +35,7 @@ export function NewStickers({ named, since }: NewStickersProps) {
       <ul>
         {added.slice(0, MOST_SHOWN).map(({ id, name, photo }) => (
           <li key={id}>
-            <Portrait photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+            <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
             <span>{name}</span>
           </li>
         ))}

@@ -1,13 +1,11 @@
-import { MOST_MET } from '@soccer-legends/contracts';
+import { drawingAt, MOST_MET } from '@soccer-legends/contracts';
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
 import type { MetPlayer } from '../matchday/round-entry.ts';
 
-const DRAWN_PLAYER = /^(?:https?:\/\/[^/]+)?\/art\/player\/([1-9]\d{0,8})\.svg/;
-
 export function playersOf({ about, picture }: Pick<HistoryEntry, 'about' | 'picture'>): number[] {
   if (about) return [...(about.player === undefined ? [] : [about.player]), ...(about.players ?? [])].filter(isId);
-  const drawn = DRAWN_PLAYER.exec(picture?.src ?? '')?.[1];
-  return drawn === undefined ? [] : [Number(drawn)];
+  const drawing = drawingAt(picture?.src ?? '');
+  return drawing?.kind === 'player' ? [drawing.id] : [];
 }
 
 /** Returns each player of a round once. A player counts as named if at least one answer was right. */

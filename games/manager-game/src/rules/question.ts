@@ -23,9 +23,9 @@ export interface Shown {
   broken: readonly number[];
 }
 
-/** Two wrong names are compatriots of the coach. Former answers and recent names are used only if no others are left. */
-export function questionAbout(coach: number, { coaches, shown, offered }: Shown, random: Random): Question {
 /** Two wrong names are compatriots. Former answers and recent names are used only if no others are left. */
+export function questionAbout(coach: number, { coaches, shown, offered }: Shown, random: Random): Question {
+  const asked = coaches[coach]!;
   const resting = new Set([...offered.slice(-REST).flat(), ...shown.map((place) => coaches[place]!.name)]);
   const byLikeness = random
     .shuffle(coaches.filter((other) => other !== asked))

@@ -1,4 +1,4 @@
-import { initialsOf } from '@soccer-legends/game-sdk';
+import { drawingAddress, initialsOf } from '@soccer-legends/game-sdk';
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { FittedName, isDrawn, Portrait } from '@soccer-legends/ui';
 import css from './Sticker.module.css';
@@ -20,7 +20,7 @@ export function Sticker({ player: { id, name, photo }, width = 36, solved = fals
         <span className={isUnpainted ? `${css.picture} ${css.unpainted}` : css.picture}>
           <Portrait
             photo={photo}
-            {...(solved && { fallback: `/art/player/${id}.svg` })}
+            {...(solved && { fallback: drawingAddress('player', id) })}
             mode={isUnpainted ? 'bare' : 'full'}
             alt=""
             width={width}

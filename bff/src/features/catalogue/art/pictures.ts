@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { FLAGS_EDITION, type CoachedTeam, type RevealMode } from '@soccer-legends/contracts';
+import {
+  drawingAddress,
+  type Drawing,
+  FLAGS_EDITION,
+  type CoachedTeam,
+  type RevealMode,
+} from '@soccer-legends/contracts';
 import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
 import {
   coachedTeams,
@@ -101,8 +107,8 @@ export class Pictures {
   }
 }
 
-export function pictureAddress(kind: 'crest' | 'player' | 'coach', id: number, { version }: Picture): string {
-  return `/art/${kind}/${id}.svg?v=${version}`;
+export function pictureAddress(kind: Drawing['kind'], id: number, { version }: Picture): string {
+  return `${drawingAddress(kind, id)}?v=${version}`;
 }
 
 function drawn(svg: string): Picture {

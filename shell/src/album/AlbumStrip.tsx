@@ -2,12 +2,12 @@ import { drawingAddress } from '@soccer-legends/contracts';
 import { Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
-import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
+import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './AlbumStrip.module.css';
 import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
-import type { Swap } from './swap.ts';
+import type { Swap } from '../ledger/swap.ts';
 
 const SHOWN = 3;
 const STICKER_WIDTH = 42;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionHint } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { Problem } from '../play/Problem.tsx';
+import { Problem } from '../page/Problem.tsx';
 import { playerQuery } from './album-queries.ts';
 import css from './Career.module.css';
 

@@ -3,7 +3,7 @@ import { baizeClass, Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
+import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './NewStickers.module.css';
 import { fillAlbum, newStickers } from './stickers.ts';

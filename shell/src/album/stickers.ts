@@ -1,6 +1,6 @@
 import type { AlbumPlayer, AlbumSpread } from '@soccer-legends/contracts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
-import { swappedCopies, type Swap } from './swap.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
+import { swappedCopies, type Swap } from '../ledger/swap.ts';
 
 export interface Slot {
   /** Counts from 1 within the nation and never changes. */

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, MOST_PREFERRED } from '@soccer-legends/contracts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 /** Days until a missed player is due: after the miss, and after each later success. Leitner's boxes (1972). */
 const DAYS_IN_BOX = [1, 3, 7, 21];

@@ -7,8 +7,8 @@ import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
-import { matchdayOfRound } from '../matchday/round-entry.ts';
-import { useRounds } from '../matchday/site-ledger.ts';
+import { matchdayOfRound } from '../ledger/round-entry.ts';
+import { useRounds } from '../ledger/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './Archive.module.css';
 

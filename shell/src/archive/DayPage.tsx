@@ -1,8 +1,8 @@
 import { readSharedPath } from '@soccer-legends/contracts';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading.tsx';
-import { useHydrated } from '../app/use-hydrated.ts';
-import { useModule } from '../app/use-module.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
+import { useModule } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';

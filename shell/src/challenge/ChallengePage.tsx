@@ -1,7 +1,7 @@
 import { readSharedPath } from '@soccer-legends/contracts';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading.tsx';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry } from '../plugins/registry.ts';

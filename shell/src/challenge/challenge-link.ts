@@ -1,7 +1,7 @@
 import { dealSeed } from '@soccer-legends/contracts';
-import { marksOfLetters } from '../results/mark-letters.ts';
+import { marksOfLetters } from '../ledger/mark-letters.ts';
 import type { LineMark } from '@soccer-legends/ui';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 /** The result in the link of a challenge. The link can be forged, so the result may be false. */
 export interface LinkedResult {

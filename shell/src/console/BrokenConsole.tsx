@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@soccer-legends/ui';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from '../play/GamePage.module.css';
 

@@ -1,5 +1,5 @@
 import type { GameResult } from '@soccer-legends/game-sdk';
-import { useModule } from '../app/use-module.ts';
+import { useModule } from '../page/use-module.ts';
 import { sessionHint } from '../console/session-hint.ts';
 
 /** Lets an administrator correct the players, coaches and clubs of a round. Loads nothing for visitors. */

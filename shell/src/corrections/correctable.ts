@@ -1,6 +1,6 @@
 import { drawingAt } from '@soccer-legends/contracts';
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
-import { metIn } from '../album/met.ts';
+import { metIn } from '../ledger/met.ts';
 
 export interface Correctable {
   /** Name of the console's tab in its address. */

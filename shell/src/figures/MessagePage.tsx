@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import { FigureStage } from './FigureStage.tsx';
 import css from './MessagePage.module.css';
 

@@ -1,5 +1,5 @@
 import type { FirstCard } from '@soccer-legends/contracts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 import type { Season } from '../matchday/season.ts';
 
 export const MOST_FIXTURES = 10;

@@ -1,6 +1,6 @@
 import type { SavedGames } from '@soccer-legends/game-sdk/react';
-import type { RunningFixture } from './ledger-database.ts';
-import type { Ledger } from './ledger.ts';
+import type { RunningFixture } from '../ledger/ledger-database.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { ResultTicket } from './result-ticket.ts';
 
 /** Returns the saved game of one fixture. It never expires here, and stays until the ledger has recorded the result. */

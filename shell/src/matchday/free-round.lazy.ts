@@ -1,7 +1,7 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import type { Run } from '@soccer-legends/game-sdk/react';
-import { entryOf, freeRoundId } from './round-entry.ts';
-import { siteLedger } from './site-ledger.ts';
+import { entryOf, freeRoundId } from '../ledger/round-entry.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 
 /** It counts for the season and the album, not for a matchday. */
 export async function recordFreeRound(

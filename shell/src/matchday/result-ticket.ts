@@ -1,6 +1,6 @@
 import { send } from '@soccer-legends/api-client';
 import type { CountedResult, FixtureTicket, FixtureTicketRequest } from '@soccer-legends/contracts';
-import type { RoundEntry } from './round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 export interface TicketCalls {
   request(matchday: number, game: string): Promise<string>;

@@ -1,4 +1,4 @@
-import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 
 /** Daylight saving time shifts the clock by less, a flight across the date line by more. */
 const MIN_SHIFT_MINUTES = 6 * 60;

@@ -9,7 +9,7 @@ import css from './GamePage.module.css';
 import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '../page/Problem.tsx';
 import { RunningRound } from './RunningRound.tsx';
 
 export interface RunScreenProps {

@@ -1,6 +1,6 @@
 import { matchdayOfToken, type GameListing, type PictureSubject } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
-import { marksOf } from '../results/marks.ts';
+import { marksOf } from '../ledger/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
 import { fixtureLink } from '../matchday/fixture-address.ts';
 

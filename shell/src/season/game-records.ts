@@ -1,4 +1,4 @@
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 const FORM_LENGTH = 5;
 

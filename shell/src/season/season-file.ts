@@ -1,5 +1,5 @@
-import { readSwapId, type Swap } from '../album/swap.ts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import { readSwapId, type Swap } from '../ledger/swap.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 import { readRoundEntry } from './read-round-entry.ts';
 
 export const SEASON_FILE_NAME = 'soccer-legends-season.json';

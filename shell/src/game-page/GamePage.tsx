@@ -1,17 +1,17 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { useModule } from '../app/use-module.ts';
+import { useModule } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
 import { canRetry, type LoadedGame } from '../plugins/load-game.ts';
-import { BrokenGame } from './BrokenGame.tsx';
-import { GameBoundary } from './GameBoundary.tsx';
-import { GameFrame } from './GameFrame.tsx';
-import { GameHead } from './GameHead.tsx';
-import { LoadingGame } from './LoadingGame.tsx';
-import { LoadingRound } from './LoadingRound.tsx';
-import { useLoadedGame } from './use-loaded-game.ts';
+import { BrokenGame } from '../play/BrokenGame.tsx';
+import { GameBoundary } from '../play/GameBoundary.tsx';
+import { GameFrame } from '../play/GameFrame.tsx';
+import { GameHead } from '../play/GameHead.tsx';
+import { LoadingGame } from '../play/LoadingGame.tsx';
+import { LoadingRound } from '../play/LoadingRound.tsx';
+import { useLoadedGame } from '../play/use-loaded-game.ts';
 
 export function GamePage({ listing }: { listing: GameListing }) {
   const { language } = useShellTexts();
@@ -45,7 +45,7 @@ export function GamePage({ listing }: { listing: GameListing }) {
   );
 }
 
-const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
+const loadMatchday = () => import('./matchday.lazy.tsx');
 
 /** Shows the deal in the address. Loads the code for matchdays and challenges only then. */
 function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {

@@ -2,10 +2,10 @@ import { drawingAddress } from '@soccer-legends/contracts';
 import type { Translate } from '@soccer-legends/game-sdk';
 import { Portrait } from '@soccer-legends/ui';
 import { useState } from 'react';
-import { useModule } from '../app/use-module.ts';
+import { useModule } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { answeredText } from '../results/answer-text.ts';
-import { AnswerPicture } from '../results/AnswerPicture.tsx';
+import { answeredText } from './answer-text.ts';
+import { AnswerPicture } from './AnswerPicture.tsx';
 import type { MissedEntry } from './missed-entry.ts';
 import css from './MissedOne.play.module.css';
 
@@ -37,7 +37,7 @@ export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: Mi
   );
 }
 
-const loadCareer = () => import('./career.lazy.tsx');
+const loadCareer = () => import('../album/career.lazy.tsx');
 
 function LoadedCareer({ player }: { player: number }) {
   const career = useModule(loadCareer);

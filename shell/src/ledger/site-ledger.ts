@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Ledger } from './ledger.ts';
-import type { Swap } from '../album/swap.ts';
+import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
 export const siteLedger = new Ledger({

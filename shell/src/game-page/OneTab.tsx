@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadingRound } from '../play/LoadingRound.tsx';
-import { useFixtureLock } from './use-fixture-lock.ts';
+import { useFixtureLock } from '../matchday/use-fixture-lock.ts';
 
 export interface OneTabProps {
   id: string;

@@ -1,6 +1,6 @@
 import { drawingAt, MOST_MET } from '@soccer-legends/contracts';
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
-import type { MetPlayer } from '../matchday/round-entry.ts';
+import type { MetPlayer } from './round-entry.ts';
 
 export function playersOf({ about, picture }: Pick<HistoryEntry, 'about' | 'picture'>): number[] {
   if (about) return [...(about.player === undefined ? [] : [about.player]), ...(about.players ?? [])].filter(isId);

@@ -5,24 +5,24 @@ import { Link, useNavigate } from 'react-router-dom';
 import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
-import type { FixtureFrameProps } from '../matchday/FixtureFrame.tsx';
+import type { FixtureFrameProps } from './FixtureFrame.tsx';
 import { fixtureSaves } from '../matchday/fixture-saves.ts';
-import type { RunningFixture } from '../matchday/ledger-database.ts';
+import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { problemCode } from '../matchday/matchday-query.ts';
-import { OneTab } from '../matchday/OneTab.tsx';
-import { entryOf, fixtureId, type RoundEntry } from '../matchday/round-entry.ts';
-import { siteLedger } from '../matchday/site-ledger.ts';
+import { OneTab } from './OneTab.tsx';
+import { entryOf, fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 import { readRound, type FixtureState } from '../matchday/use-fixture.ts';
 import { GameFrame } from '../play/GameFrame.tsx';
 import { GameHead } from '../play/GameHead.tsx';
 import { LoadingRound } from '../play/LoadingRound.tsx';
-import { Problem } from '../play/Problem.tsx';
+import { Problem } from '../page/Problem.tsx';
 import type { SharedRound } from '../play/shared-round.ts';
-import { ChallengeButton } from './ChallengeButton.tsx';
-import { challengeQuery } from './challenge-query.ts';
-import { Duel } from './Duel.tsx';
-import { rivalNote } from './rival-note.ts';
-import { useLinkedResult } from './use-linked-result.ts';
+import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
+import { challengeQuery } from '../challenge/challenge-query.ts';
+import { Duel } from '../challenge/Duel.tsx';
+import { rivalNote } from '../challenge/rival-note.ts';
+import { useLinkedResult } from '../challenge/use-linked-result.ts';
 
 export function ChallengeFrame(props: FixtureFrameProps) {
   return (

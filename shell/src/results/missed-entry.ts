@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@soccer-legends/game-sdk';
-import { playersOf } from './met.ts';
+import { playersOf } from '../ledger/met.ts';
 
 export interface MissedEntry {
   entry: HistoryEntry;

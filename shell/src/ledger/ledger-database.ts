@@ -1,6 +1,6 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Swap } from '../album/swap.ts';
+import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
 export interface RunningFixture {

@@ -1,5 +1,5 @@
 import { isChallengeToken } from '@soccer-legends/contracts';
-import { ChallengeFrame } from '../challenge/ChallengeFrame.tsx';
+import { ChallengeFrame } from './ChallengeFrame.tsx';
 import { FixtureFrame, type FixtureFrameProps } from './FixtureFrame.tsx';
 
 export function SharedFrame(props: FixtureFrameProps) {

@@ -5,9 +5,9 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry, useWithdrawn } from '../plugins/registry.ts';
 import { GamePage } from './GamePage.tsx';
-import { InactivePage } from './InactivePage.tsx';
-import { PreviewNote } from './PreviewNote.tsx';
-import { WithdrawnPage } from './WithdrawnPage.tsx';
+import { InactivePage } from '../play/InactivePage.tsx';
+import { PreviewNote } from '../play/PreviewNote.tsx';
+import { WithdrawnPage } from '../play/WithdrawnPage.tsx';
 
 /** Handles every path that is not a page of the shell: a plugin's, or an unknown one. */
 export function PluginRoute() {

@@ -1,4 +1,4 @@
-import type { Swap } from '../album/swap.ts';
+import type { Swap } from './swap.ts';
 import { openLedgerDatabase, STORES, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
 import { firstResult, mergeRounds } from './merge-rounds.ts';
 import type { RoundEntry } from './round-entry.ts';

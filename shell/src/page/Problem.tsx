@@ -1,6 +1,6 @@
 import { Button } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import css from './GamePage.module.css';
+import css from './Problem.module.css';
 
 export function Problem({ text, onRetry }: { text: string; onRetry(): void }) {
   const { t } = useShellTexts();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionHint } from '../console/session-hint.ts';
+import { sessionHint } from '../session/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { Problem } from '../page/Problem.tsx';
 import { playerQuery } from './album-queries.ts';

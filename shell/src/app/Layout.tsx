@@ -1,6 +1,6 @@
 import { Icon } from '@soccer-legends/ui';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { adminAddress } from '../console/session-hint.ts';
+import { adminAddress } from '../session/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
 import { Mark } from './Mark.tsx';

@@ -2,7 +2,7 @@ import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toastStore } from '../toasts/toast-store.ts';
-import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from './session-hint.ts';
+import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from '../session/session-hint.ts';
 
 /** Specified in Spanish for every language. */
 const LOGGED_OUT = { title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente.' };

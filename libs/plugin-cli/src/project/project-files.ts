@@ -1,5 +1,5 @@
 import type { SitePackage } from '@soccer-legends/contracts';
-import type { Names } from './names.ts';
+import type { Names } from '../new/names.ts';
 import { REACT, SDK_VERSION, TOOLS } from './versions.ts';
 
 /** Files by path. */

@@ -54,6 +54,15 @@ function repeatedToasts(page: Page): Promise<string[]> {
   });
 }
 
+/** Describes the toasts whose text is longer than their box. */
+function cutToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=region] > ol > li > :first-child')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+      .map(({ textContent }) => `the toast "${textContent}" is cut off`),
+  );
+}
+
 async function measureAt(
   page: Page,
   size: { width: number; height: number },
@@ -66,7 +75,7 @@ async function measureAt(
     await page.emulateMedia({ colorScheme: theme });
     const { lowest, misfits } = await settledLayout(page);
     const where = `${size.width}x${size.height}`;
-    const told = misfits.map((misfit) => `${language}, ${theme}: ${misfit}`);
+    const told = [...misfits, ...(await cutToasts(page))].map((misfit) => `${language}, ${theme}: ${misfit}`);
     measured.push({ phase, size: where, lowest, misfits: told });
   }
   await page.setViewportSize(ROOMY);

@@ -124,6 +124,16 @@ describe('the rounds of another device', () => {
   });
 });
 
+test('a merged round ends the fixture that was kept in memory while the database was blocked', async () => {
+  let isBlocked = true;
+  const ledger = new Ledger({ open: (onLost) => (isBlocked ? blocked() : openLedgerDatabase(onLost)) });
+  await ledger.keep(fixture());
+  isBlocked = false;
+  await ledger.merge([roundEntry(ID)]);
+  expect(await ledger.running(ID)).toBeUndefined();
+  expect(ledger.hasUnsaved).toBe(false);
+});
+
 test('a cleared ledger has no rounds and no running fixtures', async () => {
   const ledger = new Ledger();
   await ledger.finish(roundEntry('d146/memo-game'));

@@ -91,6 +91,7 @@ describe('rejects a file', () => {
   test.each<[string, unknown]>([
     ['id', '<img>'],
     ['id', 'd147/another-game'],
+    ['id', 'd147/the-memo-game'],
     ['game', '../x'],
     ['version', 5],
     ['at', '2026'],

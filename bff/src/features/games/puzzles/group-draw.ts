@@ -51,7 +51,7 @@ function candidatesOf(categories: readonly Category[], place: number): Candidate
   return { ambiguous, unambiguous };
 }
 
-/** A loop, because it runs often. `end` is not included. */
+/** A loop, because it runs often. `to` is not included. */
 function fitsOneOf(
   categories: readonly Category[],
   from: number,

@@ -1,4 +1,5 @@
 import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../football-api/football-api.port.ts';
+import { compareTexts } from './compare-texts.ts';
 import { contentText, type Evidence } from './evidence.ts';
 import { daysBetween } from './stay.ts';
 
@@ -111,10 +112,6 @@ function directionOf({ kind, from, to }: ApiTransfer): string {
 function isSameTransfer(a: ApiTransfer, b: ApiTransfer): boolean {
   const days = Math.abs(daysBetween(a.date, b.date));
   return directionOf(a) === directionOf(b) && days <= SAME_TRANSFER_DAYS;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Returns the answers without the redundant ones, oldest first. */

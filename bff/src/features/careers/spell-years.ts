@@ -1,3 +1,4 @@
+import { compareTexts } from './compare-texts.ts';
 import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
 interface StayYears {
@@ -146,8 +147,4 @@ function loanEnd(stay: Stay, start: number, { own, loans, seasons }: Others): nu
     ),
   ].filter((year) => typeof year === 'number');
   return newer.length > 0 ? Math.min(lastYear(stay, seasons), ...newer) : null;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -26,7 +26,7 @@ export {
 export { PersonAdditions } from './edits/person-additions.ts';
 export { PersonMerges } from './edits/person-merges.ts';
 export { PersonSplits } from './edits/person-splits.ts';
-export type { AddedKind } from './edits/new-person.ts';
+export { UNKNOWN_COUNTRY, type AddedKind } from './edits/new-person.ts';
 export { KINDS } from './edits/kinds.ts';
 export { readPeople } from './edits/read-people.ts';
 export type { FactKind } from './edits/revision.entities.ts';

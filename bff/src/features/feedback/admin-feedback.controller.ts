@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Query, type StreamableFile
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { QueryPassword } from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
-import { PageQuery } from '../../platform/http/page-query.ts';
+import { DEFAULT_PAGE_SIZE, PageQuery } from '../../platform/http/page-query.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { Requester } from '../../platform/http/requester.ts';
 import { FeedbackStore } from './feedback-store.ts';
@@ -11,7 +11,6 @@ import { FactReports } from './fact-reports.ts';
 import { toFeedbackEntry } from './feedback-entry.ts';
 import { FeedbackChangeRequest, FeedbackId, FeedbackQuery } from './feedback.requests.ts';
 
-const PAGE_SIZE = 25;
 const CSV_COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
 
 @Controller('api/admin')
@@ -36,7 +35,7 @@ export class AdminFeedbackController {
   }
 
   @Get('feedback/reports')
-  factReports(@Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery): Promise<Page<FactReport>> {
+  factReports(@Query() { page = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): Promise<Page<FactReport>> {
     return this.reports.page(page, pageSize);
   }
 

@@ -6,6 +6,7 @@ import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { CursorQuery } from '../../../platform/http/cursor-query.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { FactDesk } from './fact-desk.ts';
 import {
@@ -22,8 +23,6 @@ import { KINDS } from './kinds.ts';
 import { OpenEditors } from './open-editors.ts';
 import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';
-
-const PAGE_SIZE = 25;
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -52,7 +51,7 @@ export class FactDeskController {
   @Get('facts/:kind/:id/history')
   history(
     @Param() { kind, id }: FactPath,
-    @Query() { pageSize = PAGE_SIZE, ...cursor }: CursorQuery,
+    @Query() { pageSize = DEFAULT_PAGE_SIZE, ...cursor }: CursorQuery,
   ): Promise<RevisionPage> {
     return this.revisions.page({ kind: KINDS[kind], personId: id }, pageSize, cursor);
   }
@@ -78,7 +77,7 @@ export class FactDeskController {
   }
 
   @Get('revisions')
-  all(@Query() { pageSize = PAGE_SIZE, source, run, ...cursor }: RevisionListQuery): Promise<RevisionPage> {
+  all(@Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, ...cursor }: RevisionListQuery): Promise<RevisionPage> {
     return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, pageSize, cursor);
   }
 

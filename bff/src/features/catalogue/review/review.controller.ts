@@ -3,11 +3,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { ReviewDecisions } from './review-decisions.ts';
 import { ReviewList } from './review-list.ts';
 import { DecisionRequest, ReviewKindPath, ReviewListQuery } from './review.requests.ts';
-
-const PAGE_SIZE = 25;
 
 @Controller('api/admin/review')
 @MinimumRole('editor')
@@ -25,7 +24,7 @@ export class ReviewController {
   @Get(':kind')
   page(
     @Param() { kind }: ReviewKindPath,
-    @Query() { state = 'open', club, page = 1, pageSize = PAGE_SIZE }: ReviewListQuery,
+    @Query() { state = 'open', club, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ReviewListQuery,
   ): Promise<ReviewPage> {
     return this.list.page({ kind, state, ...(club && { club }) }, page, pageSize);
   }

@@ -10,6 +10,7 @@ import {
   PlayerSpell,
   reviewConflicts,
   reviewNewcomer,
+  UNKNOWN_COUNTRY,
   type SpellFacts,
 } from '../../catalogue/catalogue.port.ts';
 import type { SyncedPlayer } from '../../football-api/football-api.port.ts';
@@ -27,8 +28,6 @@ import {
 } from './person-writer.ts';
 import { TeamWriter } from './team-writer.ts';
 import { isChosen } from './writing-run.ts';
-
-const UNKNOWN_COUNTRY = 'Unknown';
 
 @Injectable()
 export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {

@@ -41,11 +41,7 @@ export function GameFrame({ name, loaded, shared, note, next, others, fixture }:
   const playing = run.phase === 'dealing' || run.phase === 'playing';
   usePlayFrame(playing);
 
-  // Without this, a phone keeps the scroll position of the intro.
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (run.phase === 'playing') top.current?.scrollIntoView();
-  }, [run.phase]);
+  const top = useTopOfRound(run.phase);
 
   return (
     <ResourcesContext value={resources}>
@@ -71,4 +67,13 @@ export function GameFrame({ name, loaded, shared, note, next, others, fixture }:
       </ServicesContext>
     </ResourcesContext>
   );
+}
+
+/** Returns the element to scroll to when a round begins: a phone would keep the scroll position of the intro. */
+function useTopOfRound(phase: string) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (phase === 'playing') top.current?.scrollIntoView();
+  }, [phase]);
+  return top;
 }

@@ -71,7 +71,7 @@ export default tseslint.config(
   },
   {
     name: 'the template of a new game imports as a game does; tests and versions read other packages',
-    files: ['libs/plugin-cli/template/**', 'libs/plugin-cli/src/new/versions.ts', 'libs/remote-config/test/**'],
+    files: ['libs/plugin-cli/template/**', 'libs/plugin-cli/src/project/versions.ts', 'libs/remote-config/test/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {

@@ -1,6 +1,6 @@
-// The layers of the server: app → features → platform. `npm run lint` checks them, and `lint-canary.mjs` tests each
-// rule. Rules match paths, so they apply to new features as well.
-import { readdirSync } from 'node:fs';
+// The layers of the server: app → features → platform; and no two folders of a package may import each other. `npm run
+// lint` checks this, and `lint-canary.mjs` tests each rule. Rules match paths, so they apply to new folders as well.
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 
@@ -51,11 +51,17 @@ const AS_AT_RUN_TIME = {
   options: { verbatimModuleSyntax: true, experimentalDecorators: true, module: 99, target: 10 },
 };
 
-/** Returns every forbidden import below `baseDir`; throws if the server's files were not read. */
+/** Roots whose folders must not import each other. Tests may import what stands above their folder. */
+const ROOTS = ['bff/src', 'shell/src', 'admin/src', 'libs/ui/src', 'libs/game-sdk/src', 'libs/plugin-cli/src'];
+const TESTS = '[.]test[.]tsx?$|/testing/';
+
+/** Returns every forbidden import below `baseDir`; throws if files were not read. */
 export async function checkLayers(baseDir) {
-  const withTypes = await cruiseServer(baseDir, { forbidden: LAYER_RULES, tsPreCompilationDeps: true });
-  const atRunTime = await cruiseServer(baseDir, { forbidden: CYCLE_RULES, tsPreCompilationDeps: false });
-  return [...withTypes, ...atRunTime];
+  const layers = await cruiseRoot(baseDir, 'bff/src', { forbidden: LAYER_RULES, tsPreCompilationDeps: true });
+  const cycles = [];
+  for (const root of ROOTS.filter((path) => existsSync(join(baseDir, path))))
+    cycles.push(...(await cruiseRoot(baseDir, root, { forbidden: CYCLE_RULES, tsPreCompilationDeps: false })));
+  return [...layers, ...cycles];
 }
 
 export function describeViolation({ rule, from, to, cycle }) {
@@ -64,25 +70,27 @@ export function describeViolation({ rule, from, to, cycle }) {
   return `${rule.name}: ${path}\n  ${comment}`;
 }
 
-async function cruiseServer(baseDir, { forbidden, tsPreCompilationDeps }) {
+async function cruiseRoot(baseDir, root, { forbidden, tsPreCompilationDeps }) {
+  const isCounted = (name) => /[.]tsx?$/.test(name) && (root === 'bff/src' || !new RegExp(TESTS).test(`/${name}`));
   const { output } = await cruise(
-    ['bff/src'],
+    [root],
     {
       baseDir,
       ruleSet: { forbidden },
       validate: true,
       metrics: true,
       tsPreCompilationDeps,
-      includeOnly: '^(bff/src/|[.])',
+      includeOnly: `^(${root}/|[.])`,
+      ...(root === 'bff/src' ? {} : { exclude: { path: TESTS } }),
     },
     {},
     { tsConfig: AS_AT_RUN_TIME },
   );
   const read = output.modules.filter(
-    ({ source, couldNotResolve }) => source.startsWith('bff/src/') && !couldNotResolve,
+    ({ source, couldNotResolve }) => source.startsWith(`${root}/`) && isCounted(source) && !couldNotResolve,
   );
-  const sources = readdirSync(join(baseDir, 'bff/src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
+  const sources = readdirSync(join(baseDir, root), { recursive: true }).filter(isCounted);
   if (read.length !== sources.length)
-    throw new Error(`The layers were checked in ${read.length} of ${sources.length} files of the server.`);
+    throw new Error(`The layers were checked in ${read.length} of ${sources.length} files of ${root}.`);
   return output.summary.violations;
 }

@@ -112,6 +112,20 @@ const FORBIDDEN_IMPORTS = [
   ],
 ];
 
+/** Roots besides the server whose folders must not import each other. */
+const PACKAGES = ['shell/src', 'admin/src', 'libs/ui/src', 'libs/game-sdk/src', 'libs/plugin-cli/src'];
+
+const FORBIDDEN_PAIRS = PACKAGES.map((root) => [
+  `two folders of ${root} import each other`,
+  'no-folder-cycle',
+  {
+    [`${root}/canary-a/a.ts`]: "import '../canary-b/leaf.ts';",
+    [`${root}/canary-a/leaf.ts`]: 'export {};',
+    [`${root}/canary-b/b.ts`]: "import '../canary-a/leaf.ts';",
+    [`${root}/canary-b/leaf.ts`]: 'export {};',
+  },
+]);
+
 /** Files of the server that the examples import. */
 const IMPORTED = ['features/audit/audit.port.ts', 'features/audit/audit-log.ts', 'app/entities.ts'];
 
@@ -119,7 +133,7 @@ const IMPORTED = ['features/audit/audit.port.ts', 'features/audit/audit-log.ts',
 export async function reportsAllExamples(eslint) {
   const silent = [...(await silentEslintRules(eslint)), ...(await silentLayerRules())];
   for (const [what, rule] of silent) console.error(`No linter reports that ${what} (expected: ${rule}).`);
-  const total = FORBIDDEN_CODE.length + FORBIDDEN_IMPORTS.length;
+  const total = FORBIDDEN_CODE.length + FORBIDDEN_IMPORTS.length + FORBIDDEN_PAIRS.length;
   console.log(`The linters report ${total - silent.length} of ${total} examples of forbidden code.`);
   return silent.length === 0;
 }
@@ -137,18 +151,24 @@ async function silentEslintRules(eslint) {
 async function silentLayerRules() {
   const folder = mkdtempSync(join(tmpdir(), 'sl-layers-'));
   try {
-    const imported = IMPORTED.map((path) => [path, 'export {};']);
-    for (const [path, code] of [...imported, ...FORBIDDEN_IMPORTS.flatMap(([, , files]) => Object.entries(files))]) {
-      mkdirSync(dirname(join(folder, 'bff/src', path)), { recursive: true });
-      writeFileSync(join(folder, 'bff/src', path), `${code}\n`);
+    const inServer = FORBIDDEN_IMPORTS.map(([what, rule, files]) => [what, rule, below('bff/src', files)]);
+    const examples = [...inServer, ...FORBIDDEN_PAIRS];
+    const imported = below('bff/src', Object.fromEntries(IMPORTED.map((path) => [path, 'export {};'])));
+    for (const [path, code] of [imported, ...examples.map(([, , files]) => files)].flatMap((files) =>
+      Object.entries(files),
+    )) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), `${code}\n`);
     }
     const violations = await checkLayers(folder);
     const isReported = (rule, path) =>
       violations.some(({ rule: { name }, from }) => name === rule && [path, dirname(path)].includes(from));
-    return FORBIDDEN_IMPORTS.filter(
-      ([, rule, files]) => !Object.keys(files).some((path) => isReported(rule, `bff/src/${path}`)),
-    );
+    return examples.filter(([, rule, files]) => !Object.keys(files).some((path) => isReported(rule, path)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function below(root, files) {
+  return Object.fromEntries(Object.entries(files).map(([path, code]) => [`${root}/${path}`, code]));
 }

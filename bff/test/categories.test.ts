@@ -77,6 +77,15 @@ onEveryDatabase('the written groups of Connections', {}, (site) => {
     expect(playable()).toHaveLength(5);
   });
 
+  test('write one revision if the same change is saved twice', async () => {
+    await send('PATCH', SHEET, group({ version: (await sheet()).version, enabled: false }));
+    const saved = await history();
+    const { version } = await sheet();
+    expect((await send('PATCH', SHEET, group({ version, enabled: false }))).status).toBe(200);
+    expect(await history()).toEqual(saved);
+    expect((await send('POST', `${CATEGORIES}/history/${saved[0]!.id}/revert`, {})).status).toBe(204);
+  });
+
   test('reject a change of an older version and the revert of an older revision', async () => {
     const [latest, older] = await history();
     const answer = await send('PATCH', SHEET, group({ version: older!.id }));

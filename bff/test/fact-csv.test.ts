@@ -9,6 +9,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
+import { statementsOf } from './fixtures/statements.ts';
 
 onEveryDatabase('the facts as tables', {}, (site) => {
   let admin: Administrator;
@@ -127,6 +128,14 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     const reverted = await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });
     expect(reverted.json<Reverted>()).toEqual({ people: 40, kept: 0 });
     expect(await sheetOf(1007)).toMatchObject({ fields: { number: 10 }, sources: {} });
+  });
+
+  test('an import writes forty people with as many statements as one', async () => {
+    const numbers = (count: number, number: number) =>
+      report('players', ['id,number', ...Array.from({ length: count }, (_, index) => `${1000 + index},${number}`)]);
+    const one = await statementsOf(site().database, () => numbers(1, 55));
+    const many = await statementsOf(site().database, () => numbers(40, 66));
+    expect(many).toBe(one);
   });
 
   test('games show imported facts at once', async () => {

@@ -9,6 +9,7 @@ import { DeriveCareersJob } from '../src/features/sync/jobs/derive-careers.job.t
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
+import { statementsOf } from './fixtures/statements.ts';
 import { answersOf, type WireCareer } from './fixtures/wire-career.ts';
 
 const ödegaard: WireCareer = {
@@ -75,6 +76,29 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
       ['season 2023', 'season 2024', 'teams', 'transfers'].map((part) => ({ part, source: 'sandbox' })),
     );
     expect(rows.map(({ seenAt }) => seenAt)).toEqual(Array(4).fill(site().clock.now()));
+  });
+
+  test('are derived again with as many statements for thirty unchanged players as for one', async () => {
+    await derive();
+    const one = await statementsOf(site().database, derive);
+    for (let count = 0; count < 30; count += 1) {
+      apiId += 1;
+      await sync({ clubs: ['Lens#50 (France): 2023 30/3'], transfers: ['2023-07-01 ? > Lens#50, Free'] });
+    }
+    expect(await statementsOf(site().database, derive)).toBe(one);
+  });
+
+  test('add all clubs of a career with as many statements as for one', async () => {
+    const syncNew = (...clubs: number[]) => {
+      apiId += 1;
+      return sync({
+        clubs: [],
+        transfers: clubs.map((club) => `${2000 + club}-07-01 ? > New Town ${club}#${9000 + club}, Free`),
+      });
+    };
+    const one = await statementsOf(site().database, () => syncNew(1));
+    const five = await statementsOf(site().database, () => syncNew(2, 3, 4, 5, 6));
+    expect(five).toBe(one);
   });
 
   test('are not replaced by a later answer with fewer facts', async () => {

@@ -12,9 +12,7 @@ import { createQueryClient } from './queries/query-client.ts';
 export { documentTexts } from './document-texts.ts';
 export { drawSharePicture } from './share-picture/draw-share-picture.tsx';
 
-/**
- * React inserts preloads of the pictures before the markup. They would not make the browser find the pictures earlier.
- */
+/** React inserts preloads of the pictures before the markup, where they gain nothing. */
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 export const renderFirstPage: FirstPageModule['renderFirstPage'] = (request) => {

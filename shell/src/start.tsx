@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
-import { today } from './app/day.ts';
+import { today } from './page/day.ts';
 import { takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
 import { Hydrated } from './app/Hydrated.tsx';
 import { consoleFiles } from './console/console-document.ts';

@@ -3,7 +3,7 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { usePlayerUpdate } from '../players/use-player-update.ts';
+import { usePlayerUpdate } from './use-player-update.ts';
 import { ExternalPlayerFacts } from './ExternalPlayerFacts.tsx';
 import css from './ExternalPlayers.module.css';
 

@@ -90,6 +90,12 @@ test('sends the version, the changes, new spells without a key, and the reason i
   expect(toChange(draft, ' ')).not.toHaveProperty('reason');
 });
 
+test('expects the server to number new spells after all numbers that are taken', () => {
+  const spells = ['+1', '+2'].map((key) => ({ ...sheet.spells[0]!, key }));
+  const keys = newKeys({ ...sheet, spells }, after({ type: 'add' }, { type: 'add' }));
+  expect([...keys.keys()]).toEqual(['+3', '+4']);
+});
+
 test('expects the server to number new spells with the first free numbers', () => {
   expect([...newKeys(sheet, after({ type: 'add' }, { type: 'add' }))]).toEqual([
     ['+2', 'new 1'],

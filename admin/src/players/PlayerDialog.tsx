@@ -11,7 +11,7 @@ import { Position } from '../components/Position.tsx';
 import { Time } from '../components/Time.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
-import { usePlayerUpdate } from './use-player-update.ts';
+import { usePlayerUpdate } from '../api-football/use-player-update.ts';
 
 export interface PlayerDialogProps {
   /** Undefined while the dialog is closed. */

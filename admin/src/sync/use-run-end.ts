@@ -1,4 +1,5 @@
 import type { SyncKind, SyncRun } from '@soccer-legends/contracts';
+import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useCallback, useState } from 'react';
 import { useHttp } from '../http/context.ts';
@@ -28,12 +29,7 @@ export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
           if (!isDone && watchedRun.id() === null) watchedRun.set(id);
         });
       } else {
-        toast({
-          title: syncActionOf(kind).failed,
-          titleLanguage: 'en',
-          description: error ?? DEFAULT_REASON,
-          tone: 'destructive',
-        });
+        toast(failureOf({ kind, error }));
       }
     },
     [show, toast],
@@ -57,4 +53,9 @@ export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
     if (missed) reportEnd(missed);
   };
   return { hasMissed: missed !== undefined, retry, watch, reportEnd, checkHistory };
+}
+
+function failureOf({ kind, error }: Pick<EndedRun, 'kind' | 'error'>): ToastRequest {
+  const { failed } = syncActionOf(kind);
+  return { title: failed, titleLanguage: 'en', description: error ?? DEFAULT_REASON, tone: 'destructive' };
 }

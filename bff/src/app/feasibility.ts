@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/contracts';
 import type { CoachSummary, PlayerSummary, TeamLogo } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from '../features/catalogue/art/pictures.ts';
@@ -44,7 +45,7 @@ export function servedGames(facts: FootballData): ServedGames {
         name: coach.name,
         country: coach.country,
         nation: coach.nation,
-        photo: `https://site.example/art/coach/${coach.id}.svg`,
+        photo: `https://site.example${drawingAddress('coach', coach.id)}`,
         team: currentSpell(coach)?.club ?? null,
         career: coachSpells(coach, snapshot.teams),
       })),
@@ -52,7 +53,7 @@ export function servedGames(facts: FootballData): ServedGames {
       sample(facts.clubs, random, { count: LOGOS }).map(({ id, name, country, crest }) => ({
         id,
         name,
-        logoUrl: `https://site.example/art/crest/${id}.svg`,
+        logoUrl: `https://site.example${drawingAddress('crest', id)}`,
         country,
         crest,
       })),

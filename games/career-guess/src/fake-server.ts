@@ -25,7 +25,6 @@ export class FakeServer implements Http {
   readonly #players: readonly PlayerDetail[];
   readonly #failures: { call: string; error: Error; afterwards: boolean }[] = [];
   #guessed: number | undefined;
-  /** Responses that replace the correct one, by call. */
   readonly replacements = new Map<string, unknown>();
 
   /** @param players the players of the rounds in order, then others who can be guessed */
@@ -35,9 +34,7 @@ export class FakeServer implements Http {
     this.state = { gameId: 'g-1', correctPlayerId: first, currentRound: 1, roundsWon: 0, answered: false };
   }
 
-  /**
-   * Makes the next such calls fail, either before the server handles them or afterwards, so that the response is lost.
-   */
+  /** Makes the next such calls fail, before the server handles them or afterwards, so that the response is lost. */
   fail(call: string, { error = problem(503, 'overloaded'), afterwards = false, times = 1 }: Failure = {}): void {
     for (let time = 0; time < times; time++) this.#failures.push({ call, error, afterwards });
   }

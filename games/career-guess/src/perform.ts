@@ -30,9 +30,7 @@ async function guess(request: GuessRequest, http: Http): Promise<CareerMove> {
   }
 }
 
-/**
- * Returns the verdict of a round that was already answered, because its response was lost or another tab received it.
- */
+/** Returns the verdict of a round whose response was lost or went to another tab. */
 function lostVerdict({ round, correctPlayerId, wonBefore }: GuessRequest, { roundsWon }: CareerGameState): CareerMove {
   return { kind: 'verdict', correct: roundsWon > wonBefore, round, correctPlayerId, earlier: true };
 }

@@ -45,7 +45,6 @@ function deckOf(players: readonly unknown[]): ConnectPlayer[] {
   return [...deck.values()];
 }
 
-/** Returns the clubs of a career without duplicates, each in the spelling that the deck used first. */
 function clubsOf({ career }: PlayerSummary, spellings: Map<string, Club>): Club[] {
   const clubs = new Set<Club>();
   for (const { team, teamLogo } of career) {

@@ -59,7 +59,6 @@ function onePerCountry(players: readonly CountryPlayer[], random: Random): Count
   return [...byCountry.values()].slice(0, PLAYERS);
 }
 
-/** Returns the key of a country: its FIFA code, or its name if the code is unknown. */
 function countryKey({ nation, country }: CountryPlayer): string {
   return nation ?? fold(country);
 }

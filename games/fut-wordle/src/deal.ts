@@ -15,10 +15,7 @@ import { longestAgo, rememberWord, restedWords } from './dealt-words.ts';
 import { LENGTHS } from './rules/fut-wordle.ts';
 import type { FutWordleDeal } from './rules/state.ts';
 
-/**
- * Deals an answer of the chosen length, or of another length if all of its words were dealt recently. Uses the built-in
- * list if the server does not respond.
- */
+/** Deals an answer of the chosen length, or of another if all its words were dealt. Offline, deals a built-in one. */
 export async function dealFutWordle({ options, services, seed }: DealContext): Promise<FutWordleDeal> {
   const chosen = Number(options['length'] ?? LENGTHS[1]);
   const answers = await answersOf(chosen, services);
@@ -28,7 +25,6 @@ export async function dealFutWordle({ options, services, seed }: DealContext): P
   return answer.word.length === chosen ? { answer } : { answer, chosen };
 }
 
-/** Returns the words of the chosen length that were not dealt recently, or of the nearest length that has any. */
 async function withoutRepeats(
   chosen: number,
   answers: readonly WordleAnswer[],

@@ -45,7 +45,6 @@ function readCoach(entry: unknown): Coach | undefined {
   };
 }
 
-/** Returns the logo of a team from the coach's job there; null without one. */
 function logoIn(jobs: readonly unknown[], team: string): string | null {
   const job = jobs.filter(isRecord).find((each: Loose<CoachSpell>) => each.team === team);
   const { teamLogo }: Loose<CoachSpell> = job ?? {};

@@ -167,6 +167,7 @@ export {
   type FixtureTicketRequest,
 } from './fixture-results.ts';
 export type { FailedJob, Figures, HourlyCount, RouteTimes, Space } from './figures.ts';
+export { drawingAddress, drawingAt, type Drawing } from './drawing-address.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { type DrawName, DRAWS } from './draws.ts';
@@ -358,3 +359,4 @@ export {
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
 export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';
 export { typographyFaults } from './typography.ts';
+export { isYouthTeam } from './youth-team.ts';

@@ -49,11 +49,13 @@ export interface ResultLabels {
   yourAnswer?: string;
 }
 
+/** What the page asks before it leaves a running round. */
 export interface ExitQuestion {
   title: string;
   text: string;
 }
 
+/** What `deal` may use to prepare a round: the player's options, the services and a seed. */
 export interface DealContext {
   options: Options;
   services: GameServices;

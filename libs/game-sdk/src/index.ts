@@ -1,6 +1,8 @@
 export {
+  drawingAddress,
   fold,
   initialsOf,
+  isYouthTeam,
   letters,
   localize,
   type Language,

@@ -17,11 +17,13 @@ export interface Rules<Deal, State, Move, Request = never, Refusal extends strin
 
 export type Outcome<State, Refusal extends string = string> = Accepted<State> | Rejected<Refusal>;
 
+/** A move that was played, with the state after it. */
 export interface Accepted<State> {
   accepted: true;
   state: State;
 }
 
+/** A move that the rules do not allow. The state stays unchanged. */
 export interface Rejected<Refusal extends string> {
   accepted: false;
   reason: Refusal;
@@ -46,10 +48,12 @@ export type Effect<Move, Request = never> =
     }
   | { kind: 'request'; key: string; request: Request };
 
+/** Returns the outcome of an allowed move. */
 export function accept<State>(state: State): Accepted<State> {
   return { accepted: true, state };
 }
 
+/** Returns the outcome of a move that the rules do not allow. */
 export function reject<const Refusal extends string>(reason: Refusal): Rejected<Refusal> {
   return { accepted: false, reason };
 }

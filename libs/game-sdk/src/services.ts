@@ -13,6 +13,7 @@ declare global {
  */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
+/** A short message over the page. The newest one replaces the others. */
 export interface ToastRequest {
   title: string;
   description?: string;
@@ -26,6 +27,7 @@ export interface ToastRequest {
   cause?: unknown;
 }
 
+/** Options of a call through `Http`: limits, retries and the cache. */
 export interface RequestOptions {
   signal?: AbortSignal;
   /** Milliseconds after which the request fails; 10000 by default. */

@@ -4,7 +4,7 @@ import { addDev } from './dev/add-dev.ts';
 import { EXIT, Fault } from './fault.ts';
 import { addMigrate } from './migrate/add-migrate.ts';
 import { addNew } from './new/add-new.ts';
-import { SDK_VERSION } from './new/versions.ts';
+import { SDK_VERSION } from './project/versions.ts';
 import { colors, printJson, speaksJson, terminal } from './output/terminal.ts';
 import { addPublish } from './publish/add-publish.ts';
 import { addRelease } from './release/add-release.ts';

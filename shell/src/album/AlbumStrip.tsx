@@ -1,13 +1,13 @@
+import { drawingAddress } from '@soccer-legends/contracts';
 import { Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
-import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
+import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './AlbumStrip.module.css';
-import { stickerOf } from './sticker-address.ts';
 import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
-import type { Swap } from './swap.ts';
+import type { Swap } from '../ledger/swap.ts';
 
 const SHOWN = 3;
 const STICKER_WIDTH = 42;
@@ -30,7 +30,7 @@ export function AlbumStrip() {
       </span>
       <span className={css.stickers}>
         {latestStickers(album, rounds, SHOWN).map(({ id, photo }) => (
-          <Portrait key={id} photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} />
+          <Portrait key={id} photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} />
         ))}
       </span>
     </>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionHint } from '../console/session-hint.ts';
+import { sessionHint } from '../session/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { Problem } from '../play/Problem.tsx';
+import { Problem } from '../page/Problem.tsx';
 import { playerQuery } from './album-queries.ts';
 import css from './Career.module.css';
 
-/** Shows the career of a player. Matches and goals count the domestic league only. */
+/** Matches and goals count the domestic league only. */
 export function Career({ player }: { player: number }) {
   const { t } = useShellTexts();
   const { data, error, refetch } = useQuery(playerQuery(player));

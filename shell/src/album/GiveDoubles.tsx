@@ -5,7 +5,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { sendText, sharingHere, type SendOutcome } from '../share/send-text.ts';
 import css from './SwapDesk.module.css';
 import type { FilledAlbum } from './stickers.ts';
-import { MOST_SWAPPED } from './swap-code.ts';
+import { MOST_SWAPPED } from '../ledger/swap-code.ts';
 import { doublesIn, giveStickers } from './swaps.ts';
 
 export function GiveDoubles({ album }: { album: FilledAlbum }) {
@@ -38,7 +38,6 @@ export function GiveDoubles({ album }: { album: FilledAlbum }) {
 interface DoublesChoiceProps {
   album: FilledAlbum;
   doubles: ReturnType<typeof doublesIn>;
-  /** Ids of the chosen players. */
   selected: readonly number[];
   onChoose(selected: readonly number[]): void;
 }

@@ -8,7 +8,7 @@ import type { Spread } from './stickers.ts';
 export interface NationNavProps {
   spreads: readonly Spread[];
   shown: Spread;
-  /** Returns the name of a FIFA code. A new function if the names have changed. */
+  /** A new function if the names have changed. */
   nationName(code: string, fallback: string): string;
 }
 

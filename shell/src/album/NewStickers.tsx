@@ -1,11 +1,11 @@
+import { drawingAddress } from '@soccer-legends/contracts';
 import { baizeClass, Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
+import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './NewStickers.module.css';
-import { stickerOf } from './sticker-address.ts';
 import { fillAlbum, newStickers } from './stickers.ts';
 
 /** Fills two rows on a phone. */
@@ -13,13 +13,12 @@ const MOST_SHOWN = 6;
 const STICKER_WIDTH = 104;
 
 export interface NewStickersProps {
-  /** Players of the round whom the visitor named correctly. */
   named: readonly number[];
   /** The end of the round, in milliseconds since 1970. */
   since: number;
 }
 
-/** Shows the stickers that a round added to the album. Renders nothing until the ledger has the round. */
+/** Renders nothing until the ledger has the round. */
 export function NewStickers({ named, since }: NewStickersProps) {
   const { t } = useShellTexts();
   const { data } = useQuery(albumQuery);
@@ -36,7 +35,7 @@ export function NewStickers({ named, since }: NewStickersProps) {
       <ul>
         {added.slice(0, MOST_SHOWN).map(({ id, name, photo }) => (
           <li key={id}>
-            <Portrait photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+            <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
             <span>{name}</span>
           </li>
         ))}

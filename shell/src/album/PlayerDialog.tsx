@@ -3,7 +3,6 @@ import { Dialog } from '@soccer-legends/ui';
 import { Career } from './Career.tsx';
 
 export interface PlayerDialogProps {
-  /** Undefined while the dialog is closed. */
   player: AlbumPlayer | undefined;
   onClose(): void;
 }

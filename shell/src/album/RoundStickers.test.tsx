@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
-import { entryOf } from '../matchday/round-entry.ts';
-import { siteLedger } from '../matchday/site-ledger.ts';
+import { entryOf } from '../ledger/round-entry.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.

@@ -1,7 +1,7 @@
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { useState } from 'react';
-import { useModule } from '../app/use-module.ts';
-import { metIn } from './met.ts';
+import { useModule } from '../page/use-module.ts';
+import { metIn } from '../ledger/met.ts';
 
 const loadStickers = () => import('./new-stickers.lazy.tsx');
 

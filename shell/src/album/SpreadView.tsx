@@ -1,10 +1,10 @@
+import { drawingAddress } from '@soccer-legends/contracts';
 import type { AlbumPlayer } from '@soccer-legends/contracts';
 import { Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import { memo, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
 import { PlayerDialog } from './PlayerDialog.tsx';
-import { stickerOf } from './sticker-address.ts';
 import type { Slot, Spread } from './stickers.ts';
 
 const STICKER_WIDTH = 120;
@@ -52,7 +52,13 @@ function Sticker({ player, copies, onOpen }: StickerProps) {
   const { t } = useShellTexts();
   return (
     <button type="button" className={css.sticker} onClick={() => onOpen(player)}>
-      <Portrait photo={player.photo ?? stickerOf(player.id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+      <Portrait
+        photo={player.photo ?? drawingAddress('player', player.id)}
+        mode="full"
+        alt=""
+        width={STICKER_WIDTH}
+        fill
+      />
       <span className={css.name}>{player.name}</span>
       {copies > 1 && (
         <span className={css.double}>

@@ -1,12 +1,12 @@
 import type { AlbumSpread } from '@soccer-legends/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { siteLedger } from '../matchday/site-ledger.ts';
-import type { MetPlayer } from '../matchday/round-entry.ts';
-import { roundEntry } from '../matchday/test-rounds.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
+import type { MetPlayer } from '../ledger/round-entry.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { newSwapCode } from './swap-code.ts';
+import { newSwapCode } from '../ledger/swap-code.ts';
 
 useFakeIndexedDb();
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { roundEntry } from '../matchday/test-rounds.ts';
-import { newSwapCode } from './swap-code.ts';
-import { swapId, type SwapWay } from './swap.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
+import { newSwapCode } from '../ledger/swap-code.ts';
+import { swapId, type SwapWay } from '../ledger/swap.ts';
 import { fillAlbum, firstSpread, latestStickers, newStickers } from './stickers.ts';
 
 const player = (id: number) => ({ id, name: `Player ${id}`, photo: null });

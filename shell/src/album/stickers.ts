@@ -1,8 +1,7 @@
 import type { AlbumPlayer, AlbumSpread } from '@soccer-legends/contracts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
-import { swappedCopies, type Swap } from './swap.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
+import { swappedCopies, type Swap } from '../ledger/swap.ts';
 
-/** A slot of the album that has a player. */
 export interface Slot {
   /** Counts from 1 within the nation and never changes. */
   number: number;
@@ -21,7 +20,6 @@ export interface Spread {
 export interface FilledAlbum {
   spreads: readonly Spread[];
   pasted: number;
-  /** Number of slots in all nations. */
   total: number;
   doubles: number;
 }
@@ -73,10 +71,7 @@ export function latestStickers(album: FilledAlbum, rounds: readonly RoundEntry[]
   return [...latest];
 }
 
-/**
- * Returns, in the order of the album, the players who got their first sticker after a moment.
- * @param since in milliseconds since 1970
- */
+/** Returns the players whose first sticker came after `since` (milliseconds since 1970), in the album's order. */
 export function newStickers(
   spreads: readonly AlbumSpread[],
   { rounds, swaps }: { rounds: readonly RoundEntry[]; swaps: readonly Swap[] },

@@ -1,9 +1,9 @@
 import type { AlbumPlayer } from '@soccer-legends/contracts';
 import { typedCode } from '../codes/letter-codes.ts';
-import { siteLedger } from '../matchday/site-ledger.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 import type { FilledAlbum, Slot } from './stickers.ts';
-import { LARGEST_SWAP_ID, LETTERS_OF_SWAP, newSwapCode, playersOfSwap } from './swap-code.ts';
-import { swapId } from './swap.ts';
+import { LARGEST_SWAP_ID, LETTERS_OF_SWAP, newSwapCode, playersOfSwap } from '../ledger/swap-code.ts';
+import { swapId } from '../ledger/swap.ts';
 
 export type Received = { players: readonly AlbumPlayer[] } | { fault: 'mistyped' | 'own' | 'used' };
 

@@ -1,4 +1,4 @@
-import { siteLedger } from '../matchday/site-ledger.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 import { dueForTraining } from './training.ts';
 
 export async function playersDue(): Promise<number[]> {

@@ -1,10 +1,7 @@
 import { DAY_MS, MINUTE_MS, MOST_PREFERRED } from '@soccer-legends/contracts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
-/**
- * Days until a missed player is due: after the miss, and after each later success. Spaced repetition after Leitner
- * (1972).
- */
+/** Days until a missed player is due: after the miss, and after each later success. Leitner's boxes (1972). */
 const DAYS_IN_BOX = [1, 3, 7, 21];
 
 interface Trained {
@@ -13,10 +10,7 @@ interface Trained {
   due: number;
 }
 
-/**
- * Returns at most 24 missed players who are due, the longest due first. A player is done after one success in each box.
- * A miss returns the player to the first box.
- */
+/** Returns at most 24 due players, the longest due first. A miss returns a player to the first box. */
 export function dueForTraining(rounds: readonly RoundEntry[], now: Date): number[] {
   const today = localDay(now.getTime(), now.getTimezoneOffset());
   return [...trainedPlayers(rounds)]
@@ -47,10 +41,7 @@ function inBox(box: number, day: number): Trained {
   return { box, due: day + DAYS_IN_BOX[box]! };
 }
 
-/**
- * Returns the number of a local calendar day.
- * @param offset minutes west of UTC
- */
+/** Returns the number of a local calendar day. The offset is in minutes west of UTC. */
 function localDay(at: number, offset: number): number {
   return Math.floor((at - offset * MINUTE_MS) / DAY_MS);
 }

@@ -13,7 +13,7 @@ import { Hub } from '../hub/Hub.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useNationName } from '../i18n/nation-names.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
-import { PluginRoute } from '../play/PluginRoute.tsx';
+import { PluginRoute } from '../game-page/PluginRoute.tsx';
 import { PreferencesContext } from '../preferences/context.ts';
 import {
   applyPreferences,
@@ -25,12 +25,12 @@ import {
 import { SeasonPage } from '../season/SeasonPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
-import { SilenceContext, useAnnouncer } from './announcer.tsx';
-import { DayContext } from './day.ts';
+import { SilenceContext, useAnnouncer } from '../page/announcer.tsx';
+import { DayContext } from '../page/day.ts';
 import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
-import { HeadingShownContext } from './PageHeading.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { HeadingShownContext } from '../page/PageHeading.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
 
 const SITE = (
   <>
@@ -69,9 +69,7 @@ export interface AppProps {
   card?: FirstCard | undefined;
 }
 
-/**
- * The whole page below `#root`, rendered on the server and in the browser. Needs a router and `AppProviders` around it.
- */
+/** The page below `#root`. Needs a router and `AppProviders` around it. */
 export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const hydrated = useHydrated();
   const headingShown = useRef(false);

@@ -1,11 +1,11 @@
 import { Icon } from '@soccer-legends/ui';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { adminAddress } from '../console/session-hint.ts';
+import { adminAddress } from '../session/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
 import { Mark } from './Mark.tsx';
-import { OtherLinks, OwnLinks } from './SiteLinks.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { OtherLinks, OwnLinks } from '../page/SiteLinks.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
 import css from './Layout.module.css';
 
 const MAIN_ID = 'main';

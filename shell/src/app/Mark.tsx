@@ -1,4 +1,3 @@
-/** The site's mark: a shield with a kick-off. Decorative, because the site's name is beside it. */
 export function Mark() {
   return (
     <svg aria-hidden="true" width="30" height="34" viewBox="0 0 30 34">

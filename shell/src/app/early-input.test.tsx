@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyPress, watchEarlyInput } from './early-input.ts';
 import { Hydrated } from './Hydrated.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
 
 const states: Record<string, string> = {};
 /** Calls of the form's handlers, in order. */

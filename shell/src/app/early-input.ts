@@ -1,9 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Records the visitor's input into the server-rendered page before it is hydrated. The returned function enters it
- * again. Call that in a separate task after hydration.
- */
+/** Records input before hydration. The returned function enters it again, in a task after hydration. */
 export function watchEarlyInput(page: HTMLElement): () => void {
   const entered = new Map<Control, string | boolean>();
   const note = ({ target }: Pick<Event, 'target'>): void => {
@@ -12,8 +9,7 @@ export function watchEarlyInput(page: HTMLElement): () => void {
   for (const control of page.querySelectorAll<Control>('input, textarea, select')) {
     if (stateOf(control) !== initialStateOf(control)) note({ target: control });
   }
-  // Listens for `input`, because React may reset a select before its `change`. Listens on the document, because React
-  // may do so in any of its listeners, including those of other roots on outer elements.
+  // React may reset a select before its `change`, in any of its listeners, also those of roots on outer elements.
   document.addEventListener('input', note, true);
   return () => {
     document.removeEventListener('input', note, true);
@@ -21,11 +17,7 @@ export function watchEarlyInput(page: HTMLElement): () => void {
   };
 }
 
-/**
- * Returns a function that repeats the last press of a button; call it after the input was entered again. The page marks
- * that button: see `libs/remote-config/src/shell-page.mjs`. Call this before hydration: React would otherwise handle a
- * press before the form has its input, so presses are held back until then.
- */
+/** Holds back presses before hydration. The returned function repeats the last one after the input. */
 export function takeEarlyPress(page: HTMLElement): () => void {
   let pressed = page.querySelector<HTMLElement>('[data-pressed]');
   pressed?.removeAttribute('data-pressed');

@@ -7,12 +7,11 @@ import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
-import { matchdayOfRound } from '../matchday/round-entry.ts';
-import { useRounds } from '../matchday/site-ledger.ts';
+import { matchdayOfRound } from '../ledger/round-entry.ts';
+import { useRounds } from '../ledger/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './Archive.module.css';
 
-/** Shows the fixtures of a past matchday with their results. Fixtures played now count as late. */
 export function ArchivedDay({ matchday }: { matchday: number }) {
   const { t, language } = useShellTexts();
   const games = useRegistry().filter(({ isActive }) => isActive);

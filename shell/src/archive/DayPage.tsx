@@ -1,8 +1,8 @@
 import { readSharedPath } from '@soccer-legends/contracts';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading.tsx';
-import { useHydrated } from '../app/use-hydrated.ts';
-import { useModule } from '../app/use-module.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
+import { useModule } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
@@ -12,10 +12,7 @@ import css from './Archive.module.css';
 
 const loadArchive = () => import('./archive.lazy.tsx');
 
-/**
- * Shows the fixtures of one matchday. The server renders the same page, without the number, for all matchdays. The
- * address of a fixture redirects to its game, that of a result to its matchday.
- */
+/** The server renders the same page, without the number, for all matchdays. */
 export function DayPage() {
   const { t } = useShellTexts();
   const { pathname } = useLocation();

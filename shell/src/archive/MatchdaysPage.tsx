@@ -1,5 +1,5 @@
-import { PageHeading } from '../app/PageHeading.tsx';
-import { useModule } from '../app/use-module.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { useModule } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Archive.module.css';
 

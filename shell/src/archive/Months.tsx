@@ -6,8 +6,8 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
-import { matchdayOfRound, type RoundEntry } from '../matchday/round-entry.ts';
-import { useRounds } from '../matchday/site-ledger.ts';
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
+import { useRounds } from '../ledger/site-ledger.ts';
 import { isBefore, monthAfter, monthOfMatchday, weeksOf, type Month } from '../season/month.ts';
 import css from './Archive.module.css';
 
@@ -41,7 +41,6 @@ export function Months() {
 
 interface MonthOfDaysProps {
   month: Month;
-  /** The device's matchday. Later ones have no link. */
   today: number;
   rounds: readonly RoundEntry[];
 }

@@ -13,18 +13,12 @@ const loadChallenge = () => import('./challenge.lazy.tsx');
 export interface ChallengeButtonProps {
   name: string;
   listing: GameListing;
-  /**
-   * Token of the finished round. Undefined for a free round, which cannot be dealt again, so the challenge is a new
-   * round.
-   */
+  /** Undefined for a free round: it cannot be dealt again, so the challenge is a new round. */
   token: string | undefined;
   look?: ButtonProps['look'];
 }
 
-/**
- * Opens a dialog with a link to the same questions, or to a new round after a free round. Renders nothing for a game
- * whose rounds differ between players.
- */
+/** Renders nothing for a game whose rounds differ between players. */
 export function ChallengeButton({ name, listing, token, look = 'secondary' }: ChallengeButtonProps) {
   const { t } = useShellTexts();
   const navigate = useNavigate();

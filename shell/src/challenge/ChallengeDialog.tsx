@@ -1,8 +1,8 @@
 import { picturePath } from '@soccer-legends/contracts';
 import { useEffect, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureId, type RoundEntry } from '../matchday/round-entry.ts';
-import { siteLedger } from '../matchday/site-ledger.ts';
+import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { challengePath } from './challenge-address.ts';
 import { fragmentOf } from './challenge-link.ts';

@@ -1,16 +1,13 @@
 import { readSharedPath } from '@soccer-legends/contracts';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading.tsx';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry } from '../plugins/registry.ts';
 import { roundAddress } from './challenge-address.ts';
 
-/**
- * Redirects from the link of a challenge to its game, with the friend's result. The server renders the same page for
- * all links.
- */
+/** The server renders the same page for all links. */
 export function ChallengePage() {
   const { t } = useShellTexts();
   const { pathname, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
-import { marksOfLetters } from '../results/mark-letters.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
+import { marksOfLetters } from '../ledger/mark-letters.ts';
 import { isOwnLink, type LinkedResult } from './challenge-link.ts';
 import css from './Duel.module.css';
 import { standingOf } from './duel.ts';

@@ -1,7 +1,7 @@
 import { dealSeed } from '@soccer-legends/contracts';
-import { marksOfLetters } from '../results/mark-letters.ts';
+import { marksOfLetters } from '../ledger/mark-letters.ts';
 import type { LineMark } from '@soccer-legends/ui';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 /** The result in the link of a challenge. The link can be forged, so the result may be false. */
 export interface LinkedResult {
@@ -20,10 +20,7 @@ const FRAGMENT = /^#v1\.([\w-]{1,160})$/;
 const CONTENT = /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmo]{2,60})?);([rs]);([0-9a-z]{1,4})$/;
 const CODES = 36 ** 4;
 
-/**
- * Returns a link's fragment with the result of a finished round; empty if the result does not fit. Browsers do not send
- * fragments to the server. The encoding keeps readers from seeing the marks by accident.
- */
+/** Returns a fragment, which browsers do not send; empty if the result does not fit. Encoded against casual reading. */
 export function fragmentOf(entry: RoundEntry): string {
   const { won, total, score, marks = '', relaxed } = entry;
   const content = `${won}/${total};${score};${marks};${relaxed ? 'r' : 's'};${codeOf(entry)}`;

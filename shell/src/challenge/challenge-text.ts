@@ -1,9 +1,6 @@
 import { shortened, type SharedResult, type ShareTexts } from '../share/share-text.ts';
 
-/**
- * Returns the message that challenges a friend. It contains the score but no marks, which would reveal the outcomes
- * before the friend plays.
- */
+/** The message contains no marks, which would reveal the outcomes before the friend plays. */
 export function challengeText(
   { game, won, total, url }: Pick<SharedResult, 'game' | 'won' | 'total' | 'url'>,
   t: ShareTexts,

@@ -5,7 +5,7 @@ import css from './CodeForm.module.css';
 export interface CodeFormProps {
   label: string;
   action: string;
-  /** Maximum number of characters in the field, spaces and dashes included. */
+  /** Spaces and dashes included. */
   maxLength: number;
   placeholder?: string;
   initial?: string;

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@soccer-legends/ui';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import css from '../play/GamePage.module.css';
+import css from './BrokenConsole.module.css';
 
 export function BrokenConsole({ onRetry }: { onRetry(): void }) {
   const { t } = useShellTexts();

@@ -8,7 +8,7 @@ import { GameHead } from '../play/GameHead.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
 import { BrokenConsole } from './BrokenConsole.tsx';
 import type { LoadedConsole } from './load-console.ts';
-import { sessionHint } from './session-hint.ts';
+import { sessionHint } from '../session/session-hint.ts';
 import { useConsoleSession } from './use-console-session.ts';
 import { useLoadedConsole } from './use-loaded-console.ts';
 

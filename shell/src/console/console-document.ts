@@ -1,9 +1,6 @@
 import type { ConsoleFiles } from '@soccer-legends/contracts';
 
-/**
- * The console's files in the console's document, null there before the console is built, undefined in every other
- * document. No document loads both a game and the console, because a script can do whatever its page can.
- */
+/** The console's files in its document, null before it is built, undefined in documents that may load games. */
 export const consoleFiles: ConsoleFiles | null | undefined = inlined();
 
 function inlined(): ConsoleFiles | null | undefined {

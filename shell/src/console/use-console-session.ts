@@ -2,7 +2,7 @@ import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toastStore } from '../toasts/toast-store.ts';
-import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from './session-hint.ts';
+import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from '../session/session-hint.ts';
 
 /** Specified in Spanish for every language. */
 const LOGGED_OUT = { title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente.' };
@@ -11,10 +11,7 @@ const EXPIRED = {
   description: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
 };
 
-/**
- * Returns the session, and shows the login or the dashboard according to the session hint. Follows logins and logouts
- * in other tabs, and the expiry of the session.
- */
+/** Follows logins and logouts in other tabs, and the expiry of the session. */
 export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
   const navigate = useNavigate();
   const location = useLocation();
@@ -51,10 +48,7 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
   return session;
 }
 
-/**
- * Calls `follow` now, when the session expires, and when another tab may have changed the hint. Returns a function that
- * stops it.
- */
+/** Calls `follow` now, at the session's expiry, and when another tab may have changed the hint. */
 function followSessionHint(expiresAt: number | null, follow: () => void): () => void {
   follow();
   const timer = expiresAt === null ? undefined : setTimeout(follow, Math.max(0, expiresAt - Date.now()));

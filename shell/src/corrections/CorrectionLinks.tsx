@@ -1,6 +1,6 @@
 import type { GameResult } from '@soccer-legends/game-sdk';
-import { useModule } from '../app/use-module.ts';
-import { sessionHint } from '../console/session-hint.ts';
+import { useModule } from '../page/use-module.ts';
+import { sessionHint } from '../session/session-hint.ts';
 
 /** Lets an administrator correct the players, coaches and clubs of a round. Loads nothing for visitors. */
 export function CorrectionLinks({ result }: { result: GameResult }) {

@@ -1,5 +1,6 @@
+import { drawingAt } from '@soccer-legends/contracts';
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
-import { metIn } from '../album/met.ts';
+import { metIn } from '../ledger/met.ts';
 
 export interface Correctable {
   /** Name of the console's tab in its address. */
@@ -9,8 +10,6 @@ export interface Correctable {
   name?: string;
 }
 
-const DRAWN = /\/art\/(coach|crest)\/([1-9]\d{0,8})\.svg/;
-
 export function correctableIn(result: Pick<GameResult, 'history' | 'named'>): Correctable[] {
   const players = metIn(result).map(([id]): Correctable => ({ tab: 'players', id }));
   const others = (result.history ?? []).flatMap(coachOrClub);
@@ -18,9 +17,9 @@ export function correctableIn(result: Pick<GameResult, 'history' | 'named'>): Co
 }
 
 function coachOrClub({ about, picture, correctAnswer: name }: HistoryEntry): Correctable[] {
-  const [, drawn, drawnId] = DRAWN.exec(picture?.src ?? '') ?? [];
-  const coach = about?.coach ?? (drawn === 'coach' ? Number(drawnId) : undefined);
-  const team = about?.team ?? (drawn === 'crest' ? Number(drawnId) : undefined);
+  const drawing = drawingAt(picture?.src ?? '');
+  const coach = about?.coach ?? (drawing?.kind === 'coach' ? drawing.id : undefined);
+  const team = about?.team ?? (drawing?.kind === 'crest' ? drawing.id : undefined);
   return [
     ...(coach === undefined ? [] : [{ tab: 'coaches', id: coach, name } as const]),
     ...(team === undefined ? [] : [{ tab: 'teams', id: team, name } as const]),

@@ -1,7 +1,7 @@
 import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
 import { Button, fieldClass } from '@soccer-legends/ui';
 import { useId, type ReactNode } from 'react';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './FeedbackPage.module.css';
 import { useFeedbackForm } from './use-feedback-form.ts';
@@ -78,7 +78,6 @@ interface FieldProps {
   label: string;
   /** What is wrong with the text, as reported by the server. */
   fault: string | undefined;
-  /** Renders the control with the style of a field and a reference to its error. */
   children(attributes: {
     className: string;
     'aria-invalid': boolean;

@@ -51,9 +51,7 @@ export function keptDraft(): FeedbackDraft {
   }
 }
 
-/**
- * Returns the initial values of the form: the unsent draft, or else those of the address (`?game=logo`, `&about=…`).
- */
+/** Returns the unsent draft, or else the values of the address (`?game=logo`, `&about=…`). */
 export function startingDraft(asked: URLSearchParams, about: (name: string) => string): FeedbackDraft {
   const kept = keptDraft();
   if (kept.feedback !== '') return kept;

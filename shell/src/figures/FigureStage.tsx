@@ -1,5 +1,5 @@
 import { Pitch } from '@soccer-legends/ui';
-import { itemOfDay, useDay } from '../app/day.ts';
+import { itemOfDay, useDay } from '../page/day.ts';
 import { FigureRod } from './FigureRod.tsx';
 import css from './FigureStage.module.css';
 import { KITS } from './kits.ts';

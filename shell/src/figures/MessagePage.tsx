@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import { FigureStage } from './FigureStage.tsx';
 import css from './MessagePage.module.css';
 
 export interface MessagePageProps {
   title: string;
-  /** Numbers on the shirts of the figures. The default is one figure without a number. */
+  /** Shirt numbers. The default is one figure without a number. */
   numbers?: readonly number[];
-  /** A sentence, and a link or button. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useRef } from 'react';
-import { useModule } from '../app/use-module.ts';
-import { useSeen } from '../app/use-seen.ts';
+import { useModule } from '../page/use-module.ts';
+import { useSeen } from '../page/use-seen.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './AlbumLink.module.css';
 

@@ -1,7 +1,7 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { baizeClass, Beads, Numeral } from '@soccer-legends/ui';
-import { itemOfDay, useDay } from '../app/day.ts';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { itemOfDay, useDay } from '../page/day.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/kits.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';

@@ -2,11 +2,11 @@ import { localize, type GameListing } from '@soccer-legends/contracts';
 import { FormChip, Icon } from '@soccer-legends/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/next-fixture.ts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
 import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
@@ -52,9 +52,7 @@ function Places({ count }: { count: number }) {
 
 interface RowProps {
   number: number;
-  /** Undefined if the game is no longer on the site. */
   game: GameListing | undefined;
-  /** Name to show for a game that is no longer on the site. */
   fallback: string;
 }
 

@@ -2,7 +2,7 @@ import { localize, type GameListing } from '@soccer-legends/contracts';
 import { GameIcon, Icon } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { bestScore } from '../results/best-scores.ts';
 import css from './GameCard.module.css';

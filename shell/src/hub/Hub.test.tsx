@@ -5,8 +5,8 @@ import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { localMatchday } from '../matchday/calendar.ts';
-import { siteLedger } from '../matchday/site-ledger.ts';
-import { roundEntry } from '../matchday/test-rounds.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
 
 useFakeIndexedDb();
 

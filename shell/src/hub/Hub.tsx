@@ -2,7 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import { Button, Icon } from '@soccer-legends/ui';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useModule } from '../app/use-module.ts';
+import { useModule } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { AlbumLink } from './AlbumLink.tsx';
@@ -17,7 +17,7 @@ import { MatchdaySection } from './MatchdaySection.tsx';
 /** Cards that are visible without scrolling on a phone. */
 const PROMINENT_CARDS = 2;
 
-const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
+const loadMatchday = () => import('../game-page/matchday.lazy.tsx');
 
 export function Hub() {
   const { t } = useShellTexts();

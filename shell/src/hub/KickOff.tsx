@@ -2,7 +2,7 @@ import { localize, type GameListing } from '@soccer-legends/contracts';
 import { buttonClass, Icon } from '@soccer-legends/ui';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { itemOfDay, useDay } from '../app/day.ts';
+import { itemOfDay, useDay } from '../page/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress, resultLink } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/next-fixture.ts';
@@ -21,7 +21,6 @@ interface Target {
   fixture: number | undefined;
 }
 
-/** The hub's main button: starts the next fixture, or a game of the day if there is no card. */
 export function KickOff(props: CoverProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);

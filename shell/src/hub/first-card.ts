@@ -1,7 +1,7 @@
 import { matchdayOf, type FirstCard } from '@soccer-legends/contracts';
 import { createContext, useContext } from 'react';
-import { useDay } from '../app/day.ts';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { useDay } from '../page/day.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import type { HubDay } from './hub-day.ts';
 

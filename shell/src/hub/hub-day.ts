@@ -1,8 +1,7 @@
 import type { FirstCard } from '@soccer-legends/contracts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 import type { Season } from '../matchday/season.ts';
 
-/** Maximum number of fixtures on a card. */
 export const MOST_FIXTURES = 10;
 
 export interface HubDay {

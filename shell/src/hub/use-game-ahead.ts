@@ -4,9 +4,7 @@ import { loadGame } from '../plugins/load-game.ts';
 import { pageVouchesFor } from '../plugins/page-trust.ts';
 import { preloadGame } from '../plugins/preload.ts';
 
-/**
- * Returns handlers for a link that load its game ahead of the click. A failure is shown by the game's page, not here.
- */
+/** Returns handlers that load a link's game ahead of the click. The game's page shows a failure. */
 export function useGameAhead(game: GameListing) {
   const { language } = useShellTexts();
   const preload = () => {

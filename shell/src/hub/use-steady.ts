@@ -2,11 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const CHECK_MS = 400;
 
-/**
- * Returns a value for a control and delays changes while the control is pressed, focused or hovered, so that its target
- * does not change under the pointer.
- * @param value a primitive or memoized value
- */
+/** Delays changes of a primitive or memoized value, so that a control keeps its target while it is used. */
 export function useSteady<Value>(value: Value, control: RefObject<Element | null>): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { I18nextProvider } from 'react-i18next';
 import { useI18n } from './use-shell-texts.ts';
 
 export interface PluginTextsProps {
-  /** Unique for each plugin. */
   namespace: string;
   texts: TextTree;
   children: ReactNode;

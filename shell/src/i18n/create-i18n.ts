@@ -3,10 +3,7 @@ import { createInstance, type i18n } from 'i18next';
 
 export const SHELL_NAMESPACE = 'shell';
 
-/**
- * Returns an i18next instance with the shell's texts in one language. There is no fallback: a test checks that all six
- * languages are complete.
- */
+/** There is no fallback: a test checks that all six languages are complete. */
 export function createI18n(language: Language, texts: TextTree): i18n {
   const instance = createInstance();
   void instance.init({

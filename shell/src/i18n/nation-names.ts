@@ -20,7 +20,6 @@ export async function loadNationNames(language: Language): Promise<void> {
   }
 }
 
-/** Returns a function that maps a FIFA code to the nation's name, once the names have loaded. */
 export function useNationName(language: Language): (code: string | null, fallback: string) => string {
   const { data: names } = useQuery({ ...nationNamesQuery(language), enabled: false });
   return useCallback((code, fallback) => (code === null ? undefined : names?.[code]) ?? fallback, [names]);

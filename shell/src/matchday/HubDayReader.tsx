@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { HubDay } from '../hub/hub-day.ts';
 import { matchdayQuery, problemCode } from './matchday-query.ts';
-import { matchdayOfRound } from './round-entry.ts';
+import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { seasonOf } from './season.ts';
-import { siteLedger, useRounds } from './site-ledger.ts';
+import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
 import { standingOf } from './standing.ts';
 import { useToday } from './use-today.ts';
 

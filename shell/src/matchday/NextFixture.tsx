@@ -5,8 +5,8 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { fixtureAddress } from './fixture-address.ts';
 import { nextFixture } from './next-fixture.ts';
-import { matchdayOfRound } from './round-entry.ts';
-import { useRounds } from './site-ledger.ts';
+import { matchdayOfRound } from '../ledger/round-entry.ts';
+import { useRounds } from '../ledger/site-ledger.ts';
 
 /** Links the results of a fixture to the next fixture of its day. Renders nothing after the last one. */
 export function NextFixture({ card, after }: { card: Matchday; after: string }) {

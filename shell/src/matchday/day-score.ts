@@ -1,4 +1,4 @@
-import type { RoundEntry } from './round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 export interface DayScore {
   won: number;

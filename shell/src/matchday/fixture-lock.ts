@@ -1,4 +1,3 @@
-/** The part of the Web Locks API that a fixture uses. */
 export type FixtureLocks = Pick<LockManager, 'request'>;
 
 export type OpenPlace = 'here' | 'elsewhere';
@@ -8,10 +7,7 @@ export interface FixtureLock {
   release(): void;
 }
 
-/**
- * Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports whether it is open here, at
- * first and after every change.
- */
+/** Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports every change of the place. */
 export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: OpenPlace) => void): FixtureLock {
   const name = `fixture/${id}`;
   const released = new AbortController();
@@ -25,7 +21,6 @@ export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: Op
   const lost = (): void => {
     if (!released.signal.aborted) elsewhere();
   };
-  /** Waits until the other tab is closed. */
   const elsewhere = (): void => {
     onPlace('elsewhere');
     waiting = new AbortController();

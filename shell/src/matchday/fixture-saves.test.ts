@@ -1,7 +1,7 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
 import { fixtureSaves } from './fixture-saves.ts';
-import type { RunningFixture } from './ledger-database.ts';
+import type { RunningFixture } from '../ledger/ledger-database.ts';
 
 const begun: RunningFixture = { id: 'd147/memo-game', late: true, begunOn: 148, game: undefined };
 const HOUR_MS = 3_600_000;

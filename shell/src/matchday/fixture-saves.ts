@@ -1,14 +1,9 @@
 import type { SavedGames } from '@soccer-legends/game-sdk/react';
-import type { RunningFixture } from './ledger-database.ts';
-import type { Ledger } from './ledger.ts';
+import type { RunningFixture } from '../ledger/ledger-database.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { ResultTicket } from './result-ticket.ts';
 
-/**
- * Returns the saved game of one fixture. The ledger decides how long it is kept, so it never expires here. A finished
- * game stays in the ledger until its result is recorded, in case the page closes before that.
- * @param ticket requested with the first save, which follows the deal; undefined for a round that is not counted
- * @param now in milliseconds since 1970
- */
+/** Returns the saved game of one fixture. It never expires here, and stays until the ledger has recorded the result. */
 export function fixtureSaves(
   ledger: Pick<Ledger, 'keep'>,
   begun: RunningFixture,

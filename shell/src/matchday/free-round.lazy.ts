@@ -1,9 +1,9 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import type { Run } from '@soccer-legends/game-sdk/react';
-import { entryOf, freeRoundId } from './round-entry.ts';
-import { siteLedger } from './site-ledger.ts';
+import { entryOf, freeRoundId } from '../ledger/round-entry.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 
-/** Records a finished free round. It counts for the season and the album, not for a matchday. */
+/** It counts for the season and the album, not for a matchday. */
 export async function recordFreeRound(
   game: GameListing,
   { result, relaxed }: Extract<Run, { phase: 'over' }>,

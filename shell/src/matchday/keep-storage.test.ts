@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { askToKeepStorage } from './keep-storage.ts';
-import { roundEntry } from './test-rounds.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
 
 function asked() {
   const values = new Map<string, string>();

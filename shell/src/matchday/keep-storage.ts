@@ -1,5 +1,5 @@
 import type { SafeStorage } from '../preferences/safe-storage.ts';
-import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 
 const ASKED = 'sl:storage-asked';
 /** A visitor who played on three days is likely to return. Asking earlier would only disturb. */

@@ -1,10 +1,6 @@
 import type { Matchday } from '@soccer-legends/contracts';
 
-/**
- * Returns the game key of the fixture to play next: the first unfinished one after the given game, or else from the top
- * of the card. Undefined if all are finished or called off.
- * @param finished keys of the games whose fixtures are finished
- */
+/** Returns the first unfinished fixture after the given game, or else from the top of the card. */
 export function nextFixture(
   { fixtures }: Pick<Matchday, 'fixtures'>,
   finished: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { send } from '@soccer-legends/api-client';
 import type { CountedResult, FixtureTicket, FixtureTicketRequest } from '@soccer-legends/contracts';
-import type { RoundEntry } from './round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 export interface TicketCalls {
   request(matchday: number, game: string): Promise<string>;
@@ -15,10 +15,7 @@ const siteCalls: TicketCalls = {
   report: (matchday, body) => send(`/api/matchdays/${matchday}/results`, { method: 'POST', body }),
 };
 
-/**
- * The server's ticket for counting one result of a fixture. If a call fails, the result is not counted, and nothing
- * else changes.
- */
+/** If a call fails, the result is not counted, and nothing else changes. */
 export class ResultTicket {
   #text: string | undefined;
   #requested: Promise<void> | undefined;

@@ -16,11 +16,7 @@ export interface MatchdayRun {
   rests: ReadonlySet<number>;
 }
 
-/**
- * Returns how many matchdays in a row were played. One missed day per week (Monday to Sunday) is a rest day and does
- * not end the run. After a second missed day in the same week, a new run starts on the day after the first one, so that
- * playing more never shortens a run. Excused days never end a run.
- */
+/** Returns how many matchdays in a row were played. One missed day per week is a rest; a second one ends the run. */
 export function runOf({ played, excused, today }: RunFacts): MatchdayRun {
   /** The latest missed day, by week. */
   const missed = new Map<number, number>();

@@ -1,10 +1,10 @@
 import { dateOfMatchday, DAY_MS, openMatchdays, type Matchday } from '@soccer-legends/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localMatchday } from './calendar.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from '../ledger/ledger.ts';
 import { nextFixture } from './next-fixture.ts';
 import { seasonOf } from './season.ts';
-import { roundEntry } from './test-rounds.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
 import { readFixture } from './use-fixture.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 

@@ -1,6 +1,6 @@
 import { daysOfWeek } from './calendar.ts';
 import { scoreOf, type DayScore } from './day-score.ts';
-import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import { runOf, type MatchdayRun } from './run.ts';
 import { skippedByTravel } from './travel.ts';
 

@@ -13,7 +13,7 @@ export function standingOf(matchday: number, { earliest, latest }: OpenMatchdays
   return { kind: 'today', matchday };
 }
 
-/** Whether a round of a matchday that begins now is late. Setting the device's clock back does not reopen a day. */
+/** Setting the device's clock back does not reopen a day. */
 export function isLate(matchday: number, standing: Standing): boolean {
   const today = standing.kind === 'behind' ? standing.earliest : standing.matchday;
   return matchday < today;

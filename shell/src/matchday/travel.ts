@@ -1,13 +1,9 @@
-import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 
 /** Daylight saving time shifts the clock by less, a flight across the date line by more. */
 const MIN_SHIFT_MINUTES = 6 * 60;
 
-/**
- * Returns the matchdays that did not exist on this device because it crossed the date line: days between two played
- * ones whose time zones differ by at least six hours. Such a flight skips one day, so only the first day of a longer
- * gap is excused.
- */
+/** Returns the days that a flight across the date line skipped: between two days whose zones differ by six hours. */
 export function skippedByTravel(rounds: readonly RoundEntry[]): Set<number> {
   const onDay = rounds
     .filter((round) => !round.late && matchdayOfRound(round) !== undefined)

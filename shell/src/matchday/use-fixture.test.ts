@@ -2,8 +2,8 @@ import type { Matchday } from '@soccer-legends/contracts';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
 import { fixtureSaves } from './fixture-saves.ts';
-import { Ledger } from './ledger.ts';
-import { roundEntry } from './test-rounds.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
 import { readFixture } from './use-fixture.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 

@@ -1,9 +1,9 @@
 import type { Matchday } from '@soccer-legends/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { localMatchday } from './calendar.ts';
-import type { RunningFixture } from './ledger-database.ts';
-import type { Ledger } from './ledger.ts';
-import type { RoundEntry } from './round-entry.ts';
+import type { RunningFixture } from '../ledger/ledger-database.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 import { isLate, standingOf } from './standing.ts';
 
 export type FixtureState = { finished: RoundEntry } | { begun: RunningFixture };

@@ -10,9 +10,7 @@ export interface Today {
   show(): void;
 }
 
-/**
- * Returns the device's matchday. A page that stays open past midnight keeps its matchday until the visitor switches.
- */
+/** A page that stays open past midnight keeps its matchday until the visitor switches. */
 export function useToday(): Today {
   const [matchday, setMatchday] = useState(() => localMatchday(new Date()));
   const [current, setCurrent] = useState(matchday);

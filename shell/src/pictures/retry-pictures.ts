@@ -1,10 +1,7 @@
 const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 
-/**
- * Reloads pictures of this site that failed, for example because a proxy was overloaded. Elements get their `error`
- * event only if the last retry fails. Returns a function that stops the retries.
- */
+/** Reloads failed pictures until the returned call. Elements get their `error` event only if all retries fail. */
 export function retryPictures(page: Document = document): () => void {
   const failures = new WeakMap<HTMLImageElement, { src: string; count: number }>();
   const onError = (event: Event): void => {

@@ -18,7 +18,6 @@ import { useVisitRun } from './use-visit-run.ts';
 export interface GameFrameProps {
   name: string;
   loaded: LoadedGame;
-  /** The round that all visitors with a token get; absent for random rounds. */
   shared?: SharedRound;
   note?: string | undefined;
   next?: ReactNode;
@@ -27,7 +26,6 @@ export interface GameFrameProps {
   fixture?: string;
 }
 
-/** Shows a visit to a loaded game: intro, round, results. */
 export function GameFrame({ name, loaded, shared, note, next, others, fixture }: GameFrameProps) {
   const { listing } = loaded;
   const gameTexts = useTexts();
@@ -43,11 +41,7 @@ export function GameFrame({ name, loaded, shared, note, next, others, fixture }:
   const playing = run.phase === 'dealing' || run.phase === 'playing';
   usePlayFrame(playing);
 
-  // Without this, a phone keeps the scroll position of the intro.
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (run.phase === 'playing') top.current?.scrollIntoView();
-  }, [run.phase]);
+  const top = useTopOfRound(run.phase);
 
   return (
     <ResourcesContext value={resources}>
@@ -73,4 +67,13 @@ export function GameFrame({ name, loaded, shared, note, next, others, fixture }:
       </ServicesContext>
     </ResourcesContext>
   );
+}
+
+/** Returns the element to scroll to when a round begins: a phone would keep the scroll position of the intro. */
+function useTopOfRound(phase: string) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (phase === 'playing') top.current?.scrollIntoView();
+  }, [phase]);
+  return top;
 }

@@ -1,4 +1,4 @@
-import { PageHeading } from '../app/PageHeading.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import css from './GamePage.module.css';
 
 export function GameHead({ name }: { name: string }) {

@@ -17,9 +17,7 @@ export interface GameOverProps {
   game: AnyGame;
   services: GameServices;
   run: Extract<Run, { phase: 'over' }>;
-  /**
-   * The token of a round that is the same for all visitors. Only the first result counts; later ones are for practice.
-   */
+  /** Undefined for a random round. Only the first result of a shared one counts; later ones are for practice. */
   token: string | undefined;
   next?: ReactNode;
   others?: ReactNode;

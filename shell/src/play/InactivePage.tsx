@@ -6,7 +6,6 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './GamePage.module.css';
 
-/** The page of a deactivated game. The game's code is not loaded. */
 export function InactivePage({ listing }: { listing: GameListing }) {
   const { t, language } = useShellTexts();
   const others = useRegistry().filter(({ isActive }) => isActive);

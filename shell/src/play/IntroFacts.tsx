@@ -4,7 +4,6 @@ import css from './Intro.play.module.css';
 
 const MOST_FACTS = 3;
 
-/** Up to three numbers that describe a round. */
 export function IntroFacts({ facts }: { facts: NonNullable<Intro['facts']> }) {
   const { t } = useShellTexts();
   return (

@@ -9,7 +9,7 @@ import { IntroFacts } from './IntroFacts.tsx';
 import { IntroOptions } from './IntroOptions.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import { MoveExample } from './MoveExample.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '../page/Problem.tsx';
 
 export interface IntroScreenProps {
   description: string;

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import css from './PressGuard.play.module.css';
 
-/**
- * Protects a screen that has just appeared from presses that were meant for the previous one. It covers the window for
- * 350 ms, which is shorter than reading and pressing takes. After that, it still drops later clicks of a double click
- * that began on the previous screen. Give it a new key for every screen.
- */
+/** Drops presses meant for the previous screen: all for 350 ms, then a double click. Needs a new key each time. */
 export function PressGuard() {
   const cover = useRef<HTMLDivElement>(null);
 

@@ -9,7 +9,7 @@ import css from './GamePage.module.css';
 import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '../page/Problem.tsx';
 import { RunningRound } from './RunningRound.tsx';
 
 export interface RunScreenProps {
@@ -18,7 +18,6 @@ export interface RunScreenProps {
   gameTexts: Translate;
   services: GameServices;
   controls: Omit<RunControls, 'exit'>;
-  /** Token of a round that is the same for all visitors; undefined for a random one. */
   token: string | undefined;
   note: string | undefined;
   next: ReactNode;

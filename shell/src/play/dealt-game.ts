@@ -7,10 +7,7 @@ export interface DealTexts {
   notBegun: string;
 }
 
-/**
- * Returns a game whose deal fails if one of its calls failed. Otherwise, a game that falls back to local data would
- * deal a different round than other visitors get.
- */
+/** Returns a game whose deal fails with its calls: a fallback to local data would deal a different round. */
 export function dealtGame(game: AnyGame, texts: DealTexts): AnyGame {
   return {
     ...game,

@@ -3,10 +3,7 @@ import { HttpError, httpFailureOf, isTransient, type Http, type RequestOptions }
 import { queryClient } from '../queries/query-client.ts';
 import { dealtPath } from './round-deal.ts';
 
-/**
- * Returns the HTTP client of one game. Cached responses are kept by game.
- * @param deal token of the deal that the calls ask for
- */
+/** Returns the HTTP client of one game, which caches by game. `deal` is the token that the calls ask for. */
 export function gameHttp(game: string, deal?: string): Http {
   const addressOf = (path: string): string => (deal === undefined ? path : dealtPath(path, deal));
   return {

@@ -1,21 +1,18 @@
 import { matchdayOfToken, type GameListing, type PictureSubject } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
-import { marksOf } from '../results/marks.ts';
+import { marksOf } from '../ledger/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
 import { fixtureLink } from '../matchday/fixture-address.ts';
 
 export interface FinishedRound {
   name: string;
   listing: GameListing;
-  /** Token of a round that is the same for all visitors. */
   token: string | undefined;
   result: GameResult;
   relaxed: boolean;
 }
 
-/**
- * Returns what is shared after a round: the score and, for a fixture, an address where everybody gets the same round.
- */
+/** Contains for a fixture an address where everybody gets the same round. */
 export function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
   const matchday = token === undefined ? undefined : matchdayOfToken(token);
   return {

@@ -2,7 +2,6 @@ import type { Run, SavedGames } from '@soccer-legends/game-sdk/react';
 
 /** A round that every visitor with its token gets. Only its first result counts. */
 export interface SharedRound {
-  /** Token of the deal, such as `d147`. */
   token: string;
   /** Keeps the running round, which is resumed instead of dealt again. */
   saved: SavedGames;

@@ -5,10 +5,7 @@ import type { Http } from '@soccer-legends/game-sdk';
 const SAMPLE = /^\/api\/players\?limit=(\d+)$/;
 const NEW_CAREER_GAME = '/api/game/new';
 
-/**
- * Returns the HTTP client of a free round. It adds the players whom the visitor missed to calls that draw players.
- * @param due returns their ids, the most important first
- */
+/** Adds the players whom the visitor missed, the most important first, to calls that draw players. */
 export function trainingHttp(http: Http, due: () => Promise<readonly number[]>): Http {
   return {
     async get(path, options) {

@@ -7,9 +7,7 @@ import { wonByLeaving, type Progress } from './won-by-leaving.ts';
 export type AskedExit = { question: ExitQuestion } | { staysOpen: Progress };
 
 export interface ExitControls {
-  /** Undefined while the dialog is closed. */
   asked: AskedExit | undefined;
-  /** Exits, after a question if there is one to ask. */
   ask(): void;
   stay(): void;
   /** Shows the result of the game, or leaves the page if there is no result or the round can be continued. */
@@ -18,7 +16,6 @@ export interface ExitControls {
 
 export interface ExitOptions extends Pick<RunControls, 'run' | 'exit'> {
   game: AnyGame;
-  /** Whether the round counts once and is kept when the page is left. */
   isFixture: boolean;
   leave(): void;
 }

@@ -7,10 +7,7 @@ import { gameStorage } from './game-storage.ts';
 import { roundStorage } from './round-deal.ts';
 import { trainingHttp } from './training-http.ts';
 
-/**
- * Returns the services of one game.
- * @param deal token of a round that is the same for all visitors
- */
+/** `deal` is the token of a round that is the same for all visitors. */
 export function useGameServices(key: string, t: Translate, deal?: string): GameServices {
   const { language, announce } = usePlatform();
   return useMemo(

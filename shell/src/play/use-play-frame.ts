@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Marks the document while a round is played. The page's styles then hide the site's header, move the footer below the
- * window and place toasts over the game's title.
- */
+/** Marks the document while a round is played: styles then hide the header and move the footer and the toasts. */
 export function usePlayFrame(playing: boolean): void {
   useLayoutEffect(() => {
     if (!playing) return undefined;

@@ -2,7 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import { createTrackedResources, type TrackedResources } from '@soccer-legends/game-sdk';
 import { openGamePage } from '@soccer-legends/game-sdk/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useSilence } from '../app/announcer.tsx';
+import { useSilence } from '../page/announcer.tsx';
 import { wearStyles } from '../plugins/game-styles.ts';
 
 /** Tracks the page resources of a visit and releases them at its end. */

@@ -16,7 +16,6 @@ export interface VisitRunOptions {
   loaded: LoadedGame;
   services: GameServices;
   resources: TrackedResources;
-  /** The round that all visitors with a token get; undefined for random rounds. */
   shared: SharedRound | undefined;
 }
 

@@ -6,10 +6,7 @@ export interface Progress {
   total: number;
 }
 
-/**
- * Returns the progress of a round that an exit would win before all questions are answered; otherwise undefined. A
- * fixture counts once, so leaving must not win it.
- */
+/** Returns the progress of a round that an exit would win: a fixture counts once, so leaving must not win it. */
 export function wonByLeaving({ rules, exitMove }: AnyGame, state: unknown): Progress | undefined {
   if (exitMove === undefined) return undefined;
   const left = rules.play(state, exitMove, createRandom(0));

@@ -1,9 +1,6 @@
 import type { GameListing } from '@soccer-legends/contracts';
 
-/**
- * Enables a game's style sheets and returns a function that disables them. The browser keeps the sheets, so a second
- * visit has its styles immediately.
- */
+/** Returns a function that disables the sheets. The browser keeps them for a second visit. */
 export function wearStyles(
   { remote }: Pick<GameListing, 'remote'>,
   page: Pick<Document, 'querySelectorAll'> = document,

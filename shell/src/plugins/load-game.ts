@@ -62,7 +62,7 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
   const fetchTexts = keepLoaded((attempt) =>
     send<TextTree>(retryPath(remote.locales[language] ?? remote.locales['en'] ?? '', attempt)),
   );
-  const fetchStyles = keepLoaded(() => import('../play/play.lazy.ts'));
+  const fetchStyles = keepLoaded(() => import('./play.lazy.ts'));
   return async (attempt) => {
     const compatibility = classifyCompatibility(listing, SDK_VERSION);
     if (compatibility.verdict === 'incompatible') throw new GameIncompatible(key, compatibility.reasons);

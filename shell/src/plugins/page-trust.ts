@@ -4,10 +4,7 @@ import { sessionStore } from '../preferences/safe-storage.ts';
 /** Read on first use, because the server renders the hub without a document. */
 let trusted: Readonly<Record<string, string>> | null | undefined;
 
-/**
- * Returns whether this document's integrity map contains a version. A version that was released after the page loaded
- * is missing, and the page's policy does not allow adding to the map.
- */
+/** Whether this document's integrity map has the version. Versions released after it loaded are missing. */
 export function pageVouchesFor({ remote }: GameListing): boolean {
   trusted ??= trustedAddresses();
   return trusted === null || remote.entry in trusted;

@@ -68,9 +68,7 @@ function readRegistry(client: QueryClient): readonly GameListing[] {
   return client.getQueryData(registryQuery.queryKey) ?? NO_GAMES;
 }
 
-/**
- * Only the document contains the games that its administrator may preview; `/api/games` is the same for every visitor.
- */
+/** Only the document contains the games that its administrator may preview. */
 function keepPreviews(fresh: readonly GameListing[], before: readonly GameListing[]): GameListing[] {
   const previewed = new Set(before.filter(({ preview }) => preview).map(({ key }) => key));
   return fresh.map((game) => (previewed.has(game.key) ? { ...game, preview: true } : game));

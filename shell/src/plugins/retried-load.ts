@@ -3,10 +3,7 @@ import { RETRY_PATHS } from '@soccer-legends/contracts';
 /** A load that takes longer counts as failed. */
 const LOAD_TIMEOUT_MS = 8000;
 
-/**
- * Loads one version of a remote. Browsers cache the failure of a module's address for the life of the page, so each
- * attempt uses another path. Concurrent calls share a load; a call after a failure uses the next path.
- */
+/** Loads one version of a remote. Browsers cache the failure of an address, so each attempt uses another path. */
 export class RetriedLoad<Loaded> {
   done: Loaded | undefined;
   private failures = 0;

@@ -4,7 +4,7 @@ import { ownerOf, ownPlaces } from './own-places.ts';
 const ADDRESS = '/api/client-reports';
 /** Errors are sent while the page is open, because the server rolls back a release that causes many. */
 const SEND_ERRORS_AFTER_MS = 4000;
-/** Maximum number of reported errors per page. Further ones rarely add information. */
+/** Further ones rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 
 let errors: ClientError[] = [];

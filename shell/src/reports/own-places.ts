@@ -2,9 +2,7 @@ import { CLIENT_REPORT_LIMITS, type ScriptOwner } from '@soccer-legends/contract
 
 const PLACE = /\/(?:assets|plugins)\/[\w.~/-]+:\d+:\d+/g;
 
-/**
- * Returns the positions of a stack in the site's own files, innermost first. Reports contain nothing else of the stack.
- */
+/** Returns the positions of a stack in the site's own files, innermost first. Reports contain nothing else of it. */
 export function ownPlaces(stack: string | undefined): string[] {
   return [...(stack ?? '').matchAll(PLACE)].map(([place]) => place).slice(0, CLIENT_REPORT_LIMITS.frames);
 }

@@ -6,7 +6,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
-import { forgetSessionHint, keepSessionHint } from '../console/session-hint.ts';
+import { forgetSessionHint, keepSessionHint } from '../session/session-hint.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';

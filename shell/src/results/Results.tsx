@@ -3,16 +3,16 @@ import type { GameResult, ResultLabels, Translate } from '@soccer-legends/game-s
 import { baizeClass, Button, MatchLine, Numeral } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { metIn } from '../album/met.ts';
-import { firstMissed } from '../album/missed-entry.ts';
-import { MissedOne } from '../album/MissedOne.tsx';
+import { metIn } from '../ledger/met.ts';
+import { firstMissed } from './missed-entry.ts';
+import { MissedOne } from './MissedOne.tsx';
 import { CorrectionLinks } from '../corrections/CorrectionLinks.tsx';
-import { itemOfDay, useDay } from '../app/day.ts';
+import { itemOfDay, useDay } from '../page/day.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/kits.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
-import { marksOf } from './marks.ts';
+import { marksOf } from '../ledger/marks.ts';
 import { Missed } from './Missed.tsx';
 import css from './Results.play.module.css';
 
@@ -43,10 +43,7 @@ export interface ResultsProps {
   children?: ReactNode;
 }
 
-/**
- * The results screen of every game, styled as a ticket: score and buttons first, then the missed answers, then the
- * history.
- */
+/** The results screen of every game: score and buttons first, then the missed answers, then the history. */
 export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   return (
@@ -81,7 +78,6 @@ type MoreProps = Pick<
   'result' | 'labels' | 'gameTexts' | 'others' | 'stickers' | 'reportTo' | 'children'
 >;
 
-/** Below the ticket, or beside it in a wide window: stickers, missed answers and history. */
 function More({ result, labels, gameTexts, others, stickers, reportTo, children }: MoreProps) {
   const { t } = useShellTexts();
   const { history = [] } = result;

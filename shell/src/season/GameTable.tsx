@@ -1,7 +1,7 @@
 import { localize } from '@soccer-legends/contracts';
 import { FormChip } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { gameRecords, type GameRecord } from './game-records.ts';
 import css from './Season.module.css';

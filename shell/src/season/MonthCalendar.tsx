@@ -2,7 +2,7 @@ import { dateOfMatchday, matchdayOf } from '@soccer-legends/contracts';
 import { FormChip, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { matchdayOfRound, type RoundEntry } from '../matchday/round-entry.ts';
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import type { DayResult, Season } from '../matchday/season.ts';
 import { isBefore, monthAfter, monthOf, weeksOf, type Month, type MonthDay } from './month.ts';
 import css from './Season.module.css';

@@ -1,8 +1,8 @@
 import { TRANSFER_TYPE } from '@soccer-legends/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { siteLedger } from '../matchday/site-ledger.ts';
-import { roundEntry } from '../matchday/test-rounds.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { renderApp } from '../testing/render-app.tsx';
 

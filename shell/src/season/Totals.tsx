@@ -7,7 +7,6 @@ export interface TotalsProps {
   showRuns: boolean;
 }
 
-/** The numbers of a season. The first one never falls. */
 export function Totals({ season: { played, won, lost, run }, showRuns }: TotalsProps) {
   const { t } = useShellTexts();
   return (

@@ -1,4 +1,4 @@
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 const FORM_LENGTH = 5;
 
@@ -9,7 +9,6 @@ export interface GameRecord {
   wonPercent: number;
   /** Best score of rounds with the standard time; undefined without one. */
   best: number | undefined;
-  /** The last five rounds, latest last. */
   form: readonly Pick<RoundEntry, 'id' | 'outcome'>[];
 }
 

@@ -1,4 +1,4 @@
-import { siteLedger } from '../matchday/site-ledger.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 import { readSeasonFile, writeSeasonFile } from './season-file.ts';
 
 export type Opened = { added: number } | { fault: 'newer' | 'broken' };

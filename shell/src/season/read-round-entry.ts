@@ -1,6 +1,6 @@
 import { GAME_KEY, GAME_KEY_FORM, MOST_MET } from '@soccer-legends/contracts';
-import { MARK_LETTERS } from '../results/mark-letters.ts';
-import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
+import { MARK_LETTERS } from '../ledger/mark-letters.ts';
+import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../ledger/round-entry.ts';
 
 const ID = new RegExp(`^[0-9a-z]{1,40}(?:/${GAME_KEY_FORM})?$`);
 const VERSION = /^[0-9A-Za-z.-]{1,40}$/;

@@ -1,7 +1,7 @@
 import { TRANSFER_BYTES, TRANSFER_ID } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
-import { freeRoundId, type MetPlayer } from '../matchday/round-entry.ts';
-import { roundEntry } from '../matchday/test-rounds.ts';
+import { freeRoundId, type MetPlayer } from '../ledger/round-entry.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
 import { writeSeasonFile } from './season-file.ts';
 import { keysOf, newTransferCode, openText, sealText } from './sealed-season.ts';
 

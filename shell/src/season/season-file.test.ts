@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newSwapCode } from '../album/swap-code.ts';
-import { swapId } from '../album/swap.ts';
-import { Ledger } from '../matchday/ledger.ts';
-import { mergeRounds } from '../matchday/merge-rounds.ts';
-import { freeRoundId, type RoundEntry } from '../matchday/round-entry.ts';
-import { roundEntry } from '../matchday/test-rounds.ts';
+import { newSwapCode } from '../ledger/swap-code.ts';
+import { swapId } from '../ledger/swap.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { mergeRounds } from '../ledger/merge-rounds.ts';
+import { freeRoundId, type RoundEntry } from '../ledger/round-entry.ts';
+import { roundEntry } from '../ledger/test-rounds.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { readSeasonFile, writeSeasonFile } from './season-file.ts';
 
@@ -91,6 +91,7 @@ describe('rejects a file', () => {
   test.each<[string, unknown]>([
     ['id', '<img>'],
     ['id', 'd147/another-game'],
+    ['id', 'd147/the-memo-game'],
     ['game', '../x'],
     ['version', 5],
     ['at', '2026'],

@@ -1,5 +1,5 @@
-import { readSwapId, type Swap } from '../album/swap.ts';
-import type { RoundEntry } from '../matchday/round-entry.ts';
+import { readSwapId, type Swap } from '../ledger/swap.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 import { readRoundEntry } from './read-round-entry.ts';
 
 export const SEASON_FILE_NAME = 'soccer-legends-season.json';
@@ -13,7 +13,6 @@ const MOST_ROUNDS = 50_000;
 /** Content of a season file; `newer` if this version of the site cannot read it. */
 export type ReadSeason = { rounds: RoundEntry[]; swaps: Swap[] } | { fault: 'newer' | 'broken' };
 
-/** Returns the text of a file with these rounds and swaps. */
 export function writeSeasonFile(rounds: readonly RoundEntry[], made: Date, swaps: readonly Swap[] = []): string {
   return JSON.stringify({ app: APP, v: VERSION, made: made.toISOString(), rounds, swaps });
 }

@@ -4,7 +4,6 @@ export interface PictureTextProps {
   /** Start of the baseline, or its middle if `centered`, in pixels. */
   x: number;
   y: number;
-  /** Font size in pixels. */
   size: number;
   fill: string;
   centered?: boolean;

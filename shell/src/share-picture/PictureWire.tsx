@@ -1,6 +1,5 @@
 const INK = '#14211b';
 const BEAD = 36;
-/** Length of the empty wire between the beads of both sides. */
 const GAP = 84;
 const KINDS = {
   won: { fill: '#ffc72e', sign: 'M-8 0l5.5 6 10.5-11.5', ink: INK },

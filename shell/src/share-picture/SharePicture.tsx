@@ -83,7 +83,6 @@ export function SharePicture({ product, label, heading, numeral = false, beads, 
   );
 }
 
-/** Mown stripes with the halfway line and the center circle. */
 function Ground({ colors: { ground, stripe } }: Pick<PictureParts, 'colors'>) {
   const stripes = Array.from(
     { length: Math.ceil(WIDTH / STRIPE / 2) },

@@ -8,7 +8,7 @@ import {
 } from '@soccer-legends/contracts';
 // This build of React's renderer uses no Node.js module.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { itemOfDay } from '../app/day.ts';
+import { itemOfDay } from '../page/day.ts';
 import { KITS, type TableKit } from '../figures/kits.ts';
 import { MOST_FIXTURES } from '../hub/hub-day.ts';
 import { createI18n } from '../i18n/create-i18n.ts';

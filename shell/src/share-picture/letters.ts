@@ -28,16 +28,12 @@ interface PlacedLetter {
 
 export interface OutlinedText {
   letters: readonly PlacedLetter[];
-  /** In pixels. */
   width: number;
   /** Factor from outline units to pixels. */
   scale: number;
 }
 
-/**
- * Converts a text to outlines. Letters that are not in the font are left out.
- * @param size font size in pixels
- */
+/** Converts a text to outlines; the size is in pixels. Leaves out letters that are not in the font. */
 export function outlined(text: string, size: number): OutlinedText {
   const scale = size / UNITS;
   const placed: PlacedLetter[] = [];

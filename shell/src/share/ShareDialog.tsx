@@ -13,7 +13,6 @@ import { useSharing } from './use-sharing.ts';
 export interface ShareDialogProps {
   open: boolean;
   title: string;
-  /** Address of the picture beside the text. */
   picture: string;
   /** Whether the text exists with symbols and in words. */
   hasForms?: boolean;

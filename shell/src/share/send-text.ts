@@ -10,10 +10,7 @@ export interface Sharing {
   clipboard?: { writeText(text: string): Promise<void> };
 }
 
-/**
- * `shared`: the system's dialog accepted it. `copied`: it is in the clipboard. `canceled`: the visitor closed the
- * dialog. `select`: the visitor has to copy it.
- */
+/** `copied`: into the clipboard. `canceled`: by the visitor. `select`: the visitor has to copy it. */
 export type SendOutcome = 'shared' | 'copied' | 'canceled' | 'select';
 
 /** Shares a text in the best way that the browser supports, with a picture if the system's dialog accepts one. */
@@ -37,10 +34,7 @@ export async function sendText(text: string, sharing: Sharing, picture?: File): 
   }
 }
 
-/**
- * Returns the sharing functions of this browser. The system's dialog is used on touch devices only, because elsewhere
- * it is of little use.
- */
+/** The system's dialog is used on touch devices only, because elsewhere it is of little use. */
 export function sharingHere(): Sharing {
   const hasDialog = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
   return {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { ALL_TEXTS } from '../testing/all-texts.ts';
-import { marksOf } from '../results/marks.ts';
+import { marksOf } from '../ledger/marks.ts';
 import { dayText, MOST_CHARACTERS, roundText, type SharedResult, type ShareTexts } from './share-text.ts';
 
 function textsOf(language: Language): ShareTexts {

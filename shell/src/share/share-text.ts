@@ -11,7 +11,6 @@ export type ShareForm = 'signs' | 'words';
 
 const SIGNS: Readonly<Record<LineMark, string>> = { hit: '🟡', miss: '🔴', near: '🟨', none: '⚪' };
 
-/** Returns a text in the page's language. */
 export type ShareTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What is shared of a round. It contains no answers, so it can be read before playing. */
@@ -31,7 +30,6 @@ export interface SharedDay {
   matchday: number;
   /** Outcomes of the fixtures in the order of the card; `none` if not played. */
   marks: readonly LineMark[];
-  /** Length of the run. */
   days: number;
   url: string;
 }

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Name of the shared or saved picture. */
 export const FILE_NAME = 'soccer-legends.png';
 
-/**
- * Returns a picture of this site as a file for the system's share dialog; undefined until it has loaded. Loads it
- * ahead, because browsers allow that dialog only for a few seconds after a press.
- */
+/** Loads the picture ahead, because browsers allow the share dialog only for a few seconds after a press. */
 export function usePictureFile(address: string, wanted: boolean): File | undefined {
   const [file, setFile] = useState<{ address: string; file: File }>();
   useEffect(() => {

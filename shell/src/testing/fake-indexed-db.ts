@@ -1,6 +1,6 @@
 import * as fake from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
-import { siteLedger } from '../matchday/site-ledger.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 
 /** Gives each test an empty IndexedDB and an empty ledger, which is otherwise shared by all tests of a file. */
 export function useFakeIndexedDb(): void {

@@ -5,7 +5,6 @@ interface ShownToast extends ToastRequest {
   open: boolean;
 }
 
-/** Only the newest toast is shown. */
 const TOAST_LIMIT = 1;
 /** Time between the dismissal of a toast and its removal. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Returns the topmost modal dialog; null without one. It makes the content outside unreachable.
- * @param watching whether to follow changes, which observes every mutation of the page
- */
+/** Returns the topmost modal dialog. Watching observes every mutation of the page. */
 export function useTopmostDialog(watching: boolean): Element | null {
   return useSyncExternalStore(watching ? subscribe : never, topmost);
 }

@@ -7,7 +7,8 @@ import { BrowserSessions } from './browser-sessions.ts';
 import { ConfirmPassword } from './password/confirm-password.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Public } from '../../platform/http/public.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Origin } from '../../platform/http/requester.ts';
 import { SessionEnds } from './session-ends.ts';
 import { SignIn } from './sign-in.ts';
 import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
@@ -19,7 +20,6 @@ export class AdminSessionController {
     private readonly browsers: BrowserSessions,
     private readonly ends: SessionEnds,
     private readonly confirmation: ConfirmPassword,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Public()
@@ -42,9 +42,10 @@ export class AdminSessionController {
   @Header('cache-control', 'no-store')
   async logout(
     @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedOut> {
-    await this.ends.signOut(await this.browsers.sessionOf(request), this.origins.of(request));
+    await this.ends.signOut(await this.browsers.sessionOf(request), from);
     this.browsers.end(reply);
     return { success: true };
   }
@@ -63,8 +64,8 @@ export class AdminSessionController {
   provePassword(
     @Body() { password }: PasswordCheckRequest,
     @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
   ): Promise<AdminPasswordProof> {
-    return this.confirmation.confirm(password, admin, this.origins.of(request));
+    return this.confirmation.confirm(password, admin, from);
   }
 }

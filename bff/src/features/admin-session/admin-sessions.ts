@@ -24,7 +24,6 @@ export interface SessionBrowser {
   person: AdminPersonRow | null;
   remembered: boolean;
   name: string | undefined;
-  /** The client as in `RequestOrigin`. */
   visitor: string;
 }
 
@@ -37,7 +36,6 @@ export interface OpenedSession {
 /** Sessions are read from the database for every request, so that ending one takes effect at once. */
 @Injectable()
 export class AdminSessions {
-  /** Recently used sessions by token hash, used while the database is unavailable. */
   private readonly cached = new Map<string, AdminSession>();
 
   constructor(
@@ -67,10 +65,7 @@ export class AdminSessions {
     return { token, session };
   }
 
-  /**
-   * Returns the session of a token, unless it has expired.
-   * @param visitor the client as in `RequestOrigin`, if the request counts as a use of the session
-   */
+  /** Returns an unexpired session. With a visitor, as in `RequestOrigin`, the request counts as a use. */
   async find(token: string, visitor: string | undefined): Promise<AdminSession | undefined> {
     const em = this.database.em();
     const tokenHash = hashOfToken(token);

@@ -1,8 +1,9 @@
 import type { AdminOpenSession, AdminSessionsEnded } from '@soccer-legends/contracts';
-import { Controller, Delete, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Origin } from '../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from './admin-identity.ts';
 import type { AdminSession } from './admin-session.entity.ts';
 import { SessionId } from './admin-session.requests.ts';
@@ -18,7 +19,6 @@ export class OpenSessionsController {
     private readonly sessions: AdminSessions,
     private readonly ends: SessionEnds,
     private readonly cookie: SessionCookie,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get()
@@ -32,26 +32,26 @@ export class OpenSessionsController {
   @MinimumRole('owner')
   async endAll(
     @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionsEnded> {
-    const ended = await this.ends.endAll(admin, this.origins.of(request));
+    const ended = await this.ends.endAll(admin, from);
     this.cookie.clear(reply);
     return { success: true, ended };
   }
 
   @Delete('others')
-  async endOthers(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<AdminSessionsEnded> {
-    return { success: true, ended: await this.ends.endOthers(admin, this.origins.of(request)) };
+  async endOthers(@Admin() admin: AdminIdentity, @Origin() from: RequestOrigin): Promise<AdminSessionsEnded> {
+    return { success: true, ended: await this.ends.endOthers(admin, from) };
   }
 
   @Delete(':id')
   async endOne(
     @Param() { id }: SessionId,
     @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
   ): Promise<AdminSessionsEnded> {
-    await this.ends.endOne(id, admin, this.origins.of(request));
+    await this.ends.endOne(id, admin, from);
     return { success: true, ended: 1 };
   }
 }

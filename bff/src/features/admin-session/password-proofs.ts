@@ -9,10 +9,7 @@ import { PasswordRequired } from './session.errors.ts';
 export const PROOF_MS = 5 * MINUTE_MS;
 const GIVEN = /^(\d{13,15})\.([\w-]{43})$/;
 
-/**
- * Proofs that the administrator has just entered the password or used a passkey. A stolen session does not have one, nor
- * does a game that shares the console's origin: only the console's document stores the proof.
- */
+/** Proofs of a fresh password or passkey. A stolen session has none, nor has a game on the console's origin. */
 @Injectable()
 export class PasswordProofs {
   constructor(

@@ -18,9 +18,7 @@ export class PreviewPasses {
     return `${text}.${await this.key.sign(signedText(text))}`;
   }
 
-  /**
-   * Returns the session of a pass; undefined for a pass with a wrong signature, an expired one, or one beyond `lifetimeMs`.
-   */
+  /** Returns undefined for a pass with a wrong signature, an expired one, or one beyond `lifetimeMs`. */
   async sessionIdOf(pass: string, lifetimeMs: number): Promise<string | undefined> {
     const [, sessionId, expires, signature] = PASS.exec(pass) ?? [];
     if (!sessionId || !expires || !signature) return undefined;

@@ -18,11 +18,7 @@ export const PASS_PARAMETER = 'preview';
 const PASS_MS = MINUTE_MS;
 const COOKIE_MS = 8 * HOUR_MS;
 
-/**
- * Recognizes administrators on the site's pages, so that they can open games that are switched off or run on a developer's
- * machine. If the console has its own address, its session cookie never reaches the site. The console therefore redirects
- * the browser with a pass, which the site stores in a cookie.
- */
+/** Recognizes administrators on the site, which gets no cookie of the console: it redirects with a signed pass. */
 @Injectable()
 export class PreviewSessions {
   private readonly name: string;

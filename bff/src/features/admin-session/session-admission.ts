@@ -6,7 +6,7 @@ import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database
 import { MINIMUM_ROLE } from '../../platform/http/minimum-role.ts';
 import { POLLED } from '../../platform/http/polled.ts';
 import { Overloaded } from '../../platform/http/request-errors.ts';
-import { RequestOrigins, rememberSession } from '../../platform/http/request-origin.ts';
+import { RequestOrigins, rememberActor, rememberSession } from '../../platform/http/request-origin.ts';
 import { toDomainError } from '../../platform/http/to-domain-error.ts';
 import { identify, type AdminIdentity } from './admin-identity.ts';
 import type { AdminSession } from './admin-session.entity.ts';
@@ -17,7 +17,6 @@ import { SessionCookie } from './session-cookie.ts';
 import { RoleRequired } from './session.errors.ts';
 import { whoIs } from './who-is.ts';
 
-/** Finds the administrator of a request and checks the requirements of the route. */
 @Injectable()
 export class SessionAdmission {
   constructor(
@@ -49,6 +48,7 @@ export class SessionAdmission {
     if (!includesRole(admin.role, required)) throw new RoleRequired(required);
     if (this.isMarked(REQUIRES_PASSWORD, context)) await this.proofs.require(request, admin.sessionId);
     identify(request, admin);
+    rememberActor(request, admin.actor);
     context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
   }
 

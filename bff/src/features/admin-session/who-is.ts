@@ -5,7 +5,6 @@ type Who = Pick<AdminIdentity, 'actor' | 'role' | 'personId'>;
 
 export const PASSWORD_OWNER: Who = { actor: 'administrator', role: 'owner', personId: null };
 
-/** @param person null or undefined for the owner, who signs in with the password */
 export function whoIs(person: AdminPersonRow | null | undefined): Who {
   return person ? { actor: person.name, role: person.role, personId: person.id } : PASSWORD_OWNER;
 }

@@ -10,11 +10,9 @@ import { AlertMessageRow, AlertRow } from './alert.entities.ts';
 import type { Outage } from './database-watch.ts';
 
 interface NewMessage extends Pick<AlertMessageRow, 'id' | 'state' | 'at'> {
-  /** Id of the alert. */
   alert: string;
 }
 
-/** Stores alerts, and the messages about them if there is a webhook. */
 @Injectable()
 export class AlertBook {
   constructor(

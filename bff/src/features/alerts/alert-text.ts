@@ -26,7 +26,6 @@ const ENDED: Readonly<Record<AlertKind, Text>> = {
   pluginFailing: (subject) => `"${subject}" no longer fails.`,
 };
 
-/** Returns an English sentence about an alert, for operators. */
 export function alertText({ kind, subject, facts, endedAt }: Alert): string {
   return (endedAt === null ? STARTED : ENDED)[kind](subject, facts);
 }

@@ -1,11 +1,10 @@
 import type { Alerts } from '@soccer-legends/contracts';
-import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Polled } from '../../platform/http/polled.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { Admin, type AdminIdentity } from '../admin-session/admin-session.port.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
 import { AlertList } from './alert-list.ts';
 import { TestMessage } from './webhook/test-message.ts';
 
@@ -15,7 +14,6 @@ export class AlertsController {
   constructor(
     private readonly alerts: AlertList,
     private readonly testMessage: TestMessage,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get()
@@ -28,7 +26,7 @@ export class AlertsController {
   @Post('test-message')
   @MinimumRole('owner')
   @HttpCode(204)
-  sendTestMessage(@Admin() { actor }: AdminIdentity, @Req() request: FastifyRequest): Promise<void> {
-    return this.testMessage.send(actor, this.origins.of(request));
+  sendTestMessage(@Requester() by: Author): Promise<void> {
+    return this.testMessage.send(by);
   }
 }

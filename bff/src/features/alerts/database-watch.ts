@@ -9,10 +9,8 @@ const CHECKS = 2;
 /** A period without the database. It cannot be stored before the database is back. */
 export interface Outage {
   id: string;
-  /** Id of the message about the beginning. */
   messageId: string;
   since: Date;
-  /** Whether the webhook received the message about the beginning. */
   isDelivered: boolean;
 }
 

@@ -6,7 +6,6 @@ export function toAlert({ id, kind, subject, facts, startedAt, endedAt }: AlertR
   return { id, kind, subject, facts, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }
 
-/** Returns the alert for an outage that continues. */
 export function outageAlert({ id, since }: Outage): Alert {
   return { id, kind: 'databaseUnavailable', subject: '', facts: {}, startedAt: since.toISOString(), endedAt: null };
 }

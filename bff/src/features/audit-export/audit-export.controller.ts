@@ -1,10 +1,9 @@
-import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Database } from '../../platform/database/database.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { Admin, type AdminIdentity } from '../admin-session/admin-session.port.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
 import { AuditFilterQuery, AuditLog } from '../audit/audit.port.ts';
 
 const COLUMNS = [
@@ -31,18 +30,13 @@ export class AuditExportController {
   constructor(
     private readonly audit: AuditLog,
     private readonly database: Database,
-    private readonly origins: RequestOrigins,
   ) {}
 
   /** The download is recorded too, because the file contains the networks of administrators. */
   @Get('audit.csv')
-  async download(
-    @Query() filter: AuditFilterQuery,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<StreamableFile> {
-    const entry = { actor, action: 'audit.export', target: 'all', after: { ...filter }, outcome: 'done' as const };
-    await this.audit.record(this.database.em(), { ...entry, ...this.origins.of(request) });
+  async download(@Query() filter: AuditFilterQuery, @Requester() by: Author): Promise<StreamableFile> {
+    const entry = { ...by, action: 'audit.export', target: 'all', after: { ...filter }, outcome: 'done' as const };
+    await this.audit.record(this.database.em(), entry);
     return csvDownload('audit', COLUMNS, this.audit.all(filter));
   }
 }

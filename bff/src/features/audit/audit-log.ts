@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
 import { newestFirst, type IdRange, type ReadRange } from '../../platform/database/newest-first.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
@@ -32,8 +33,7 @@ const READ_PER_FOUND = 10;
 
 type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
-export interface AuditedAction {
-  actor: string;
+export interface AuditedAction extends Author {
   /** Dotted, such as `game.toggle`. */
   action: string;
   target: string;
@@ -42,9 +42,6 @@ export interface AuditedAction {
   after?: unknown;
   outcome: AuditOutcome;
   reason?: string;
-  requestId?: string;
-  visitor?: string;
-  sessionId?: string;
 }
 
 @Injectable()
@@ -56,6 +53,11 @@ export class AuditLog {
 
   /** Writes an entry in the caller's transaction. Call it last: other writers wait until the transaction ends. */
   record(em: EntityManager, audited: AuditedAction): Promise<void> {
+    return this.recordAll(em, [audited]);
+  }
+
+  /** Writes several entries like `record`. */
+  recordAll(em: EntityManager, audited: readonly AuditedAction[]): Promise<void> {
     return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
@@ -112,37 +114,45 @@ export class AuditLog {
     return near.length === limit ? near : read({ [raw(MATCHES_IN_INDEX, words)]: [] });
   }
 
-  /** Returns the condition for the first `count` ids of a range. */
   private async nearest(em: EntityManager, { id }: IdRange, count: number): Promise<FilterQuery<AuditEntry>> {
     if (id && '$gt' in id) return { id: { $lte: id.$gt + count } };
     const [newest] = await em.execute<{ id: number | null }[]>('select max(id) as id from audit_log');
     return { id: { $gte: Math.min(id?.$lt ?? Infinity, Number(newest!.id) + 1) - count } };
   }
 
-  private async append(em: EntityManager, audited: AuditedAction): Promise<void> {
+  private async append(em: EntityManager, audited: readonly AuditedAction[]): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
     const [last] = await em.execute<{ hash: string }[]>('select hash from audit_log order by id desc limit 1');
-    const { actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = audited;
-    const entry: HashedEntry = {
-      at: this.clock.now(),
-      actor,
-      action,
-      target,
-      // Hashes the value as JSON stores it: JSON drops some values, such as undefined.
-      before: asStored(before),
-      after: asStored(after),
-      outcome,
-      reason: reason ?? null,
-      requestId: requestId ?? null,
-      visitor: visitor ?? null,
-      sessionId: sessionId ?? null,
-      prevHash: last?.hash ?? NO_ENTRY,
-    };
-    await em.insert(AuditEntry, { ...entry, hash: auditHash(entry) });
+    const at = this.clock.now();
+    let prevHash = last?.hash ?? NO_ENTRY;
+    const entries = audited.map((action) => {
+      const entry = toEntry(action, at, prevHash);
+      prevHash = auditHash(entry);
+      return { ...entry, hash: prevHash };
+    });
+    await em.insertMany(AuditEntry, entries);
   }
 }
 
-/** Returns a text search for entries with words that begin with those of the text. */
+function toEntry(audited: AuditedAction, at: Date, prevHash: string): HashedEntry {
+  const { actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = audited;
+  return {
+    at,
+    actor,
+    action,
+    target,
+    // Hashes the value as JSON stores it: JSON drops some values, such as undefined.
+    before: asStored(before),
+    after: asStored(after),
+    outcome,
+    reason: reason ?? null,
+    requestId: requestId ?? null,
+    visitor: visitor ?? null,
+    sessionId: sessionId ?? null,
+    prevHash,
+  };
+}
+
 function wordsOf(search: string): string {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.map((word) => `'${word}':*`).join(' & ');
@@ -176,7 +186,6 @@ function asStored(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 }
 
-/** Returns the SHA-256 of an entry's content and the previous hash, in hex. */
 function auditHash(entry: HashedEntry): string {
   const { prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = entry;
   const content = [prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor];

@@ -24,10 +24,7 @@ interface Window {
   attempts: number;
 }
 
-/**
- * Records refused attempts in a limited number of entries: each entry locks the log, and attackers can cause any number of
- * attempts. A process that is killed loses the counts of its current windows.
- */
+/** Records refused attempts in few entries: attackers can cause any number, and each entry locks the log. */
 @Injectable()
 export class RefusedAttempts implements OnModuleDestroy {
   private readonly windows = new Map<string, Window>();

@@ -67,10 +67,7 @@ async function dump(config: DatabaseLocation, folder: string): Promise<Record<st
   }
 }
 
-/**
- * While the site runs, only its process can open the embedded database: copies the newest snapshot. Otherwise copies the
- * database and holds the lock, so that no server starts.
- */
+/** While the site runs, only its process can open the embedded database, so this copies the newest snapshot. */
 async function copyEmbedded({ dataDir }: DatabaseLocation, folder: string): Promise<Record<string, number>> {
   const lock = await lockUnlessInUse(dataDir);
   try {

@@ -9,7 +9,6 @@ export function dumpPostgres(databaseUrl: string, file: string, snapshot: string
   return runTool('pg_dump', databaseUrl, options);
 }
 
-/** Runs `pg_restore` into an empty database in one transaction. */
 export function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   return runTool('pg_restore', databaseUrl, [...options, file]);

@@ -1,10 +1,7 @@
 import { fold } from '@soccer-legends/contracts';
 import type { SpellFacts } from '../catalogue/catalogue.port.ts';
 
-/**
- * Adds to a bundled career what the service knows: missing figures, the end of the current stay, later stays. Keeps the
- * bundled facts, because they go further back than those of the service.
- */
+/** Adds missing numbers, the end of the current stay and later stays. Bundled facts stay: they go further back. */
 export function mergeIntoBundled(known: readonly SpellFacts[], synced: readonly SpellFacts[]): SpellFacts[] {
   const latestStart = Math.max(...known.map(({ startYear }) => startYear), 0);
   const used = new Set<SpellFacts>();
@@ -23,11 +20,7 @@ export function mergeIntoBundled(known: readonly SpellFacts[], synced: readonly 
   return closeReplaced([...updated, ...later].sort((a, b) => a.startYear - b.startYear));
 }
 
-/**
- * Returns the stored career without the changes of earlier syncs. A bundled stay that was current is open again, and stays
- * that only the service lists are removed. Match and goal counts stay: the database may have a newer edition of the data
- * set.
- */
+/** Returns the stored career without earlier syncs. Matches and goals stay: a newer edition may have written them. */
 export function withoutSyncs(
   known: readonly SpellFacts[],
   bundled: readonly SpellFacts[],
@@ -69,9 +62,7 @@ function updateStay(stay: SpellFacts, synced: SpellFacts): SpellFacts {
   };
 }
 
-/**
- * Whether both are at the same club in adjacent or overlapping years: one source may use seasons, the other calendar years.
- */
+/** One source may use seasons, the other calendar years. */
 function isSameStay(a: SpellFacts, b: SpellFacts): boolean {
   return isSameClub(a, b) && a.startYear <= (b.endYear ?? Infinity) && b.startYear <= (a.endYear ?? Infinity);
 }

@@ -1,11 +1,11 @@
 import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../football-api/football-api.port.ts';
+import { compareTexts } from './compare-texts.ts';
 import { contentText, type Evidence } from './evidence.ts';
 import { daysBetween } from './stay.ts';
 
 export interface CareerRows {
   teams: readonly ApiTeamSeasons[];
   appearances: readonly ApiAppearances[];
-  /** Oldest first. */
   transfers: readonly ApiTransfer[];
   /** Seasons with an answer. The figures of other seasons are unknown. */
   knownSeasons: ReadonlySet<number>;
@@ -20,10 +20,7 @@ type ClubSeason = Pick<ApiAppearances, 'team' | 'season'>;
 /** Dates of the same transfer may differ by this many days between two answers. */
 const SAME_TRANSFER_DAYS = 45;
 
-/**
- * Combines answers in any order. A later answer with fewer rows or smaller figures removes nothing. If two answers date the
- * same transfer differently, the later answer wins.
- */
+/** Combines answers in any order. Fewer rows or smaller numbers remove nothing; the latest date of a transfer wins. */
 export function combine(evidence: readonly Evidence[]): CareerRows {
   const ordered = oldestFirst(evidence);
   const seasons = ordered.filter((answer) => answer.kind === 'season');
@@ -115,10 +112,6 @@ function directionOf({ kind, from, to }: ApiTransfer): string {
 function isSameTransfer(a: ApiTransfer, b: ApiTransfer): boolean {
   const days = Math.abs(daysBetween(a.date, b.date));
   return directionOf(a) === directionOf(b) && days <= SAME_TRANSFER_DAYS;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Returns the answers without the redundant ones, oldest first. */

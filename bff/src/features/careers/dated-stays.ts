@@ -19,11 +19,7 @@ interface Club {
   team: ApiTeamRef;
 }
 
-/**
- * Returns the stays that the transfers prove, in the order of the transfers. A stay has no arrival if only its end is known.
- *
- * @param isFirstTeam false for youth and reserve teams, which count as no club
- */
+/** Returns the stays that transfers prove. Without an arrival, only the end is known. Youth teams are no clubs. */
 export function datedStays(
   transfers: readonly ApiTransfer[],
   keys: ClubKeys,

@@ -49,6 +49,19 @@ describe('deriveCareer', () => {
       },
       ['Ajax 2022- 55/4', 'Celtic 2023-2024 30/2 loan'],
     ],
+    [
+      'ends a stay in a country with a space in its name like any calendar-year club',
+      { clubs: ['Ulsan (South Korea): 2015 30/1, 2016 30/3', 'Benfica (Portugal): 2018 30/2'] },
+      ['Ulsan 2015-2016 60/4', 'Benfica 2018- 30/2'],
+    ],
+    [
+      'uses the later of two dates of one transfer in the same answer',
+      {
+        clubs: ['Ajax (Netherlands): 2021 30/1', 'Celtic (Scotland): 2023 30/2'],
+        transfers: ['2022-12-20 Ajax > Celtic, Free', '2023-01-08 Ajax > Celtic, Free'],
+      },
+      ['Ajax 2021-2023 30/1', 'Celtic 2023- 30/2'],
+    ],
   ])('%s', (_case, wire, expected) => {
     expect(careerOf(wire)).toEqual(expected);
   });

@@ -15,12 +15,7 @@ interface DerivationOptions {
   now: Date;
 }
 
-/**
- * Returns the career that the evidence about a player proves: one spell for every stay at a club, in order of time. The
- * order of the evidence does not matter. Dated transfers come first, and listed seasons fill the gaps. Only a transfer, a
- * newer club of the same kind or the end of the career ends a spell. League matches and goals are null if any season of the
- * stay is unknown, because a partial sum would look like the total.
- */
+/** Returns one spell per stay, in order of time. Transfers come first; seasons fill the gaps. A partial sum is null. */
 export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }: DerivationOptions): DerivedSpell[] {
   const all = combine(evidence);
   const youthTeams = findYouthTeams(all.appearances);
@@ -122,7 +117,6 @@ function isComplete(
   return stay.seasons.every(isKnown) && (isListed || datedSeasons(stay, today)?.every(isKnown) === true);
 }
 
-/** Returns the league matches and goals of a stay; null if no row has them. */
 function figuresOf(
   { club, seasons }: Stay,
   { appearances }: CareerRows,

@@ -7,10 +7,7 @@ export interface ClubSeasons {
   seasons: ReadonlySet<number>;
 }
 
-/**
- * Adds the listed seasons to the stays that transfers prove. Seasons that fit none of these become stays of their own. A
- * stay without a departure is split where the player was at another club in between.
- */
+/** Seasons that fit no stay become stays of their own. A stay without a departure is split around other clubs. */
 export function addSeasons(dated: readonly Stay[], clubs: readonly ClubSeasons[]): Stay[] {
   const stays = dated.map((stay) => ({ ...stay, seasons: [] as number[] }));
   const others = clubs.flatMap((club) =>

@@ -1,8 +1,8 @@
+import { compareTexts } from './compare-texts.ts';
 import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
 interface StayYears {
   stay: Stay;
-  /** Calendar year. */
   start: number;
   /** Calendar year; null for the current club. */
   end: number | null;
@@ -54,7 +54,6 @@ function beginning(stay: Stay, permanent: readonly Stay[], seasons: Seasons): st
   return departureBefore(stay, permanent) ?? `${first}-07-01`;
 }
 
-/** Returns the date on which the player left another club in the stay's first season. */
 function departureBefore(stay: Stay, permanent: readonly Stay[]): string | null {
   const first = stay.seasons[0]!;
   const dates = permanent
@@ -101,8 +100,7 @@ function startYear(stay: Stay, previous: Stay | undefined, seasons: Seasons): nu
     const left = previous.departure;
     return left >= `${first}-07-01` && left <= `${first + 1}-06-30` ? yearOf(left) : first;
   }
-  // Both clubs list the season. If the player had matches for the old club, the move was in winter, in the season's second
-  // year.
+  // If the player had matches for the old club in the common season, the move was in winter, in its second year.
   const isWinter = (previous.seasons.at(-1) ?? 0) >= first && seasons.hasPlayed(previous.club, first);
   const isMidYear = seasons.isCalendarYear(previous.club) || seasons.isCalendarYear(stay.club);
   return isWinter && !isMidYear ? Math.min(first + 1, seasons.thisYear) : first;
@@ -149,8 +147,4 @@ function loanEnd(stay: Stay, start: number, { own, loans, seasons }: Others): nu
     ),
   ].filter((year) => typeof year === 'number');
   return newer.length > 0 ? Math.min(lastYear(stay, seasons), ...newer) : null;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

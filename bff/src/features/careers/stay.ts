@@ -20,12 +20,10 @@ export interface Stay {
   seasons: number[];
 }
 
-/** @param date as `YYYY-MM-DD` */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** Returns the days from one ISO date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -14,9 +14,7 @@ import { PlayerEvidence } from './player-evidence.entity.ts';
 import type { DerivedSpell } from './spell.ts';
 
 export interface StoredCareer {
-  /** Oldest first. */
   spells: DerivedSpell[];
-  /** `fameOf` */
   fame: number;
 }
 
@@ -33,7 +31,6 @@ export class StoredCareers {
     this.firstTeams = new FirstTeams(nations);
   }
 
-  /** Stores new answers and returns the career that all stored answers prove. */
   async add(em: EntityManager, apiId: number, answers: readonly Answer[]): Promise<StoredCareer> {
     if (answers.length > 0) await this.store(em, new Map([[apiId, answers]]));
     return this.career(em, apiId);
@@ -58,10 +55,13 @@ export class StoredCareers {
 
   /** Returns the career that the stored answers prove; empty without answers. */
   async career(em: EntityManager, apiId: number): Promise<StoredCareer> {
-    const evidence = (await this.read(em, [apiId])).map(toEvidence);
-    const isFirstTeam = ({ name }: { name: string }): boolean => this.firstTeams.has(name);
-    const spells = deriveCareer(evidence, { isFirstTeam, now: this.clock.now() });
-    return { spells, fame: fameOf(combine(evidence).appearances, isFirstTeam) };
+    return (await this.careers(em, [apiId])).get(apiId)!;
+  }
+
+  /** Returns careers like `career`, by player id in the service. */
+  async careers(em: EntityManager, apiIds: readonly number[]): Promise<ReadonlyMap<number, StoredCareer>> {
+    const rows = groupBy(await this.read(em, apiIds), ({ apiId }) => apiId);
+    return new Map(apiIds.map((apiId) => [apiId, this.derive((rows.get(apiId) ?? []).map(toEvidence))]));
   }
 
   /** Returns the ids of the players with a stored answer. @param apiIds ids in the service */
@@ -76,6 +76,12 @@ export class StoredCareers {
     return (await em.find(PlayerEvidence, where, { disableIdentityMap: true })) as PlayerEvidence[];
   }
 
+  private derive(evidence: readonly Evidence[]): StoredCareer {
+    const isFirstTeam = ({ name }: { name: string }): boolean => this.firstTeams.has(name);
+    const spells = deriveCareer(evidence, { isFirstTeam, now: this.clock.now() });
+    return { spells, fame: fameOf(combine(evidence).appearances, isFirstTeam) };
+  }
+
   private toRow(apiId: number, answer: Answer, seenAt: Date): PlayerEvidence {
     const part = answer.kind === 'season' ? `season ${answer.season}` : answer.kind;
     const digest = createHash('sha256').update(contentText(answer)).digest('hex');
@@ -83,7 +89,6 @@ export class StoredCareers {
   }
 }
 
-/** Separates all rows of a player into needed ones and stored ones that are now redundant. */
 function combineRows(
   known: readonly PlayerEvidence[],
   given: readonly PlayerEvidence[],

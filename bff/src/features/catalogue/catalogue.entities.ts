@@ -67,7 +67,6 @@ export const PlayerSpell = defineEntity({
         .foreignKeyName('player_spell_player_id_fkey')
         .primary()
         .deleteRule('cascade'),
-    /** Position in the career, from 0. */
     seq: p.integer().primary(),
     /** The club's name at the time. */
     club: p.text(),
@@ -80,7 +79,6 @@ export const PlayerSpell = defineEntity({
         .nullable()
         .deleteRule('set null'),
     startYear: p.integer(),
-    /** Null for a current spell. */
     endYear: p.integer().nullable(),
     matches: p.integer().nullable(),
     goals: p.integer().nullable(),

@@ -10,7 +10,7 @@ export { Coach, CoachSpell } from './catalogue.entities.ts';
 export { DealtPlayers } from './dealt-players.ts';
 export { CatalogueModule } from './catalogue.module.ts';
 export { FactsConflict, InvalidFacts, RevisionNotFound } from './edits/fact-desk.errors.ts';
-export { FactDesk, type Author, type PreviewedPerson } from './edits/fact-desk.ts';
+export { FactDesk, type PreviewedPerson } from './edits/fact-desk.ts';
 export {
   FactChangeRequest,
   FactPath,
@@ -26,24 +26,32 @@ export {
 export { PersonAdditions } from './edits/person-additions.ts';
 export { PersonMerges } from './edits/person-merges.ts';
 export { PersonSplits } from './edits/person-splits.ts';
-export type { AddedKind } from './edits/new-person.ts';
+export { UNKNOWN_COUNTRY, type AddedKind } from './edits/new-person.ts';
 export { KINDS } from './edits/kinds.ts';
+export { readPeople } from './edits/read-people.ts';
 export type { FactKind } from './edits/revision.entities.ts';
 export type { Person } from './edits/loaded-person.ts';
 export type { SpellFacts } from './edits/person-facts.ts';
 export {
   dropHeldChanges,
+  heldPlayers,
   holdChanges,
   reviewConflicts,
   reviewNewcomer,
   type ReviewOrigin,
 } from './review/review-writes.ts';
-export { liftEdits, settleEdits, type LiftedFacts, type RevisionAuthor } from './edits/source-writes.ts';
+export {
+  liftEdits,
+  recordNewClubs,
+  settleEdits,
+  type LiftedFacts,
+  type RevisionAuthor,
+} from './edits/source-writes.ts';
 export { FACTS } from './facts.ts';
 export { PlayerResults } from './quality/player-results.ts';
 export { QualityHistory } from './quality/quality-history.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';
-export { nextId } from './next-id.ts';
+export { nextId, nextIds } from './next-id.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export { ReadModel } from './read-model.ts';
 export {

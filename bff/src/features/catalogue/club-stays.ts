@@ -13,7 +13,6 @@ export interface ClubStay {
 const REMEMBERED_MATCHES = 20;
 const MATCHES_A_YEAR = 15;
 
-/** Returns the clubs of a career, each once and by its current name. */
 export function clubStays(
   { spells }: Pick<CataloguePlayer, 'spells'>,
   teams: CatalogueSnapshot['teams'],
@@ -57,7 +56,6 @@ function estimatedMatches({ startYear, endYear }: CataloguePlayer['spells'][numb
   return endYear === null ? REMEMBERED_MATCHES : (endYear - startYear) * MATCHES_A_YEAR;
 }
 
-/** Returns `2001–2004`, `2001` within one year, or `2001–` without an end. */
 export function yearsText(start: number, end: number | null): string {
   return start === end ? String(start) : `${start}–${end ?? ''}`;
 }

@@ -28,11 +28,7 @@ export class CoachList {
     bus.onCatalogueChange(() => this.byOrigin.clear());
   }
 
-  /**
-   * @param limit how many coaches to return, in id order; all by default
-   *
-   * @param deal a token whose first request determines the list
-   */
+  /** The `limit` is in id order, all by default. The first request of the token `deal` determines the list. */
   answer(request: IncomingMessage, { limit, deal }: CoachListRequest): CachedResponse | Promise<CachedResponse> {
     const origin = this.origin.of(request);
     if (deal !== undefined) return this.dealt(origin, limit, deal);

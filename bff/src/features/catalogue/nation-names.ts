@@ -20,7 +20,6 @@ export class NationNames {
     );
   }
 
-  /** Returns the name of a FIFA code in a language; undefined for an unknown code. */
   nameOf(code: string, language: Language): string | undefined {
     return this.names.get(code)?.[language];
   }

@@ -47,13 +47,11 @@ function isRememberedAtClub(player: CataloguePlayer, teams: Teams): boolean {
   return [...clubStays(player, teams)].some(([club, { isRemembered }]) => isRemembered && names.has(fold(club)));
 }
 
-/** Returns the draws that may contain a player; none for undefined. */
 export function drawsOfPlayer(player: CataloguePlayer | undefined, teams: Teams): DrawName[] {
   if (!player) return [];
   return DRAWS.filter((draw) => PLAYER_RULES[draw]?.(player, teams));
 }
 
-/** Returns the draws that may contain a coach; none for undefined. */
 export function drawsOfCoach(coach: CatalogueCoach | undefined): DrawName[] {
   return coach ? ['coaches'] : [];
 }

@@ -16,13 +16,9 @@ export const VARIANTS = 16;
 const EVERYTHING = 1000;
 const MAX_SIZES = 8;
 
-/**
- * `GET /api/players`. Keeps a few compressed samples of each requested size, so that most requests only pick one. Samples
- * are not cacheable, because a repeated request should return other players.
- */
+/** Keeps a few compressed samples of each size, not cacheable: a repeated request should return other players. */
 @Injectable()
 export class PlayerLists {
-  /** Samples by size. Each response is one of them, picked at random. */
   private readonly samples = new Map<number, CachedResponse[]>();
   private readonly lists = new Map<number, CachedResponse>();
 
@@ -35,10 +31,7 @@ export class PlayerLists {
     bus.onCatalogueChange(() => this.reset());
   }
 
-  /**
-   * Returns a sample of up to 300 players, drawn at random or by the token `deal`. A larger `limit` returns the first
-   * players in id order for the console; 1000 returns all.
-   */
+  /** Up to 300 players are drawn at random or by the token; a larger `limit` returns the first ones in id order. */
   answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (limit > LARGEST_SAMPLE) return this.listed(limit);
     return deal === undefined ? this.sampled(limit) : this.dealt(limit, deal);

@@ -36,7 +36,6 @@ export class PlayerSearch {
 
 interface Found {
   player: CataloguePlayer;
-  /** The alias that matches; undefined if the name or the full name matches. */
   alias: string | undefined;
 }
 
@@ -47,7 +46,6 @@ interface Entry {
   forms: string;
 }
 
-/** Indexes of entries by bigram (two adjacent letters), ascending. */
 type Bigrams = Map<string, number[]>;
 
 /** Best first: the name starts with the text, every query word starts a word, the name contains the words. */
@@ -105,7 +103,6 @@ class NameIndex {
     }
   }
 
-  /** Returns the shortest list of entries that contains every match of a rank. */
   private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
     const indexed = words.filter((word) => word.length > 1);
     const all = rank === 'anywhere' ? indexed.flatMap(bigramsOf) : indexed.map((word) => word.slice(0, 2));

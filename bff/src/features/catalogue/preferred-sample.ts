@@ -8,14 +8,10 @@ const LARGEST_SHARE = 0.4;
 const LARGEST_SAMPLE = MOST_PREFERRED / LARGEST_SHARE;
 
 export interface PreferredRequest<Item> extends Omit<SampleRequest<Item>, 'preferred'> {
-  /** Ids; unknown ids are ignored. */
   prefer: ReadonlySet<number>;
 }
 
-/**
- * Returns up to `count` different items in random order. If preferred items are available, returns at most 60, of which up
- * to 40 % are preferred.
- */
+/** Returns different items in random order; with preferred ones at most 60, of which up to 40 % are preferred. */
 export function samplePreferred<Item extends { id: number }>(
   items: readonly Item[],
   random: RandomSource,

@@ -31,7 +31,6 @@ export class ReadModel {
   private changing: Promise<void> = Promise.resolve();
   /** The version of the tables in memory; see `changeVersions`. */
   changeVersion = 0;
-  /** Time of the read, in epoch milliseconds of the server's clock. */
   builtAt = 0;
 
   constructor(
@@ -57,7 +56,6 @@ export class ReadModel {
     return player;
   }
 
-  /** Throws `TeamNotFound`. */
   team(id: number): CatalogueTeam {
     const team = this.snapshot.teams.get(id);
     if (!team) throw new TeamNotFound(id);
@@ -83,11 +81,7 @@ export class ReadModel {
     await this.catchUp();
   }
 
-  /**
-   * Runs a transaction that changes one person, then loads only that person: a rebuild of a million spells takes seconds.
-   *
-   * @param write returns the versions of the catalogue before and after the transaction
-   */
+  /** Loads only the person whom the transaction changed: a rebuild of a million spells takes seconds. */
   followPerson(person: PersonKey, write: () => Promise<VersionSpan>): Promise<void> {
     const loaded = Promise.all([write(), this.changing]).then(([span]) => this.loadPerson(person, span));
     this.changing = loaded.catch(() => undefined);

@@ -7,13 +7,11 @@ interface ClubSpell {
 export class RenamedClubs {
   private readonly clubs: ReadonlyMap<number, { from: string; to: string }>;
 
-  /** @param formerNames the names to replace, by club id */
   constructor(teams: ReadonlyMap<number, { name: string }>, formerNames: ReadonlyMap<number, string>) {
     const all = Array.from(formerNames, ([id, from]) => [id, { from, to: teams.get(id)?.name ?? from }] as const);
     this.clubs = new Map(all.filter(([, { from, to }]) => from !== to));
   }
 
-  /** Returns the spells with the new names; the same list if nothing changes. */
   in<Spell extends ClubSpell>(spells: readonly Spell[]): readonly Spell[] {
     return this.clubs.size === 0 ? spells : spells.map((spell) => this.correct(spell));
   }

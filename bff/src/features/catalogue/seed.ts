@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Setting } from '../../platform/database/setting.entity.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { bundledRows } from './bundled-rows.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 import { EditionWriter } from './edits/edition-writer.ts';
@@ -12,10 +13,7 @@ import type { CatalogueRows } from './snapshot.ts';
 const HASH = 'football-data.hash';
 const BATCH = 1000;
 
-/**
- * Writes the bundled data set. A newer edition adds people and clubs and updates those that were not synced, but keeps the
- * corrections of administrators. Ids never change and nothing is removed. Returns false if this edition is already written.
- */
+/** Keeps all ids and the corrections of administrators. Returns false if this edition is already written. */
 export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
   const known = await em.findOne(Setting, { name: HASH });
@@ -48,11 +46,11 @@ async function writePlayers(
     Player,
     written.map(({ row }) => row),
   );
-  for (const batch of inBatches(ids)) await em.nativeDelete(PlayerSpell, { playerId: { $in: batch } });
+  for (const batch of inBatches(ids, BATCH)) await em.nativeDelete(PlayerSpell, { playerId: { $in: batch } });
   const careers = written.flatMap(({ row, career }) =>
     career.map((spell, seq) => ({ playerId: row.id, seq, ...spell })),
   );
-  for (const batch of inBatches(careers)) await em.insertMany(PlayerSpell, batch);
+  for (const batch of inBatches(careers, BATCH)) await em.insertMany(PlayerSpell, batch);
   await edition.record();
 }
 
@@ -71,7 +69,7 @@ async function writeCoaches(
     Coach,
     written.map(({ row }) => row),
   );
-  for (const batch of inBatches(ids)) await em.nativeDelete(CoachSpell, { coachId: { $in: batch } });
+  for (const batch of inBatches(ids, BATCH)) await em.nativeDelete(CoachSpell, { coachId: { $in: batch } });
   const careers = written.flatMap(({ row, career }) =>
     career.map(({ club, teamId, startYear, endYear }, seq) => ({
       coachId: row.id,
@@ -82,7 +80,7 @@ async function writeCoaches(
       endYear,
     })),
   );
-  for (const batch of inBatches(careers)) await em.insertMany(CoachSpell, batch);
+  for (const batch of inBatches(careers, BATCH)) await em.insertMany(CoachSpell, batch);
   await edition.record();
 }
 
@@ -114,10 +112,6 @@ async function upsert(
   entity: typeof Team | typeof Player | typeof Coach,
   rows: readonly object[],
 ): Promise<void> {
-  for (const batch of inBatches(rows)) await em.upsertMany(entity as never, batch as never[]);
+  for (const batch of inBatches(rows, BATCH)) await em.upsertMany(entity as never, batch as never[]);
   em.clear();
-}
-
-function* inBatches<Item>(items: readonly Item[]): Iterable<Item[]> {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
 }

@@ -10,7 +10,6 @@ import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.e
 export interface CatalogueTeam extends Team {
   /** The site's address of the real crest; null while drawings are shown. */
   logo: string | null;
-  /** Address of the real crest, otherwise of the drawn one, otherwise null. */
   picture: string | null;
 }
 
@@ -52,7 +51,6 @@ export interface CatalogueRows {
   coaches: readonly Coach[];
   coachSpells: readonly CoachSpell[];
   formerClubNames?: ReadonlyMap<number, string>;
-  /** See `CatalogueSnapshot.merged`. */
   merged?: ReadonlyMap<string, number>;
   categoryEdits?: ReadonlyMap<string, CategoryEdit>;
 }
@@ -204,7 +202,7 @@ export function careerItem(
   return { team: club, teamLogo: team?.picture ?? null, matches, goals, years: yearsOf(startYear, endYear) };
 }
 
-/** Formats years as "2009 - 2018", "2023 -" for a current club, or "2014" for one year. */
+/** For example "2009 - 2018", "2023 -" for a current club, or "2014" for one year. */
 function yearsOf(start: number, end: number | null): string {
   if (end === null) return `${start} -`;
   return start === end ? String(start) : `${start} - ${end}`;

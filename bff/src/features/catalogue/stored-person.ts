@@ -32,12 +32,7 @@ function plain<Row>(entities: readonly object[]): Row[] {
   return entities.map((entity) => ({ ...entity }) as Row);
 }
 
-/**
- * Returns the snapshot with one person as stored; undefined if the person was not in the same list before, because the list
- * would lose its order.
- *
- * @param formerClubNames the sources' names of renamed clubs, by id
- */
+/** Returns undefined if the person was not in the same list before, because the list would lose its order. */
 export function withStoredPerson(
   snapshot: CatalogueSnapshot,
   rows: PersonRows,

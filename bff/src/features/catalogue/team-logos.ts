@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Crest, TeamLogo } from '@soccer-legends/contracts';
+import { isYouthTeam, type Crest, type TeamLogo } from '@soccer-legends/contracts';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../platform/events/bus.ts';
@@ -8,9 +8,6 @@ import { DealtResponses, some } from '../deals/deals.port.ts';
 import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
-
-/** Matches youth teams, U15 to U23. Questions about clubs must not use them. */
-export const YOUTH_TEAM = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
 
 const LARGEST_SAMPLE = 100;
 
@@ -33,7 +30,6 @@ export class TeamLogos {
     });
   }
 
-  /** @param deal a token whose first request determines the list */
   all(deal?: string): CachedResponse | Promise<CachedResponse> {
     if (deal !== undefined)
       return this.deals.respond(deal, { draw: 'logos', make: () => some(this.list()), empty: [] });
@@ -53,7 +49,7 @@ export class TeamLogos {
   }
 
   private sample(count: number, random: RandomSource): TeamLogo[] {
-    const logos = this.list().filter(({ name }) => !YOUTH_TEAM.test(name));
+    const logos = this.list().filter(({ name }) => !isYouthTeam(name));
     return sample(logos, random, { count });
   }
 

@@ -1,8 +1,8 @@
 import type { Challenge } from '@soccer-legends/contracts';
-import { Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { Public } from '../../platform/http/public.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Origin } from '../../platform/http/requester.ts';
 import { ChallengeParam } from './challenges.requests.ts';
 import { Challenges } from './challenges.ts';
 
@@ -10,16 +10,13 @@ import { Challenges } from './challenges.ts';
 @Public()
 @Controller('api/challenges')
 export class ChallengesController {
-  constructor(
-    private readonly challenges: Challenges,
-    private readonly origins: RequestOrigins,
-  ) {}
+  constructor(private readonly challenges: Challenges) {}
 
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  create(@Req() request: FastifyRequest): Promise<Challenge> {
-    return this.challenges.create(this.origins.of(request).visitor);
+  create(@Origin() { visitor }: RequestOrigin): Promise<Challenge> {
+    return this.challenges.create(visitor);
   }
 
   @Get(':token')

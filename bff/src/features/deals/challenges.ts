@@ -12,9 +12,7 @@ import { ChallengeRow } from './challenge.entity.ts';
 import { UnknownDeal } from './deals.errors.ts';
 
 const PER_VISITOR: RateLimit = { name: 'challenges-visitor', limit: 30, windowMs: HOUR_MS };
-/**
- * A challenge stores the draws of its round for 90 days. This limit keeps all networks together from filling the database.
- */
+/** A challenge stores draws for 90 days. This limit keeps all networks together from filling the database. */
 const PER_SITE: RateLimit = { name: 'challenges-site', limit: 2000, windowMs: DAY_MS };
 const PER_NETWORK: Omit<RateLimit, 'limit'> = { name: 'challenges-network', windowMs: DAY_MS };
 /** A network may create this share of the day's remaining challenges, so that a few networks cannot use them all. */

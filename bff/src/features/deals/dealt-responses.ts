@@ -11,10 +11,8 @@ const MAX_KEPT = 64;
 export interface DealtRequest<Value> {
   /** Name of the draw. Requests with different `variant`s show the same draw. */
   draw: string;
-  /** What the response depends on besides the draw, such as a count. */
   variant?: string;
   make: Draw<Value>;
-  /** Returns the response body; by default the drawn value. */
   show?: (value: Value) => unknown;
   /** The body if the catalogue is too small. Such a response is not cached. */
   empty: unknown;
@@ -27,7 +25,6 @@ export class DealtResponses {
 
   constructor(private readonly draws: FrozenDraws) {}
 
-  /** Rejects like `FrozenDraws.read`. */
   respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
     // Few visitors play a challenge, so its responses would only displace those of matchdays.
     if (isChallengeToken(token)) return this.make(token, request, () => undefined);

@@ -10,10 +10,7 @@ import { DealFull } from './deals.errors.ts';
 /** Returns a value that JSON can represent, or undefined if the catalogue is too small. */
 export type Draw<Value> = (random: RandomSource) => Value | undefined;
 
-/**
- * Limits the draws of a challenge, because visitors create challenges. A challenge is for one game, which needs one or two
- * draws. A matchday has no limit: its token is for all games, and visitors cannot create matchdays.
- */
+/** Visitors create challenges, whose single game needs one or two draws. Nobody can create a matchday. */
 const MOST_CHALLENGE_DRAWS = 4;
 
 /** Raw SQL: MikroORM's insert cannot ignore a conflict without an identity map. */
@@ -30,13 +27,7 @@ export class FrozenDraws {
     private readonly tokens: DealTokens,
   ) {}
 
-  /**
-   * Returns the stored result of a draw, or draws and stores it. If two servers draw at the same time, both return the
-   * result that was stored first. Returns undefined, and stores nothing, if the draw returns undefined. Throws
-   * `UnknownDeal`, `DealNotBegun` and `DealFull`.
-   *
-   * @param name of the draw, such as `connections`
-   */
+  /** If two servers draw at once, both return the first result. Throws `UnknownDeal`, `DealNotBegun`, `DealFull`. */
   async read<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
     const stored = await this.stored<Value>(token, name);
     if (stored !== undefined) return stored;

@@ -1,17 +1,16 @@
 import type { FactReport, FeedbackDeleted, FeedbackEntry, NamedPerson, Page } from '@soccer-legends/contracts';
-import { Body, Controller, Delete, Get, Param, Patch, Query, Req, type StreamableFile } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, Param, Patch, Query, type StreamableFile } from '@nestjs/common';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import { Admin, type AdminIdentity, QueryPassword } from '../admin-session/admin-session.port.ts';
+import { QueryPassword } from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
-import { PageQuery } from '../../platform/http/page-query.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { DEFAULT_PAGE_SIZE, PageQuery } from '../../platform/http/page-query.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import { FactReports } from './fact-reports.ts';
 import { toFeedbackEntry } from './feedback-entry.ts';
 import { FeedbackChangeRequest, FeedbackId, FeedbackQuery } from './feedback.requests.ts';
 
-const PAGE_SIZE = 25;
 const CSV_COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
 
 @Controller('api/admin')
@@ -20,7 +19,6 @@ export class AdminFeedbackController {
   constructor(
     private readonly store: FeedbackStore,
     private readonly reports: FactReports,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get('feedback')
@@ -31,13 +29,13 @@ export class AdminFeedbackController {
 
   @Get('feedback.csv')
   @MinimumRole('owner')
-  async download(@Admin() { actor }: AdminIdentity, @Req() request: FastifyRequest): Promise<StreamableFile> {
-    await this.store.auditExport(actor, this.origins.of(request));
+  async download(@Requester() by: Author): Promise<StreamableFile> {
+    await this.store.auditExport(by);
     return csvDownload('feedback', CSV_COLUMNS, this.store.all());
   }
 
   @Get('feedback/reports')
-  factReports(@Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery): Promise<Page<FactReport>> {
+  factReports(@Query() { page = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): Promise<Page<FactReport>> {
     return this.reports.page(page, pageSize);
   }
 
@@ -50,21 +48,16 @@ export class AdminFeedbackController {
   async change(
     @Param() { id }: FeedbackId,
     @Body() change: FeedbackChangeRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<FeedbackEntry> {
-    await this.store.setClosed(id, change, actor, this.origins.of(request));
+    await this.store.setClosed(id, change, by);
     return toFeedbackEntry(await this.store.one(id));
   }
 
   @Delete('feedback/:id')
   @MinimumRole('publisher')
-  async remove(
-    @Param() { id }: FeedbackId,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<FeedbackDeleted> {
-    await this.store.remove(id, actor, this.origins.of(request));
+  async remove(@Param() { id }: FeedbackId, @Requester() by: Author): Promise<FeedbackDeleted> {
+    await this.store.remove(id, by);
     return { success: true };
   }
 }

@@ -18,7 +18,6 @@ export class FactReports {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Throws `FeedbackNotFound`. */
   async peopleIn(id: number): Promise<NamedPerson[]> {
     return this.people().in((await this.store.one(id)).feedback);
   }

@@ -2,7 +2,7 @@ import type { FeedbackChange } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
-import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -36,7 +36,6 @@ export class FeedbackStore {
     await this.database.em().insert(Feedback, { ...letter, closedAt: null, revision: null });
   }
 
-  /** Returns a page, newest first. @param before id after which the page starts */
   list(before?: number): Promise<Feedback[]> {
     const where = before === undefined ? {} : { id: { $lt: before } };
     return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
@@ -59,17 +58,17 @@ export class FeedbackStore {
   }
 
   /** Closes or reopens a letter. Throws `FeedbackNotFound`. @param revision of the correction that the letter led to */
-  async setClosed(id: number, { closed, revision }: FeedbackChange, actor: string, from: RequestOrigin): Promise<void> {
+  async setClosed(id: number, { closed, revision }: FeedbackChange, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const after = { closedAt: closed ? this.clock.now() : null, revision: (closed && revision) || null };
       const changed = await em.nativeUpdate(Feedback, { id }, after);
       if (changed === 0) throw new FeedbackNotFound();
       const action = closed ? 'feedback.close' : 'feedback.reopen';
-      await this.audit.record(em, { actor, action, target: String(id), after, outcome: 'done', ...from });
+      await this.audit.record(em, { ...by, action, target: String(id), after, outcome: 'done' });
     });
   }
 
-  async remove(id: number, actor: string, from: RequestOrigin): Promise<void> {
+  async remove(id: number, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const entry = await em.findOne(Feedback, { id });
       if (!entry) throw new FeedbackNotFound();
@@ -77,18 +76,17 @@ export class FeedbackStore {
       // Without the text and the e-mail address: the audit log would keep them after the deletion.
       const before = { gameType: entry.gameType, createdAt: entry.createdAt };
       await this.audit.record(em, {
-        actor,
+        ...by,
         action: 'feedback.delete',
         target: String(id),
         before,
         outcome: 'done',
-        ...from,
       });
     });
   }
 
-  auditExport(actor: string, from: RequestOrigin): Promise<void> {
-    const entry = { actor, action: 'feedback.export', target: 'all', outcome: 'done' as const };
-    return this.audit.record(this.database.em(), { ...entry, ...from });
+  auditExport(by: Author): Promise<void> {
+    const entry = { ...by, action: 'feedback.export', target: 'all', outcome: 'done' as const };
+    return this.audit.record(this.database.em(), entry);
   }
 }

@@ -1,18 +1,15 @@
 import type { FeedbackReceived } from '@soccer-legends/contracts';
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { Public } from '../../platform/http/public.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Origin } from '../../platform/http/requester.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import { FeedbackBody, feedbackPipe, type FeedbackRequest } from './feedback.requests.ts';
 
 @Public()
 @Controller('api/feedback')
 export class FeedbackController {
-  constructor(
-    private readonly store: FeedbackStore,
-    private readonly origins: RequestOrigins,
-  ) {}
+  constructor(private readonly store: FeedbackStore) {}
 
   @Post()
   @FeedbackBody()
@@ -20,9 +17,9 @@ export class FeedbackController {
   @Header('cache-control', 'no-store')
   async submit(
     @Body(feedbackPipe) submission: FeedbackRequest,
-    @Req() request: FastifyRequest,
+    @Origin() { visitor }: RequestOrigin,
   ): Promise<FeedbackReceived> {
-    await this.store.add(submission, this.origins.of(request).visitor);
+    await this.store.add(submission, visitor);
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
   }
 }

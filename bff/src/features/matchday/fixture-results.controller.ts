@@ -1,18 +1,15 @@
 import type { FixtureTicket } from '@soccer-legends/contracts';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
 import { Public } from '../../platform/http/public.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Origin } from '../../platform/http/requester.ts';
 import { FixtureCounts } from './fixture-counts.ts';
 import { FixtureParams, MatchdayParam, ResultRequest, TicketRequest } from './matchday.requests.ts';
 
 @Controller('api/matchdays/:matchday')
 export class FixtureResultsController {
-  constructor(
-    private readonly fixtures: FixtureCounts,
-    private readonly origins: RequestOrigins,
-  ) {}
+  constructor(private readonly fixtures: FixtureCounts) {}
 
   @Post('tickets')
   @Public()
@@ -28,9 +25,9 @@ export class FixtureResultsController {
   count(
     @Param() { matchday }: MatchdayParam,
     @Body() result: ResultRequest,
-    @Req() request: FastifyRequest,
+    @Origin() { visitor }: RequestOrigin,
   ): Promise<void> {
-    return this.fixtures.count(matchday, result, this.origins.of(request).visitor);
+    return this.fixtures.count(matchday, result, visitor);
   }
 
   @Get('results/:game')

@@ -46,9 +46,7 @@ export class FixtureTallies {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Counts a result. Returns false if its ticket was used before. Throws `RateLimited` if the network has reported too many.
-   */
+  /** Returns false if the ticket was used before. Throws `RateLimited` if the network has reported too many. */
   async count(
     { id, matchday, game }: CountedFixture,
     { outcome, roundsWon }: Pick<CountedResult, 'outcome' | 'roundsWon'>,

@@ -13,7 +13,6 @@ const MAX_KEPT = 1000;
 /** The cards of matchdays. Each is drawn and stored at its first request. */
 @Injectable()
 export class MatchdayCards {
-  /** The games of recent cards, in the order of their fixtures. */
   private readonly kept = new Map<number, readonly string[]>();
 
   constructor(
@@ -22,7 +21,6 @@ export class MatchdayCards {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `DealNotBegun`. */
   async read(matchday: number): Promise<Matchday> {
     const games = await this.gamesOf(matchday);
     const active = new Set(this.registry.listings.filter(({ isActive }) => isActive).map(({ key }) => key));

@@ -1,12 +1,12 @@
 import type { AdminGame, AdminGameChange } from '@soccer-legends/contracts';
-import { Body, Controller, Get, Param, Patch, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { IsBoolean } from 'class-validator';
-import { Admin, type AdminIdentity, PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { AdminGames } from './admin-games.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
 
 export class GameId {
   @WholeNumber({ min: 1, max: LARGEST_ID })
@@ -21,10 +21,7 @@ export class GameChange implements AdminGameChange {
 @Controller('api/admin/games')
 @MinimumRole('editor')
 export class AdminGamesController {
-  constructor(
-    private readonly games: AdminGames,
-    private readonly origins: RequestOrigins,
-  ) {}
+  constructor(private readonly games: AdminGames) {}
 
   @Get()
   @QueryPassword()
@@ -39,9 +36,8 @@ export class AdminGamesController {
     @Param() { id }: GameId,
     @Query() _query: PasswordQuery,
     @Body() { isActive }: GameChange,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<AdminGame> {
-    return this.games.toggle(id, isActive, { actor, ...this.origins.of(request) });
+    return this.games.toggle(id, isActive, by);
   }
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { IssuedPublishToken, PluginDetail, PluginOverview, PublishToken } from '@soccer-legends/contracts';
-import type { FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { Admin, type AdminIdentity, RequiresPassword } from '../admin-session/admin-session.port.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
+import { RequiresPassword } from '../admin-session/admin-session.port.ts';
 import { NewTokenBody, PluginKey, ReasonBody, TokenPath } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
@@ -16,7 +16,6 @@ export class AdminPluginsController {
     private readonly overviews: PluginOverviews,
     private readonly releases: Releases,
     private readonly tokens: PublishTokens,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get()
@@ -29,10 +28,9 @@ export class AdminPluginsController {
   async withdraw(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<PluginDetail> {
-    await this.releases.withdraw(key, { actor, reason, from: this.origins.of(request) });
+    await this.releases.withdraw(key, { ...by, reason });
     return this.overviews.detail(key);
   }
 
@@ -43,10 +41,9 @@ export class AdminPluginsController {
   async restore(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<PluginDetail> {
-    await this.releases.restore(key, { actor, reason, from: this.origins.of(request) });
+    await this.releases.restore(key, { ...by, reason });
     return this.overviews.detail(key);
   }
 
@@ -62,21 +59,16 @@ export class AdminPluginsController {
   issue(
     @Param() { key }: PluginKey,
     @Body() token: NewTokenBody,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<IssuedPublishToken> {
-    return this.tokens.issue(key, token, { actor, ...this.origins.of(request) });
+    return this.tokens.issue(key, token, by);
   }
 
   @Delete(':key/tokens/:id')
   @MinimumRole('owner')
   @RequiresPassword()
   @HttpCode(204)
-  revoke(
-    @Param() { key, id }: TokenPath,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    return this.tokens.revoke(key, id, { actor, ...this.origins.of(request) });
+  revoke(@Param() { key, id }: TokenPath, @Requester() by: Author): Promise<void> {
+    return this.tokens.revoke(key, id, by);
   }
 }

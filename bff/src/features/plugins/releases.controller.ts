@@ -1,13 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry } from '@soccer-legends/contracts';
-import type { FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
 import { RequiresPassword } from '../admin-session/admin-session.port.ts';
 import { PluginKey, ReasonBody, ReleaseBody, StageBody, VersionBody } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
-import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from './tokens/publisher.ts';
-import type { ChangeAuthor } from './release/plugin-changes.ts';
+import { PublishTokenOrAdmin } from './tokens/publisher.ts';
 import { Releases } from './release/releases.ts';
 
 @Controller('api/admin/plugins/:key')
@@ -17,7 +16,6 @@ export class ReleasesController {
   constructor(
     private readonly releases: Releases,
     private readonly overviews: PluginOverviews,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get()
@@ -36,10 +34,9 @@ export class ReleasesController {
   async release(
     @Param() { key }: PluginKey,
     @Body() { reason, ...body }: ReleaseBody,
-    @Publisher() publisher: PublisherIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<PluginDetail> {
-    await this.releases.release(key, body, this.author(publisher, reason, request));
+    await this.releases.release(key, body, { ...by, reason });
     return this.overviews.detail(key);
   }
 
@@ -49,10 +46,9 @@ export class ReleasesController {
   async rollBack(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
-    @Publisher() publisher: PublisherIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<PluginDetail> {
-    await this.releases.rollBack(key, this.author(publisher, reason, request));
+    await this.releases.rollBack(key, { ...by, reason });
     return this.overviews.detail(key);
   }
 
@@ -62,10 +58,9 @@ export class ReleasesController {
   async withdrawVersion(
     @Param() { key }: PluginKey,
     @Body() { reason, ...body }: VersionBody,
-    @Publisher() publisher: PublisherIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<PluginDetail> {
-    await this.releases.withdrawVersion(key, body, this.author(publisher, reason, request));
+    await this.releases.withdrawVersion(key, body, { ...by, reason });
     return this.overviews.detail(key);
   }
 
@@ -75,14 +70,9 @@ export class ReleasesController {
   async stage(
     @Param() { key }: PluginKey,
     @Body() { reason, ...body }: StageBody,
-    @Publisher() publisher: PublisherIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<PluginDetail> {
-    await this.releases.stage(key, body, this.author(publisher, reason, request));
+    await this.releases.stage(key, body, { ...by, reason });
     return this.overviews.detail(key);
-  }
-
-  private author({ actor }: PublisherIdentity, reason: string, request: FastifyRequest): ChangeAuthor {
-    return { actor, reason, from: this.origins.of(request) };
   }
 }

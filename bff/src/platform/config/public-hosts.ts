@@ -7,6 +7,13 @@ export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
 
+const LOCALHOST = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Stricter than `isLoopback`: for hosts that requests name, which enter URLs and security policies. */
+export function isLocalhost(hostname: string): boolean {
+  return LOCALHOST.has(hostname);
+}
+
 // Ranges of IANA's registries that are not public. IPv4 and IPv6 have separate lists, because a `BlockList` also compares an
 // IPv4 address with IPv6 ranges.
 const PRIVATE_IPV4 = new BlockList();

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
+import { isLocalhost } from '../config/public-hosts.ts';
 import { ClientAddresses } from './client-address.ts';
 import { SiteAddresses } from './site-addresses.ts';
 
-const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+const PORT = /:\d{1,5}$/;
 
 /**
  * Returns the origin for absolute URLs: the console's origin at its address, a local host as requested, otherwise the public
@@ -24,7 +25,7 @@ export class PublicOrigin {
     if (!this.sites.servesGames(request.headers)) return this.sites.originOf(request.headers);
     const forwarded = this.addresses.viaProxy(request) ? request.headers['x-forwarded-host'] : undefined;
     const host = typeof forwarded === 'string' ? forwarded : request.headers.host;
-    if (!host || host === this.publicHost || !LOCAL.test(host)) return this.config.publicUrl;
+    if (!host || host === this.publicHost || !isLocalhost(host.replace(PORT, ''))) return this.config.publicUrl;
     return `http://${host}`;
   }
 }

@@ -11,11 +11,22 @@ export interface RequestOrigin {
   sessionId?: string;
 }
 
+/** Who takes an action, and the request that asks for it. Actions of the server itself have no request. */
+export interface Author extends Partial<RequestOrigin> {
+  actor: string;
+}
+
 const sessionIds = new WeakMap<FastifyRequest, string>();
+const actors = new WeakMap<FastifyRequest, string>();
 
 /** Stores the session that authenticated a request. Only guards may call it. */
 export function rememberSession(request: FastifyRequest, sessionId: string): void {
   sessionIds.set(request, sessionId);
+}
+
+/** Stores who sent a request. Only guards may call it, after they authenticated the request. */
+export function rememberActor(request: FastifyRequest, actor: string): void {
+  actors.set(request, actor);
 }
 
 @Injectable()
@@ -30,5 +41,11 @@ export class RequestOrigins {
     const sessionId = sessionIds.get(request);
     const visitor = this.addresses.visitor(request.raw);
     return { requestId: request.id, visitor, ...(sessionId === undefined ? {} : { sessionId }) };
+  }
+
+  authorOf(request: FastifyRequest): Author {
+    const actor = actors.get(request);
+    if (actor === undefined) throw new Error('A public route has no requester: remove @Public() or @Requester().');
+    return { actor, ...this.of(request) };
   }
 }

@@ -16,22 +16,18 @@ export interface RoundResult {
 
 export type Phase =
   | { kind: 'answering' }
-  /** The answer is being sent to the server. */
   | { kind: 'guessing' }
   /** The answer was counted and its verdict is shown while the next round loads. */
   | { kind: 'advancing'; tries: number }
-  /** The next round failed to load, and the player can try again. */
   | { kind: 'stalled'; tries: number }
   /** The verdict is still shown, and the next round is ready. */
   | { kind: 'dealt'; round: number; card: Card }
-  /** The verdict of the last round is shown. The results follow without a press. */
   | { kind: 'closing' }
   /** `gone`: the server no longer has this game. */
   | { kind: 'over'; roundsWon: number; gone: boolean };
 
 export interface CareerState {
   gameId: string;
-  /** From 1 to 5. */
   round: number;
   card: Card;
   phase: Phase;
@@ -45,7 +41,6 @@ export type CareerMove =
   | {
       kind: 'verdict';
       correct: boolean;
-      /** The round that was just played. */
       round: number;
       correctPlayerId: number;
       /** The server accepted an earlier attempt whose response was lost. */
@@ -76,7 +71,6 @@ export interface NextRoundRequest {
   kind: 'nextRound';
   gameId: string;
   wasCorrect: boolean;
-  /** The round that was just played. */
   round: number;
 }
 

@@ -2,7 +2,6 @@ import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 
 export type Facts = Pick<PlayerDetail, 'country' | 'career'>;
 
-/** A fact that differs between two players. */
 export type Difference =
   | { kind: 'nation' }
   /** A club in the clues for which the chosen player never played. */

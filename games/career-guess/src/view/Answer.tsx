@@ -6,12 +6,10 @@ import css from './Answer.module.css';
 
 export interface AnswerProps {
   sending: boolean;
-  /** Whether the last request failed. */
   failed: boolean;
   onSubmit(playerId: number): void;
 }
 
-/** The player search with its submit button. */
 export function Answer({ sending, failed, onSubmit }: AnswerProps) {
   const t = useTexts();
   const alertId = useId();

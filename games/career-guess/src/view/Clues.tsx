@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Flag, Portrait } from '@soccer-legends/ui';
 import type { Card } from '../rules/card.ts';
@@ -8,7 +9,6 @@ import css from './Clues.module.css';
 export interface CluesProps {
   round: number;
   card: Card;
-  /** Leaves out the list and the photo, because the on-screen keyboard takes most of the space. */
   brief: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Clues({ round, card, brief }: CluesProps) {
   const { t: shared, language, nationName } = usePlatform();
   const clues = cluesOf(round, card);
   const list = new Intl.ListFormat(language).format(clues.map((clue) => t(`clues.${clue}`)));
-  const sticker = card.photo === null ? {} : { fallback: `/art/player/${card.id}.svg` };
+  const sticker = card.photo === null ? {} : { fallback: drawingAddress('player', card.id) };
   return (
     <div className={css.clues}>
       {!brief && <p className={css.list}>{t('round.clues', { number: clues.length, list })}</p>}

@@ -2,7 +2,6 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { VisuallyHidden } from '@soccer-legends/ui';
 import css from './CareerTable.module.css';
 
-/** A number of the career table; a dash if unknown. */
 export function Figure({ value }: { value: number | null }) {
   const t = useTexts();
   if (value !== null) return <td className={css.figure}>{value}</td>;

@@ -12,7 +12,6 @@ import type { Reveal } from './use-reveal.ts';
 const FRAME_HEIGHT = 94;
 
 export interface RoundProps extends GameViewProps<CareerState, CareerMove> {
-  /** The verdict, once the round is answered. */
   reveal: Reveal | undefined;
   message: string | undefined;
 }

@@ -31,14 +31,12 @@ export async function openPage(server = new FakeServer(players())) {
     await pass(300);
     fireEvent.click(screen.getAllByRole('option')[playerId - 11]!);
   };
-  /** Answers a round and waits for the verdict. */
   const judge = async (playerId: number) => {
     await choose(playerId);
     fireEvent.click(submit());
     await pass();
   };
   const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Next round' }));
-  /** Answers a round and continues with the next. */
   const answer = async (playerId: number) => {
     await judge(playerId);
     proceed();

@@ -2,13 +2,10 @@ import { shownResult } from '../rules/career-guess.ts';
 import type { CareerState } from '../rules/state.ts';
 import { useLineup, type LineupPlayer } from './use-lineup.ts';
 
-/** The verdict on a round, with the loaded players. */
 export interface Reveal {
   isCorrect: boolean;
   asked: LineupPlayer | undefined;
-  /** The chosen player, if the answer was wrong. */
   chosen: LineupPlayer | undefined;
-  /** Whether another player was chosen. */
   differs: boolean;
 }
 

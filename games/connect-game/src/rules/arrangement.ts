@@ -1,13 +1,9 @@
 import { clashesBetween, type Pair } from './pair.ts';
 
-// Real decks need a few dozen steps. For contrived decks, the search stops here and returns the best arrangement so
-// far.
+// Real decks need a few dozen steps. For contrived decks, the search stops at the best arrangement so far.
 const MAX_STEPS = 50_000;
 
-/**
- * Returns one pair for each place, without repeated players, or undefined if there are always more clashes than
- * allowed. Clashes with the visible pairs count too. Prefers earlier choices.
- */
+/** Undefined if there are always more clashes than allowed, also with the visible pairs. Prefers earlier choices. */
 function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], mayClash: number): Pair[] | undefined {
   let steps = 0;
   return fill([], 0, mayClash);

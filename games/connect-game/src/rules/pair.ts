@@ -11,16 +11,12 @@ export interface ConnectPlayer {
   career: readonly Club[];
 }
 
-/** A player with the one correct club. */
 export interface Pair {
   player: ConnectPlayer;
   club: Club;
 }
 
-/**
- * Counts the clubs of one pair for which the player of the other pair played as well. Each would be a second correct
- * answer.
- */
+/** Each clash is a club of one pair where the other player played as well: a second correct answer. */
 export function clashesBetween(one: Pair, other: Pair): number {
   return Number(playedFor(one.player, other.club)) + Number(playedFor(other.player, one.club));
 }

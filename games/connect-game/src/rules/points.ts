@@ -14,12 +14,10 @@ export function scoreOf(pairs: number): number {
   return pairs * PAIR_POINTS + Math.floor(pairs / BONUS_EVERY) * BONUS_POINTS;
 }
 
-/** Returns the points of the last of these pairs. */
 export function pointsOfLast(pairs: number): number {
   return scoreOf(pairs) - scoreOf(pairs - 1);
 }
 
-/** Whether the last of these pairs took the score across a multiple of 20. */
 export function isAchievement(pairs: number): boolean {
   const twenties = (score: number) => Math.floor(score / ACHIEVEMENT_EVERY);
   return twenties(scoreOf(pairs)) > twenties(scoreOf(pairs - 1));

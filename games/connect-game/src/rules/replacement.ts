@@ -6,10 +6,7 @@ import type { Pair } from './pair.ts';
 
 type Board = Pick<ConnectState, 'slots' | 'unused' | 'clubOrder'>;
 
-/**
- * Returns the board after a verdict. Its slots get players who were not shown yet. If none are left, a connected pair
- * stays and an incorrect slot is cleared.
- */
+/** Returns the board with new players after a verdict. Without any, a connected pair stays, and others are cleared. */
 export function replaced(state: ConnectState, { slots: vacated }: Verdict, random: Random): Board {
   const { slots, unused, clubOrder } = state;
   const filled = vacated.slice(0, unused.length);
@@ -36,10 +33,7 @@ interface Change {
   changeable: readonly number[];
 }
 
-/**
- * Returns new pairs for the filled slots. If only one pair is new, one other slot changes to another club of its
- * player. More slots change only if a player would otherwise have two correct clubs.
- */
+/** If only one pair is new, one other slot changes too. More change only against a second correct club. */
 function arrangedAnew(
   { slots, unused }: ConnectState,
   { vacated, filled, changeable }: Change,
@@ -62,7 +56,6 @@ function arrangedAnew(
   return new Map([...filled, ...changeable].map((index, place) => [index, arranged[place]!]));
 }
 
-/** Returns the possible pairs of the slot's player, the current club first. */
 function pairsOfSlot({ player, club }: Slot, random: Random): Pair[] {
   const others = player.career.filter(({ name }) => name !== club.name);
   return [club, ...clubsByChance(others, random)].map((each) => ({ player, club: each }));
@@ -75,7 +68,6 @@ function changeableSlots({ slots, selected }: ConnectState): number[] {
   );
 }
 
-/** Returns the order with the clubs of these slots shuffled among their places. */
 function mixed(order: readonly number[], slots: readonly number[], random: Random): number[] {
   const moved = random.shuffle(slots);
   return order.map((slot) => (slots.includes(slot) ? moved.pop()! : slot));

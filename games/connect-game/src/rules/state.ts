@@ -24,13 +24,11 @@ export interface Attempt {
   readonly playerId: number;
   readonly player: string;
   readonly club: string;
-  /** The club that was shown for the player. */
   readonly shownFor: string;
   /** The player for whom the chosen club was shown. */
   readonly clubShownFor: string;
 }
 
-/** Slots that show a verdict until they are refilled. */
 export interface Verdict {
   /** Number of attempts including this one; unique per verdict. */
   readonly attempt: number;
@@ -42,7 +40,6 @@ export type Ending = 'won' | 'noLives' | 'timeOver';
 
 export interface ConnectState {
   readonly seconds: number | null;
-  /** Players who were not shown yet. */
   readonly unused: readonly ConnectPlayer[];
   /** Null for a slot that could not be refilled. */
   readonly slots: readonly (Slot | null)[];
@@ -51,13 +48,11 @@ export interface ConnectState {
   readonly selected: Readonly<Record<Column, number | null>>;
   readonly attempts: readonly Attempt[];
   readonly verdicts: readonly Verdict[];
-  /** How the game ended. Shown until `over`. */
   readonly ending: Ending | null;
   readonly over: boolean;
 }
 
 export type ConnectMove =
-  /** A club is identified by its slot. */
   | { kind: 'pick'; column: Column; slot: number }
   | { kind: 'verdictSeen'; attempt: number }
   | { kind: 'timeOver' }
@@ -79,7 +74,6 @@ export function targetOf({ seconds }: Pick<ConnectState, 'seconds'>): number {
   return seconds === null ? UNTIMED_TARGET : TIMED_TARGET;
 }
 
-/** Whether the slot can be selected: it is filled and shows no verdict. */
 export function isOpen(slot: Slot | null | undefined): slot is Slot {
   return slot != null && !slot.isConnected && !slot.isIncorrect;
 }

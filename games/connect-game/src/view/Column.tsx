@@ -6,7 +6,6 @@ import { Item } from './Item.tsx';
 export interface ColumnProps {
   ref: Ref<HTMLUListElement>;
   label: string;
-  /** From top to bottom, with slot numbers. */
   items: readonly { index: number; slot: Slot | null }[];
   selected: number | null;
   locked: boolean;

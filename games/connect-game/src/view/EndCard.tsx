@@ -3,7 +3,6 @@ import type { ConnectState } from '../rules/state.ts';
 import css from './EndCard.module.css';
 import { endingLines } from './message.ts';
 
-/** Why the game is over. */
 export function EndCard({ state }: SummaryProps<ConnectState>) {
   const [headline, more] = endingLines(state, useTexts());
   return (

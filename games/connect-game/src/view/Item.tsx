@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import css from './Item.module.css';
 
 export interface ItemProps {
-  /** Null for a place that could not be refilled. */
   name: string | null;
   picture: ReactNode;
   mark: 'connected' | 'incorrect' | undefined;

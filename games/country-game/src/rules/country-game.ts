@@ -67,7 +67,6 @@ export function isMatched({ picks }: CountryState, card: number): boolean {
   return picks.some((pick) => isRight(pick) && pick.card === card);
 }
 
-/** Returns the cards that were chosen instead of this one. */
 export function mistakenFor({ picks }: CountryState, asked: number): number[] {
   const wrong = picks.filter((pick) => pick.asked === asked && !isRight(pick));
   return [...new Set(wrong.map(({ card }) => card))];

@@ -6,7 +6,6 @@ import css from './Answer.module.css';
 export interface AnswerProps {
   player: CountryPlayer;
   found: boolean;
-  /** Names of the players who were chosen instead. */
   mistaken: readonly string[];
 }
 

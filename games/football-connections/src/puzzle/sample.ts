@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/game-sdk';
 import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 import type { Group, Puzzle } from '../rules/puzzle.ts';
 
@@ -74,6 +75,6 @@ function readMembers(members: string): ConnectionsPlayer[] {
     id: Number(id),
     name,
     info: '',
-    image: `/art/player/${id}.svg`,
+    image: drawingAddress('player', Number(id)),
   }));
 }

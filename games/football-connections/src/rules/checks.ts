@@ -1,11 +1,8 @@
 import { GROUP_SIZE, type Group } from './puzzle.ts';
 
-/** Four players that were checked, with the verdict. */
 export interface Check {
   players: readonly number[];
-  /** Id of their group; null for a mistake. */
   group: string | null;
-  /** Whether three of them belong to one group. */
   oneAway: boolean;
 }
 

@@ -11,7 +11,6 @@ export interface Group {
   id: string;
   name: GroupText;
   description: GroupText;
-  /** Ids of its players. */
   players: readonly number[];
   color: string;
   difficulty: Difficulty;
@@ -20,7 +19,6 @@ export interface Group {
 }
 
 export interface Reason {
-  /** Id of the player. */
   player: number;
   text: GroupText;
 }

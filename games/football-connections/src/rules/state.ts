@@ -3,30 +3,22 @@ import { byDifficulty, easiest, type Group, type Puzzle } from './puzzle.ts';
 
 export interface FootballConnectionsDeal {
   puzzle: Puzzle;
-  /** Whether a mistake with three players of one group is announced as "one away". */
   announcesOneAway: boolean;
 }
 
 export interface FootballConnectionsState {
   readonly puzzle: Puzzle;
   readonly announcesOneAway: boolean;
-  /** Ids of the players, in the order of their cards. */
   readonly cards: readonly number[];
   readonly selected: readonly number[];
   /** Whether the selected four were checked before. A second press of Check confirms them. */
   readonly awaitsConfirmation: boolean;
   readonly checks: readonly Check[];
-  /** What to announce about the player's latest move, if anything. */
   readonly latest: 'toggle' | 'check' | 'hint' | null;
-  /** Ids of the groups whose description was given as a hint. */
   readonly hinted: readonly string[];
   readonly gaveUp: boolean;
-  /** Ids of the groups revealed after a loss. */
   readonly revealed: readonly string[];
-  /**
-   * `checking`: the checked cards show the verdict. `revealing`: the missing groups appear. `verdict`: everything is
-   * shown.
-   */
+  /** `checking`: the cards show the verdict. `revealing`: missing groups appear. `verdict`: everything is shown. */
   readonly stage: 'choosing' | 'checking' | 'revealing' | 'verdict' | 'over';
 }
 

@@ -60,7 +60,6 @@ export const B = tried(5, 6, 7, 8);
 export const C = tried(9, 10, 11, 12);
 export const D = tried(13, 14, 15, 16);
 
-/** Moves that make this many mistakes, each with different players. */
 export function mistakes(count: number): FootballConnectionsMove[] {
   return Array.from({ length: count }, (_, index) => tried(1, 2, 9, 13 + index)).flat();
 }

@@ -7,7 +7,6 @@ import css from './Card.module.css';
 export interface CardProps {
   player: ConnectionsPlayer;
   selected: boolean;
-  /** Whether the Tab key reaches this card, which is true for one card of the board. */
   reachable: boolean;
   onFocus(): void;
   onToggle(): void;

@@ -10,7 +10,6 @@ const COLUMNS = 4;
 export interface CardGridProps {
   cards: readonly ConnectionsPlayer[];
   selected: readonly number[];
-  /** Moves the focus to the first card. */
   refocus: boolean;
   onToggle(player: number): void;
 }

@@ -10,7 +10,6 @@ import { namesOf } from './names-of.ts';
 export interface GroupListProps {
   groups: readonly Group[];
   players: readonly ConnectionsPlayer[];
-  /** Whether to show why each player belongs to the group. */
   explained?: boolean;
 }
 

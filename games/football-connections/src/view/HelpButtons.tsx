@@ -4,7 +4,6 @@ import css from './FootballConnections.module.css';
 import type { Play } from './use-message.ts';
 
 export interface HelpButtonsProps {
-  /** Whether a hint is visible. */
   hinted: boolean;
   send: Play;
 }

@@ -9,10 +9,7 @@ import { useReveals } from './use-reveals.ts';
 
 export type Play = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>['play'];
 
-/**
- * Sends moves and returns the message about the latest move, which is announced and shown until the next move. A
- * verdict is announced by its toast, and the message adds to it.
- */
+/** Returns the message about the latest move. It adds to a verdict, which is announced by its toast. */
 export function useMessage(state: FootballConnectionsState, play: Play) {
   const t = useTexts();
   const { toast, announce } = useServices();

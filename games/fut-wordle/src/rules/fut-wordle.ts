@@ -61,7 +61,6 @@ export function endingOf({ answer, guesses, gaveUp }: FutWordleState): Ending | 
   return guesses.length >= ATTEMPTS ? 'lost' : undefined;
 }
 
-/** Returns the score for a win with the next guess. */
 export function pointsToWin({ guesses, hinted }: FutWordleState): number {
   return winPoints(guesses.length + 1, hinted ? 1 : 0);
 }

@@ -1,10 +1,6 @@
-/** The verdict on one letter of a guess. */
 export type Mark = 'correct' | 'present' | 'absent';
 
-/**
- * Returns the mark of each letter of a guess. Letters in the right place are matched first, and only the remaining
- * letters of the answer can be present: in SSSSS for MESSI, the two S in place use up both.
- */
+/** Letters in the right place match first: in SSSSS for MESSI, the two S in place use up both. */
 export function marksOf(guess: string, answer: string): Mark[] {
   const left = [...answer].filter((letter, index) => guess[index] !== letter);
   return [...guess].map((letter, index) => {

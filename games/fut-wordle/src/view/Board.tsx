@@ -8,13 +8,9 @@ import { Tile } from './Tile.tsx';
 export interface BoardProps {
   answer: string;
   guesses: readonly string[];
-  /** Number of rows; all six by default. */
   rows?: number;
-  /** The letters typed in the next row. */
   draft?: string;
-  /** Whether the last row reveals its marks one by one. */
   turning?: boolean;
-  /** Called for the Escape key. */
   onLeave?(): void;
 }
 
@@ -57,13 +53,10 @@ export function Board({ answer, guesses, rows = ATTEMPTS, draft = '', turning = 
 
 interface BoardRowProps {
   row: number;
-  /** Number of cells. */
   length: number;
   letters: string;
-  /** One mark per letter of a guess; empty for other rows. */
   marks: readonly Mark[];
   turns: boolean;
-  /** The column that the Tab key reaches. */
   reachable: number | undefined;
 }
 

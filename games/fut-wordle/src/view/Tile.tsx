@@ -10,7 +10,6 @@ interface TileProps {
   letter: string | undefined;
   mark: Mark | undefined;
   turns: boolean;
-  /** Whether the Tab key reaches this tile, which is true for one tile of the board. */
   reachable: boolean;
 }
 

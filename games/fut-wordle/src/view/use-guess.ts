@@ -5,17 +5,12 @@ import { startsText } from './starts-text.ts';
 import { typedLetters } from './typed-letters.ts';
 
 interface GuessOptions {
-  /** Number of letters of a guess. */
   length: number;
   send: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
-  /** Called when the text changes. */
   onType(): void;
 }
 
-/**
- * Returns the text of the next guess, its input, and functions that change it. Keys pressed anywhere in the game go to
- * the input.
- */
+/** Keys pressed anywhere in the game go to the input. */
 export function useGuess({ length, send, onType }: GuessOptions) {
   const game = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -45,7 +45,6 @@ export function useMessage(state: FutWordleState, play: Play) {
     return refusal;
   }
 
-  /** Clears the error of an invalid guess. */
   function clear(): void {
     setInvalid(false);
   }

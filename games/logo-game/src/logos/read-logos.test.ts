@@ -5,15 +5,8 @@ import { readLogos } from './read-logos.ts';
 const crest = { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: 'star', chargeColor: 'gold' };
 const ajax = { id: 7, name: 'Ajax', logoUrl: '/art/crest/7.svg', country: 'NED', crest };
 
-test.each(['Porto U19', 'Ajax U-21', 'JongU23', 'Inter u15', 'Lyon U 19', 'Lyon u 23', 'U15'])(
-  '%s is a youth team and left out',
-  (name) => {
-    expect(readLogos([{ ...ajax, name }])).toEqual([]);
-  },
-);
-
-test.each(['Club 1923', 'U14', 'Ajax U24', 'U190', 'Peru 19', 'Ajax'])('%s is not a youth team', (name) => {
-  expect(readLogos([{ ...ajax, name }])).toEqual([{ ...ajax, name }]);
+test('youth teams are left out', () => {
+  expect(readLogos([{ ...ajax, name: 'Porto U19' }, ajax])).toEqual([ajax]);
 });
 
 test.each<[string, unknown]>([

@@ -1,15 +1,12 @@
-import { fold, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/game-sdk';
+import { fold, isRecord, isText, isYouthTeam, textOrNull, type Loose } from '@soccer-legends/game-sdk';
 import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
-
-/** Matches youth teams from U15 to U23 in any spelling, but not "Club 1923", U14 or U190. */
-const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
 
 /** Returns the usable logos of the server's response: unique names with a picture, without youth teams. */
 export function readLogos(answer: readonly unknown[]): TeamLogo[] {
   const byName = new Map<string, TeamLogo>();
   for (const entry of answer) {
     const logo = readLogo(entry, byName.size + 1);
-    if (logo === undefined || AGE_GROUP.test(logo.name)) continue;
+    if (logo === undefined || isYouthTeam(logo.name)) continue;
     const name = fold(logo.name);
     if (!byName.has(name)) byName.set(name, logo);
   }

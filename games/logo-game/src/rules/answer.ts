@@ -7,7 +7,6 @@ export const TIMEOUT = 'TIMEOUT';
 export interface LogoAnswer {
   logoUrl: string;
   correctAnswer: string;
-  /** A name, or TIMEOUT. */
   playerAnswer: string;
   isCorrect: boolean;
 }

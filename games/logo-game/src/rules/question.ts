@@ -8,9 +8,7 @@ export const OPTIONS = 4;
 const NEAR = 2;
 
 export interface Question {
-  /** Index of the logo in the deal. */
   logo: number;
-  /** Names in the order of their buttons. */
   options: readonly string[];
 }
 

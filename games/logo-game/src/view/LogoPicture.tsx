@@ -9,15 +9,12 @@ export interface LogoPictureProps {
   src: string;
   /** Must not contain the name before the answer. */
   alt: string;
-  /** Whether the answer is shown. */
   sharp: boolean;
-  /** Whether to report that the picture has loaded or failed. */
   waiting: boolean;
   onShown(): void;
   onBroken(): void;
 }
 
-/** A logo, pixelated and blurred or sharp; a placeholder if it failed to load. */
 export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: LogoPictureProps) {
   const t = useTexts();
   const image = useDecodedImage(src);

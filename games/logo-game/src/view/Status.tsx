@@ -6,7 +6,6 @@ import { score } from '../rules/points.ts';
 import type { LogoGameState } from '../rules/state.ts';
 import css from './Status.module.css';
 
-/** @param number number of the question, from 1 */
 export function Status({ state, number }: { state: LogoGameState; number: number }) {
   const { history, shown, stage } = state;
   const t = useTexts();

@@ -1,19 +1,13 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
-/**
- * Returns a description of a crest for screen readers, without the club's name. Null if the game has no text for a part
- * of it, which can happen if the server is newer than the game.
- */
+/** Describes a crest without the club's name. Null if the game is older than the server and lacks a text. */
 export function describeCrest(crest: Crest, t: Translate): string | null {
   const parts = partsOf(crest, t);
   return parts && t('crest.sentence', parts);
 }
 
-/**
- * Returns a club's name with a description of its crest: "Bologna: red and blue halves, gold tower." Null for a crest
- * without a description.
- */
+/** For example "Bologna: red and blue halves, gold tower." Null for a crest without a description. */
 export function explainCrest({ name, crest }: TeamLogo, t: Translate): string | null {
   const parts = crest && partsOf(crest, t);
   return parts && t('crest.reason', { name, ...parts });

@@ -1,9 +1,7 @@
 /** Width and height of a pixelated logo. The style sheet enlarges it without smoothing. */
 export const PIXELS = 24;
 
-/**
- * Draws the whole image in the center of the canvas. Images of other sites work too, because the canvas is never read.
- */
+/** Images of other sites work too, because the canvas is never read. */
 export function drawPixelated(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -1,7 +1,6 @@
 import { loadPicture } from '@soccer-legends/ui';
 import { useEffect, useState } from 'react';
 
-/** Returns the image once it is decoded. */
 export function useDecodedImage(src: string): HTMLImageElement | 'loading' | 'broken' {
   const [image, setImage] = useState<HTMLImageElement | 'loading' | 'broken'>('loading');
 

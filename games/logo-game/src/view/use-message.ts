@@ -9,7 +9,6 @@ import { describeCrest, explainCrest } from './describe-crest.ts';
 
 const BONUS_TOAST_MS = 3000;
 
-/** The verdict on an answer, and a description of the crest; null for a crest without one. */
 export interface Message {
   verdict: string;
   reason: string | null;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Fetches an image before it is needed. */
 export function usePreload(src: string | null): void {
   useEffect(() => {
     if (src === null) return;

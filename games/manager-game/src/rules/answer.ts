@@ -8,14 +8,12 @@ export const TIME_EXPIRED = 'time expired';
 export interface ManagerAnswer {
   photoUrl: string;
   correctAnswer: string;
-  /** A name, or TIME_EXPIRED. */
   playerAnswer: string;
   isCorrect: boolean;
   /** A club of the coach where the chosen one never worked; absent if there is none. */
   missing?: string;
 }
 
-/** @param chosen the coach with the chosen name; undefined after a timeout */
 export function answerTo(asked: Coach, playerAnswer: string, chosen?: Coach): ManagerAnswer {
   const { name, photo } = asked;
   const isCorrect = playerAnswer === name;

@@ -2,7 +2,6 @@ import type { CoachedTeam, CoachSpell, CoachSummary } from '@soccer-legends/game
 
 export interface Coach extends Omit<CoachSummary, 'career' | 'coached'> {
   photo: string;
-  /** The teams in a drawn picture, oldest first. */
   coached?: readonly CareerTeam[];
   /** The jobs of the career, oldest first; empty if unknown. */
   career: readonly Job[];
@@ -22,10 +21,7 @@ export function areCompatriots(one: Coach, other: Coach): boolean {
 /** Largest gap in years between two jobs of the same era. */
 const ERA_YEARS = 5;
 
-/**
- * Returns how plausible one coach is in place of the other: 2 for jobs in the same league and era, 1 for careers in the
- * same era, 0 otherwise.
- */
+/** 2 for jobs in the same league and era, 1 for careers in the same era, otherwise 0. */
 export function likeness(one: Coach, other: Coach): 0 | 1 | 2 {
   const near = one.career.flatMap((job) => other.career.filter((theirs) => yearsBetween(job, theirs) <= ERA_YEARS));
   if (near.length === 0) return 0;
@@ -37,7 +33,6 @@ function nationOf({ nation, country }: Coach): string | null {
   return nation ?? country;
 }
 
-/** Returns the years from the end of the earlier job to the start of the later one; 0 or less if they overlap. */
 function yearsBetween(one: Job, other: Job): number {
   return Math.max(one.start, other.start) - Math.min(one.end ?? Infinity, other.end ?? Infinity);
 }

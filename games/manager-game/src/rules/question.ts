@@ -9,9 +9,7 @@ const COMPATRIOTS = 2;
 const REST = 2;
 
 export interface Question {
-  /** Index of the coach in the deal. */
   coach: number;
-  /** Names in the order of their buttons. */
   options: readonly string[];
 }
 
@@ -25,10 +23,7 @@ export interface Shown {
   broken: readonly number[];
 }
 
-/**
- * Returns a question with plausible wrong names: two compatriots of the coach, and others from the same league and era.
- * Uses former answers and the names of the last two questions only if no others are left.
- */
+/** Two wrong names are compatriots. Former answers and recent names are used only if no others are left. */
 export function questionAbout(coach: number, { coaches, shown, offered }: Shown, random: Random): Question {
   const asked = coaches[coach]!;
   const resting = new Set([...offered.slice(-REST).flat(), ...shown.map((place) => coaches[place]!.name)]);
@@ -44,15 +39,11 @@ export function questionAbout(coach: number, { coaches, shown, offered }: Shown,
   return { coach, options: random.shuffle([asked, ...wrong].map(({ name }) => name)) };
 }
 
-/** Returns the indexes of coaches with a picture who were not asked about. */
 export function unused({ coaches, shown, broken }: Pick<Shown, 'coaches' | 'shown' | 'broken'>): number[] {
   return [...coaches.keys()].filter((coach) => !shown.includes(coach) && !broken.includes(coach));
 }
 
-/**
- * Returns the next coach, if possible not from the countries of the last two; undefined if fewer coaches are left than
- * a question has names.
- */
+/** Avoids the countries of the last two coaches. Undefined if fewer coaches are left than a question has names. */
 export function nextCoach(state: Pick<Shown, 'coaches' | 'shown' | 'broken'>, random: Random): number | undefined {
   const { coaches, shown } = state;
   const left = unused(state);

@@ -13,9 +13,7 @@ export interface ManagerGameState {
   /** The next question, drawn early so that its picture can load during the pause; null after the last question. */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
-  /** Options of the questions so far, latest last. */
   readonly offered: readonly (readonly string[])[];
-  /** Indexes of the coaches whose picture has loaded. */
   readonly ready: readonly number[];
   readonly broken: readonly number[];
   readonly history: readonly ManagerAnswer[];

@@ -1,10 +1,7 @@
 import type { CoachedTeam } from '@soccer-legends/game-sdk/data';
 import type { Coach } from './coach.ts';
 
-/**
- * Returns a club from the asked coach's picture where the chosen coach never worked, the one with the most years.
- * Undefined if there is none or the chosen career is unknown.
- */
+/** Returns the asked coach's club with the most years where the chosen one never worked; undefined if unknown. */
 export function missingClub(asked: Coach, chosen: Coach): string | undefined {
   if (chosen.career.length === 0) return undefined;
   const missing = (asked.coached ?? []).filter(

@@ -5,9 +5,7 @@ import css from './CareerCard.module.css';
 import { shortYears } from './short-years.ts';
 
 export interface CareerCardProps {
-  /** Address of the drawn coach. */
   photo: string;
-  /** Oldest first. */
   teams: readonly CareerTeam[];
   /** Describes the whole card, which is one picture for screen readers. */
   alt: string;

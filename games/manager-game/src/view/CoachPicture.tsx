@@ -8,7 +8,6 @@ import { useCareerFacts } from './use-career-facts.ts';
 export interface CoachPictureProps {
   coach: Coach;
   place: { number: number; total: number };
-  /** Whether the answer is shown. */
   named: boolean;
   broken: boolean;
 }

@@ -8,7 +8,6 @@ import css from './ManagerGame.module.css';
 
 export interface StatusProps {
   state: ManagerGameState;
-  /** Number of the question, from 1. */
   number: number;
 }
 

@@ -8,7 +8,6 @@ import { useCareerFacts } from './use-career-facts.ts';
 
 export interface Message {
   verdict: string;
-  /** Why the answer was wrong. */
   reason?: string;
 }
 

@@ -21,8 +21,7 @@ function isNew(seen: Set<string>, mark: string): boolean {
   return !seen.has(mark) && seen.add(mark) !== undefined;
 }
 
-// Returns the facts in a sticker's description, which is all that a screen reader gets. Players with a photograph are
-// included, because the sticker is their fallback.
+// All that a screen reader gets of a sticker, which is also the fallback of a photograph.
 function lookOf({ nation, country, position }: MemoPlayer): string {
   return [nation ?? country, position].join(' ');
 }

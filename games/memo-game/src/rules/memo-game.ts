@@ -75,7 +75,6 @@ function flip(state: MemoState, place: number): Outcome<MemoState, MemoRefusal> 
   return accept({ ...state, open, compared: open, moves: state.moves + 1, phase: 'comparing' });
 }
 
-/** Keeps two open cards as a pair, or turns them face down. */
 function compared(state: MemoState): MemoState {
   const { cards, open, moves, matches, players } = state;
   const card = isOpenPair(state) ? cards[open[0] ?? -1] : undefined;

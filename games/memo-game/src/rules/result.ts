@@ -23,7 +23,6 @@ export function resultOf(state: MemoState): GameResult {
   };
 }
 
-/** Returns the found pairs in order, then the others. */
 function historyOf({ players, matches }: MemoState): HistoryEntry[] {
   const missed = players.filter(({ id }) => !matches.some(({ playerId }) => playerId === id));
   return [

@@ -4,7 +4,6 @@ export type MemoPlayer = PicturedPlayer;
 
 export interface MemoDeal {
   players: readonly MemoPlayer[];
-  /** Null without a limit. */
   limitMs: number | null;
 }
 
@@ -14,7 +13,6 @@ export interface MemoCard {
   type: 'photo' | 'name';
 }
 
-/** A found pair, with the number of the move. */
 interface Match {
   playerId: number;
   move: number;
@@ -26,7 +24,6 @@ export interface MemoState extends MemoDeal {
   readonly open: readonly number[];
   /** Indexes of the two cards of the last move; empty before the first one. */
   readonly compared: readonly number[];
-  /** Increases with every second card. */
   readonly moves: number;
   readonly matches: readonly Match[];
   /** `laying`: the pictures are loading. `comparing`: two cards are open. */
@@ -37,7 +34,6 @@ export type MemoMove = { kind: 'begin' } | { kind: 'flip'; place: number } | { k
 
 export type MemoRefusal = MemoState['phase'] | 'faceUp';
 
-/** A request to load the pictures of the game. */
 export interface PicturesRequest {
   photos: readonly string[];
 }

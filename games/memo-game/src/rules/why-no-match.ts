@@ -1,6 +1,5 @@
 import type { MemoPlayer, MemoState } from './state.ts';
 
-/** Why the two cards of a move do not match. */
 export type NoMatch =
   | { kind: 'twoPhotos' | 'twoNames' }
   /** A fact about the named player that the photo contradicts; `named` if none is known. */

@@ -20,14 +20,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   const t = useTexts();
   const columns = useColumns();
   const rows = Math.ceil(cards.length / columns);
-  const { board, inUse, focused, setFocused } = useBoardFocus(columns);
-
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const to = arrowKeyTarget(event.key, focused, columns, cards.length);
-    if (to === undefined) return;
-    event.preventDefault();
-    board.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();
-  }
+  const { board, inUse, focused, setFocused, walk } = useBoardFocus(columns, cards.length);
 
   return (
     <div
@@ -66,7 +59,6 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
 
 interface PlacedCardProps extends Pick<BoardProps, 'state' | 'locked'> {
   card: MemoCard;
-  /** Counts from 0, row by row. */
   place: number;
   columns: number;
   content: string;
@@ -85,14 +77,20 @@ function PlacedCard({ state, card, place, columns, ...rest }: PlacedCardProps) {
   return <Card card={card} player={player} where={where} face={faceOf(state, place)} {...rest} />;
 }
 
-/** Keeps the focus in the board while it is in use. */
-function useBoardFocus(columns: number) {
+function useBoardFocus(columns: number, count: number) {
   const board = useRef<HTMLDivElement>(null);
   const inUse = useRef(true);
   const [focused, setFocused] = useState(0);
 
   function focus(place: number) {
     board.current?.querySelectorAll<HTMLElement>('button')[place]?.focus({ preventScroll: true });
+  }
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    const to = arrowKeyTarget(event.key, focused, columns, count);
+    if (to === undefined) return;
+    event.preventDefault();
+    board.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();
   }
 
   useEffect(() => focus(0), []);
@@ -102,7 +100,7 @@ function useBoardFocus(columns: number) {
     if (inUse.current && document.activeElement === document.body) focus(focused);
   }, [columns, focused]);
 
-  return { board, inUse, focused, setFocused };
+  return { board, inUse, focused, setFocused, walk };
 }
 
 function faceOf(state: MemoState, place: number): 'matched' | 'up' | 'down' {

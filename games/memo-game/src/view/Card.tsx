@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, longestWord, Portrait } from '@soccer-legends/ui';
 import { useRef, type CSSProperties } from 'react';
@@ -7,11 +8,9 @@ import css from './Card.module.css';
 export interface CardProps {
   card: MemoCard;
   player: MemoPlayer | undefined;
-  /** A description of what the card shows. */
   content: string;
   where: { card: number; total: number; row: number; column: number };
   face: 'down' | 'up' | 'matched';
-  /** Whether the Tab key reaches this card, which is true for one card of the board. */
   reachable: boolean;
   locked: boolean;
   onFlip(): void;
@@ -60,7 +59,7 @@ export function Card({ card, player, content, where, face, reachable, locked, on
 function Photo({ player: { id, photo }, alt }: { player: MemoPlayer; alt: string }) {
   return (
     <span className={css.photo}>
-      <Portrait photo={photo} fallback={`/art/player/${id}.svg`} mode="memo" alt={alt} width={108} fill eager />
+      <Portrait photo={photo} fallback={drawingAddress('player', id)} mode="memo" alt={alt} width={108} fill eager />
     </span>
   );
 }

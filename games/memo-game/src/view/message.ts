@@ -5,7 +5,6 @@ import { whyNoMatch } from '../rules/why-no-match.ts';
 
 export interface Words {
   t: Translate;
-  /** The texts of all games. */
   shared: Translate;
   nationName: Platform['nationName'];
 }

@@ -1,6 +1,5 @@
 import { isWon, livesLeft, playersLeft, wrongAtLastCheck, type Placement, type PlayerGridState } from './state.ts';
 
-/** The event that the page announces after the player's latest move. */
 export type News =
   | ({ kind: 'placed'; left: number } & Placement)
   | ({ kind: 'takenBack' } & Placement)

@@ -16,7 +16,6 @@ export function belongs({ countryId, clubId }: PlayerGridPlayer, cell: number, g
   return countryId === (cell % gridSize) + 1 && clubId === Math.floor(cell / gridSize) + 1;
 }
 
-/** Returns the cells that hold the correct player. */
 export function rightCells({ players, gridSize }: PlayerGridPuzzle, cells: Placements): number[] {
   return cells.flatMap((id, cell) =>
     players.some((player) => player.id === id && belongs(player, cell, gridSize)) ? [cell] : [],

@@ -2,7 +2,6 @@ import { accept, reject, type GameResult, type Outcome, type Rules } from '@socc
 import type { PlayerGridPuzzle, RecallGuess, RecallVerdict } from '@soccer-legends/game-sdk/data';
 import { LIVES, WIN_POINTS } from './state.ts';
 
-/** A player whom the visitor named for a cell. */
 interface Named {
   player: number;
   name: string;
@@ -18,7 +17,6 @@ export interface RecallState {
   /** In order of the answers. Lives, score and cells are derived from them. */
   readonly right: readonly RightAnswer[];
   readonly wrong: readonly WrongAnswer[];
-  /** The answer that the server is judging. */
   readonly judged: Named | null;
   /** Outcome of the latest answer; `failed` if the server did not respond. */
   readonly latest: 'right' | 'wrong' | 'failed' | null;
@@ -82,15 +80,11 @@ export function answerIn({ right }: State, cell: number): RightAnswer | undefine
   return right.find((answer) => answer.cell === cell);
 }
 
-/** Returns the cells without an answer, in reading order. */
 export function emptyCells(state: State): number[] {
   return Array.from({ length: cellCount(state) }, (_, cell) => cell).filter((cell) => !answerIn(state, cell));
 }
 
-/**
- * Returns the first cell without an answer, starting from this one and continuing at the top; undefined if the grid is
- * full.
- */
+/** Searches in reading order from this cell and continues at the top; undefined if the grid is full. */
 export function nextEmptyCell(state: State, from: number): number | undefined {
   const empty = emptyCells(state);
   return empty.find((cell) => cell >= from) ?? empty[0];
@@ -100,7 +94,6 @@ export function recallLivesLeft({ wrong }: State): number {
   return LIVES - wrong.length;
 }
 
-/** Returns the points of the answers, plus 50 for a full grid. */
 export function recallScore(state: State): number {
   const points = state.right.reduce((sum, answer) => sum + answer.points, 0);
   return isComplete(state) ? points + WIN_POINTS : points;

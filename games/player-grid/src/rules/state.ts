@@ -16,23 +16,17 @@ export interface Placement {
 
 export interface PlayerGridState {
   readonly puzzle: PlayerGridPuzzle;
-  /** Ids of all players in the order of the pool. */
   readonly order: readonly number[];
   readonly cells: Placements;
   /** The checked grids. Lives and score are derived from them. */
   readonly checks: readonly Placements[];
   /** Whether the same grid was checked before. A second press of Submit confirms it. */
   readonly awaitsConfirmation: boolean;
-  /** Whether a check removes wrong players from the grid. */
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;
-  /** What to announce about the player's latest move, if anything. */
   readonly latest: 'place' | 'takeBack' | 'check' | null;
-  /** The latest placement. */
   readonly placement: Placement | null;
-  /** Whether the latest placement can still be taken back. */
   readonly isFresh: boolean;
-  /** `checking`: the checked grid is shown for a moment. */
   readonly stage: 'placing' | 'checking' | 'over';
 }
 

@@ -7,7 +7,6 @@ import { useGridWalk } from './use-grid-walk.ts';
 
 export interface BoardProps {
   state: PlayerGridState;
-  /** The selected cell. */
   picked: number | undefined;
   onPress(cell: number): void;
 }

@@ -12,7 +12,6 @@ export interface CellProps {
   player: PlayerGridPlayer | undefined;
   picked: boolean;
   solved: boolean;
-  /** Whether the Tab key reaches this cell, which is true for one cell of the grid. */
   reachable: boolean;
   onPress(): void;
 }

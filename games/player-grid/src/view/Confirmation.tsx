@@ -11,7 +11,6 @@ export interface ConfirmationProps {
   onCancel(): void;
 }
 
-/** Asks for confirmation of a placement. */
 export function Confirmation({ name, country, club, onConfirm, onCancel }: ConfirmationProps) {
   const t = useTexts();
   const question = useId();

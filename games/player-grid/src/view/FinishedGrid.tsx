@@ -9,9 +9,7 @@ import { Sticker } from './Sticker.tsx';
 export interface FinishedGridProps {
   puzzle: PlayerGridPuzzle;
   title: string;
-  /** The player to show in each cell. */
   cells: Placements;
-  /** The visitor's own placements. */
   placed: Placements;
 }
 

@@ -10,11 +10,9 @@ export interface GridTableProps {
   /** Whether the grid is interactive with arrow keys, instead of a plain table. */
   interactive?: boolean;
   onKeyDown?(event: KeyboardEvent<HTMLTableElement>): void;
-  /** Renders the `td` of a cell. */
   children(cell: number): ReactNode;
 }
 
-/** The grid with countries as columns and clubs as rows. */
 export function GridTable({ puzzle, label, interactive = false, onKeyDown, children }: GridTableProps) {
   const { countries, clubs, gridSize } = puzzle;
   const namesOf = useCellNames(puzzle);

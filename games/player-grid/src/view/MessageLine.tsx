@@ -4,7 +4,6 @@ import css from './PlayerGrid.module.css';
 
 export interface MessageLineProps {
   message: string | undefined;
-  /** Whether the last placement can be taken back. */
   takesBack: boolean;
   onTakeBack(): void;
 }

@@ -61,7 +61,6 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
   );
 }
 
-/** The state of the view, and what presses, drags and keys do. */
 function useTable(state: PlayerGridState, play: Play) {
   const [confirm, setConfirm] = useState<ConfirmWhen>('notDragged');
   const { message, say, send } = useMessage(state, play);

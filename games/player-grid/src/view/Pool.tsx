@@ -7,7 +7,6 @@ import css from './Pool.module.css';
 export interface PoolProps {
   ref: Ref<HTMLUListElement>;
   players: readonly PlayerGridPlayer[];
-  /** The selected player. */
   picked: number | undefined;
   onPress(player: number): void;
 }

@@ -10,7 +10,6 @@ import { useGridWalk } from './use-grid-walk.ts';
 
 export interface RecallBoardProps {
   state: RecallState;
-  /** Undefined in a full grid. */
   selected: number | undefined;
   onPress(cell: number): void;
 }

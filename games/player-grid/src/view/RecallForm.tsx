@@ -6,16 +6,13 @@ import css from './RecallForm.module.css';
 
 export interface RecallFormProps {
   inputRef: Ref<HTMLInputElement>;
-  /** The condition of the selected cell. */
   label: string;
   locked: boolean;
-  /** Whether the server is judging an answer. */
   judging: boolean;
   /** Returns why the player was rejected; undefined if accepted. */
   onSubmit(player: PlayerHit): string | undefined;
 }
 
-/** The player search with its submit button. */
 export function RecallForm({ inputRef, label, locked, judging, onSubmit }: RecallFormProps) {
   const t = useTexts();
   const alertId = useId();

@@ -1,7 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './Rules.module.css';
 
-/** The rule of the game, which stays visible. */
 export function Rules() {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-import { initialsOf } from '@soccer-legends/game-sdk';
+import { drawingAddress, initialsOf } from '@soccer-legends/game-sdk';
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { FittedName, isDrawn, Portrait } from '@soccer-legends/ui';
 import css from './Sticker.module.css';
@@ -7,16 +7,11 @@ export type StickerPlayer = Pick<PlayerGridPlayer, 'id' | 'name' | 'photo'>;
 
 export interface StickerProps {
   player: StickerPlayer;
-  /** Width of the picture in pixels. */
   width?: number;
-  /** Whether the cell is correct, so that the sticker may show country and club. */
   solved?: boolean;
 }
 
-/**
- * A player's name and picture. A drawn figure has no paint until the cell is correct, because kit and flag are the
- * answer.
- */
+/** A drawn figure has no paint until the cell is correct, because kit and flag are the answer. */
 export function Sticker({ player: { id, name, photo }, width = 36, solved = false }: StickerProps) {
   const isUnpainted = !solved && photo !== null && isDrawn(photo);
   return (
@@ -25,7 +20,7 @@ export function Sticker({ player: { id, name, photo }, width = 36, solved = fals
         <span className={isUnpainted ? `${css.picture} ${css.unpainted}` : css.picture}>
           <Portrait
             photo={photo}
-            {...(solved && { fallback: `/art/player/${id}.svg` })}
+            {...(solved && { fallback: drawingAddress('player', id) })}
             mode={isUnpainted ? 'bare' : 'full'}
             alt=""
             width={width}

@@ -5,10 +5,7 @@ const STEPS: Readonly<Record<string, { right: number; down: number }>> = {
   ArrowUp: { right: 0, down: -1 },
 };
 
-/**
- * Returns the cell that an arrow key moves to. `cells` are in reading order. Searches along the row or column and
- * around its end, then takes the nearest cell in reading order. Undefined for other keys.
- */
+/** Searches along the row or column and around its end, then takes the nearest cell. `cells` are in reading order. */
 export function nextCell(
   code: string,
   from: number | undefined,

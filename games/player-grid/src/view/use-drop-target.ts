@@ -9,10 +9,7 @@ export const cellBelow: CollisionDetection = (drag) => {
   return pointed.length > 0 ? pointed : rectIntersection(drag);
 };
 
-/**
- * Returns a function that finds the cell where a drag ended. For a pointer, it uses the point of release, because a
- * fast drag can end before the library has updated its own target.
- */
+/** Uses the point of release, because a fast drag can end before the library has updated its own target. */
 export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
   const released = useRef<{ x: number; y: number } | undefined>(undefined);
 

@@ -18,10 +18,7 @@ export interface GridDragOptions {
   say(text: string): void;
 }
 
-/**
- * Returns the properties of the drag context. Players are dragged by pointer or keyboard; each keyboard step is
- * announced.
- */
+/** Players are dragged by pointer or keyboard; each keyboard step is announced. */
 export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOptions): DndContextProps {
   const { puzzle, cells } = state;
   const { picked, asked } = placing;

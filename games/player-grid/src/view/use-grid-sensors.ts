@@ -11,8 +11,7 @@ import { cellOfId, idOfCell } from './cell-id.ts';
 import { CellKeyboardSensor } from './cell-keyboard-sensor.ts';
 import { nextCell } from './next-cell.ts';
 
-// With a delay and a tolerance, drags of real mice would be rejected, because these move 8 to 30 px per event. The
-// mouse therefore has a distance. Touch has delay and tolerance, which keep scrolling possible.
+// A delay would reject drags of real mice, which move 8 to 30 px per event. For touch, it keeps scrolling possible.
 const MOUSE = { activationConstraint: { distance: 2 } };
 const TOUCH = { activationConstraint: { delay: 120, tolerance: 5 } };
 

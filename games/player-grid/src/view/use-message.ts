@@ -8,10 +8,7 @@ import { useCellNames, type CellNames } from './use-cell-names.ts';
 
 export type Play = GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>['play'];
 
-/**
- * Sends moves and returns the message about the latest move, which is announced and shown until the next move. Verdicts
- * and rejected moves are announced by their toast instead.
- */
+/** Returns the message about the latest move. Verdicts and rejected moves are announced by their toast instead. */
 export function useMessage(state: PlayerGridState, play: Play) {
   const { puzzle } = state;
   const t = useTexts();
@@ -49,7 +46,6 @@ export function useMessage(state: PlayerGridState, play: Play) {
     toast({ title, description, tone: 'destructive' });
   }
 
-  /** Announces something other than a move of the game, such as a selection. */
   function say(text: string): void {
     setSaid(text);
     announce(text);

@@ -4,7 +4,6 @@ import { playersLeft, type Placement, type PlayerGridState } from '../rules/stat
 import { useCellNames } from './use-cell-names.ts';
 import type { Play } from './use-message.ts';
 
-/** Which placements need confirmation. */
 export type ConfirmWhen = 'notDragged' | 'always' | 'never';
 
 export interface PlacingOptions {
@@ -38,12 +37,10 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
     say(t('playerGrid.pickedCell', namesOf(cell)));
   }
 
-  /** Confirms the placement. */
   function settle(): void {
     if (asked) place(asked);
   }
 
-  /** A drag started, which clears the selection. */
   function pickUp(): void {
     pick({});
   }
@@ -65,7 +62,6 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
   }
 }
 
-/** The selection, and the placement that needs confirmation. */
 function usePicked() {
   const [picked, setPicked] = useState<Partial<Placement>>({});
   const [asked, setAsked] = useState<Placement>();

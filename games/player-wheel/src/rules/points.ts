@@ -6,7 +6,6 @@ const BONUS_EVERY = 3;
 
 type Verdict = Pick<Answer, 'isCorrect'>;
 
-/** Returns the number of correct answers at the end of the history. */
 export function streakOf(answers: readonly Verdict[]): number {
   return answers.length - 1 - answers.findLastIndex(({ isCorrect }) => !isCorrect);
 }

@@ -6,10 +6,8 @@ export interface WheelDeal {
   players: readonly WheelPlayer[];
 }
 
-/** One answered question. */
 export interface Answer {
   player: WheelPlayer;
-  /** The typed or chosen name. */
   given: string;
   isCorrect: boolean;
 }
@@ -32,7 +30,6 @@ export type WheelPhase =
 export interface WheelState {
   readonly wheel: readonly WheelPlayer[];
   readonly answers: readonly Answer[];
-  /** Number of players of this set that were removed from the wheel. */
   readonly removed: number;
   readonly phase: WheelPhase;
 }
@@ -40,7 +37,6 @@ export interface WheelState {
 export type WheelMove =
   /** `still`: without movement, for reduced motion. */
   | { kind: 'spin'; still: boolean }
-  /** The end of a spin, by its timer or by Skip. */
   | { kind: 'land' }
   /** `chosenId`: the player chosen from the list; null for typed text. */
   | { kind: 'guess'; text: string; chosenId: number | null }

@@ -3,10 +3,7 @@ import type { WheelPlayer } from './state.ts';
 
 const SET_SIZE = 10;
 
-/**
- * Returns up to ten players for the wheel, with unique names and, if possible, different surnames. Leaves out players
- * of earlier questions if there are ten others.
- */
+/** Draws up to ten players with unique names. Leaves out players of earlier questions if there are ten others. */
 export function drawSet(pool: readonly WheelPlayer[], asked: readonly number[], random: Random): WheelPlayer[] {
   const names = new Set<string>();
   const players = random.shuffle(pool).filter(({ name }) => isNew(names, fold(name)));

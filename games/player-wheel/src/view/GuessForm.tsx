@@ -12,9 +12,7 @@ export interface GuessFormProps {
   phase: WheelPhase['kind'];
   /** The verdict or the next step. A hint about the guess replaces it. */
   message: string;
-  /** A button beside the message. */
   aside: ReactNode;
-  /** Returns why the guess was rejected; undefined if accepted. */
   onGuess(text: string, chosenId: number | null): Refusal;
 }
 

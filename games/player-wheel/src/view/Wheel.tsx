@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties, ReactNode } from 'react';
@@ -10,9 +11,7 @@ import css from './Wheel.module.css';
 export interface WheelProps {
   players: readonly WheelPlayer[];
   phase: WheelPhase;
-  /** Number of answered questions. */
   turn: number;
-  /** Content of the hub. */
   children: ReactNode;
 }
 
@@ -34,7 +33,7 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
           <li key={player.id} className={css.place} style={{ '--angle': `${segment * index}deg` } as CSSProperties}>
             <Portrait
               photo={player.photo}
-              fallback={`/art/player/${player.id}.svg`}
+              fallback={drawingAddress('player', player.id)}
               mode="full"
               alt={describe(player)}
               width={72}

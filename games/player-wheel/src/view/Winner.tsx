@@ -1,3 +1,4 @@
+import { drawingAddress } from '@soccer-legends/game-sdk';
 import { Portrait } from '@soccer-legends/ui';
 import type { WheelPlayer } from '../rules/state.ts';
 import { useDescription } from './use-description.ts';
@@ -9,7 +10,7 @@ export function Winner({ player }: { player: WheelPlayer }) {
     <div className={css.winner}>
       <Portrait
         photo={player.photo}
-        fallback={`/art/player/${player.id}.svg`}
+        fallback={drawingAddress('player', player.id)}
         mode="full"
         alt={describe(player)}
         width={180}

@@ -5,9 +5,7 @@ import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
 
 export interface Message {
   shown: string;
-  /** Absent if nothing is announced. */
   announcement?: string;
-  /** Whether the announcement interrupts others. */
   urgent?: boolean;
 }
 

@@ -7,14 +7,10 @@ import { restingAngle, spinningAngle } from './wheel-angle.ts';
 
 export interface Turn {
   spinning: boolean;
-  /** Custom properties for the animation. */
   style: CSSProperties;
 }
 
-/**
- * Returns the rotation of the wheel. A spin is timed by the game's clock, so it pauses with the round and continues
- * after a reload.
- */
+/** A spin is timed by the game's clock, so it pauses with the round and continues after a reload. */
 export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
   const timers = useContext(TimersContext);
   const elapsed = useMemo(() => {

@@ -1,4 +1,3 @@
-/** Full rotations before the wheel stops. */
 const TURNS = 6;
 
 /** Returns the angle of one segment in degrees. */

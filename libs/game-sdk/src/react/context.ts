@@ -17,6 +17,7 @@ export interface Platform {
 export const PlatformContext = createContext<Platform | null>(null);
 export const ServicesContext = createContext<GameServices | null>(null);
 
+/** Returns the platform of the page that shows the game. Throws outside of a `PlatformContext`. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform needs a PlatformContext above it. Is there a second copy of the SDK?');

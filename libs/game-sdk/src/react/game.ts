@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { GameDefinition } from '../game.ts';
 import type { SessionRefusal } from '../session.ts';
 
+/** What a game's view gets: the state to show, and a function that plays moves. */
 export interface GameViewProps<State, Move, Refusal extends string = string> {
   state: State;
   /** Plays the player's move. Returns why it was rejected; undefined if accepted. */
@@ -10,10 +11,12 @@ export interface GameViewProps<State, Move, Refusal extends string = string> {
   locked: boolean;
 }
 
+/** What the part of a game in the results gets: the state at the end. */
 export interface SummaryProps<State> {
   state: State;
 }
 
+/** A complete game: its definition, with the React components that show a round and its summary. */
 export interface Game<Deal, State, Move, Request = never, Refusal extends string = string> extends Omit<
   GameDefinition<Deal, State, Move, Request, unknown, Refusal>,
   'View' | 'Summary'

@@ -17,6 +17,7 @@ export type Run =
   | { phase: 'playing'; session: AnySession }
   | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean };
 
+/** What runs a visit to a game: the game, its services and the page's clock. */
 export interface RunOptions {
   game: AnyGame;
   services: GameServices;
@@ -32,6 +33,7 @@ export interface RunOptions {
   onError(error: unknown): void;
 }
 
+/** The current phase of a visit, and the functions that change it. */
 export interface RunControls {
   run: Run;
   start(options: Options): void;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useResources } from './resources-context.ts';
 
+/** Pauses a session while the page is hidden, and resumes it when the page is shown again. */
 export function usePauseWhileHidden(session: { pause(): boolean; resume(): void }): void {
   const resources = useResources();
 

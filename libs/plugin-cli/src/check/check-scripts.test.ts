@@ -13,6 +13,7 @@ test.each([
   ['a request without the SDK', 'await fetch("/api");', 'code.forbiddenGlobal 1'],
   ['fetch in a shorthand property', 'export const calls = { fetch };', 'code.forbiddenGlobal 1'],
   ['fetch through an alias', 'const call = fetch;', 'code.forbiddenGlobal 1'],
+  ['fetch in a computed key', 'export const x = { [fetch]: 1 };', 'code.forbiddenGlobal 1'],
   ['a listener of the page', 'addEventListener("x", () => 0);', 'code.forbiddenGlobal 1'],
   ['eval', 'eval("1");', 'code.dynamicCode 1'],
   ['the Function constructor', 'new Function("return 1");', 'code.dynamicCode 1'],

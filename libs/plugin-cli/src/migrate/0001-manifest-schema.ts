@@ -1,4 +1,4 @@
-import { isWorkspaceGame } from '../new/project-files.ts';
+import { isWorkspaceGame } from '../project/project-files.ts';
 import { changedJson } from './changed-json.ts';
 import type { Migration } from './migration.ts';
 

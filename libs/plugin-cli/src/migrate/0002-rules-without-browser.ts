@@ -1,4 +1,4 @@
-import { rulesConfig } from '../new/project-files.ts';
+import { rulesConfig } from '../project/project-files.ts';
 import type { Migration } from './migration.ts';
 
 const FILE = 'tsconfig.rules.json';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../new/project-files.ts';
+import type { Dependencies } from '../project/project-files.ts';
 import { changedJson } from './changed-json.ts';
 import type { Migration } from './migration.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Fault } from '../fault.ts';
-import { dependenciesFrom, type Dependencies, type ProjectFiles } from '../new/project-files.ts';
+import { dependenciesFrom, type Dependencies, type ProjectFiles } from '../project/project-files.ts';
 import { colors, printJson, terminal } from '../output/terminal.ts';
 import { findProject } from '../project/find-project.ts';
 import { installedVersion } from '../project/tools.ts';

@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../new/project-files.ts';
+import type { ProjectFiles } from '../project/project-files.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

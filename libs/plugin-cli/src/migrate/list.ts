@@ -1,4 +1,4 @@
-import type { Dependencies } from '../new/project-files.ts';
+import type { Dependencies } from '../project/project-files.ts';
 import { manifestSchema } from './0001-manifest-schema.ts';
 import { rulesWithoutBrowser } from './0002-rules-without-browser.ts';
 import { testsReadPackages } from './0003-tests-read-packages.ts';

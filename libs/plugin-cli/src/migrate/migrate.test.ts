@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '../new/names.ts';
-import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from '../new/project-files.ts';
+import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from '../project/project-files.ts';
 import { gameFiles } from '../new/template.ts';
 import { migrationsTo } from './list.ts';
 import { migrated } from './migration.ts';

@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../new/project-files.ts';
+import type { ProjectFiles } from '../project/project-files.ts';
 
 /** A change that updates a game. It must be idempotent. */
 export interface Migration {

@@ -8,9 +8,9 @@ import { findWorkspace } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
 import { packagesOf } from '../site/site-packages.ts';
 import { namesOf } from './names.ts';
-import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from './project-files.ts';
+import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from '../project/project-files.ts';
 import { gameFiles } from './template.ts';
-import { SDK_VERSION } from './versions.ts';
+import { SDK_VERSION } from '../project/versions.ts';
 
 export interface NewGame {
   key: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renamed, type Names } from './names.ts';
-import type { ProjectFiles } from './project-files.ts';
+import type { ProjectFiles } from '../project/project-files.ts';
 
 // In the published package, the template is next to `dist/`. Tests run this file from `src/new/`.
 const folder = fileURLToPath(

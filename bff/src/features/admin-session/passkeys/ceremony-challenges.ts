@@ -14,7 +14,6 @@ export class CeremonyChallenges {
     private readonly clock: Clock,
   ) {}
 
-  /** @param purpose what the ceremony is for, including the person if known */
   async store(challenge: string, purpose: string): Promise<void> {
     const now = this.clock.now();
     const em = this.database.em();

@@ -22,7 +22,6 @@ export class SignInCeremony {
     }));
   }
 
-  /** Returns the person who signed the challenge. Also throws `PasskeyInvalid`. */
   finish(credential: object, { webOrigin, from }: CeremonyCaller): Promise<AdminPersonRow> {
     return this.limits.run(ACTION, from, () => this.passkeys.verify(credential, webOrigin, PURPOSE));
   }

@@ -1,8 +1,8 @@
 import type { AdminInvitation, AdminPerson, AdminPersonRemoved } from '@soccer-legends/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import { Origin } from '../../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
 import { RequiresPassword } from '../requires-password.ts';
 import { NewPersonBody, PersonIdPath, PersonRoleBody } from './people.requests.ts';
@@ -11,10 +11,7 @@ import { People } from './people.ts';
 @Controller('api/admin/people')
 @MinimumRole('owner')
 export class PeopleController {
-  constructor(
-    private readonly people: People,
-    private readonly origins: RequestOrigins,
-  ) {}
+  constructor(private readonly people: People) {}
 
   @Get()
   list(): Promise<AdminPerson[]> {
@@ -26,9 +23,9 @@ export class PeopleController {
   add(
     @Body() { name, role }: NewPersonBody,
     @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
   ): Promise<AdminInvitation> {
-    return this.people.add(name, role, admin, this.origins.of(request));
+    return this.people.add(name, role, admin, from);
   }
 
   @Post(':id/invitation')
@@ -36,9 +33,9 @@ export class PeopleController {
   invite(
     @Param() { id }: PersonIdPath,
     @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
   ): Promise<AdminInvitation> {
-    return this.people.invite(id, admin, this.origins.of(request));
+    return this.people.invite(id, admin, from);
   }
 
   @Patch(':id')
@@ -48,9 +45,9 @@ export class PeopleController {
     @Param() { id }: PersonIdPath,
     @Body() { role }: PersonRoleBody,
     @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
   ): Promise<void> {
-    return this.people.changeRole(id, role, admin, this.origins.of(request));
+    return this.people.changeRole(id, role, admin, from);
   }
 
   @Delete(':id')
@@ -58,8 +55,8 @@ export class PeopleController {
   async remove(
     @Param() { id }: PersonIdPath,
     @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
   ): Promise<AdminPersonRemoved> {
-    return { success: true, sessionsEnded: await this.people.remove(id, admin, this.origins.of(request)) };
+    return { success: true, sessionsEnded: await this.people.remove(id, admin, from) };
   }
 }

@@ -20,7 +20,6 @@ export const Passkey = defineEntity({
   name: 'Passkey',
   tableName: 'admin_passkey',
   properties: {
-    /** The id of the credential, in base64url. */
     id: p.text().primary(),
     person: () =>
       p
@@ -28,7 +27,6 @@ export const Passkey = defineEntity({
         .deleteRule('cascade')
         .index('admin_passkey_person')
         .foreignKeyName('admin_passkey_person_id_fkey'),
-    /** COSE key, in base64url. */
     publicKey: p.text(),
     /** Number of signatures; 0 for passkeys that do not count. A smaller number reveals a copied key. */
     counter: p.bigint('number'),
@@ -45,7 +43,6 @@ export const Invitation = defineEntity({
   tableName: 'admin_invitation',
   properties: {
     personId: p.uuid().primary(),
-    /** SHA-256 in hex. */
     tokenHash: p.text().unique('admin_invitation_token_hash_key'),
     expiresAt: p.datetime(),
   },

@@ -7,11 +7,7 @@ interface SignedMessage {
   body: string;
 }
 
-/**
- * Returns the headers of the Standard Webhooks specification (https://www.standardwebhooks.com).
- *
- * @param secret `whsec_` and the key in base64
- */
+/** Signs as https://www.standardwebhooks.com specifies. A secret is `whsec_` and the key in Base64. */
 export function signedHeaders({ id, timestamp, body }: SignedMessage, secret: string): Record<string, string> {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

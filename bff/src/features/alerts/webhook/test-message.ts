@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { MessageNotDelivered, NoWebhook } from '../alerts.errors.ts';
 import { Webhook } from './webhook.ts';
@@ -15,10 +15,10 @@ export class TestMessage {
   ) {}
 
   /** Sends a message without retries. Throws `NoWebhook`, and `MessageNotDelivered` with the reason. */
-  async send(actor: string, from: RequestOrigin): Promise<void> {
+  async send(by: Author): Promise<void> {
     const { host } = this.webhook;
     if (host === undefined) throw new NoWebhook();
-    const entry = { actor, action: 'alert.test', target: host, ...from };
+    const entry = { ...by, action: 'alert.test', target: host };
     try {
       await this.webhook.sendTest(randomUUID());
     } catch (fault) {

@@ -23,7 +23,7 @@ export class Webhook {
     return this.config.alertWebhook && new URL(this.config.alertWebhook.url).host;
   }
 
-  /** Sends a message about an alert. Rejects with the reason unless the receiver accepts it. */
+  /** Rejects with the reason unless the receiver accepts the message. */
   async send(id: string, alert: Alert): Promise<void> {
     await this.deliver(id, {
       type: alert.endedAt === null ? 'alert.started' : 'alert.ended',
@@ -32,7 +32,6 @@ export class Webhook {
     });
   }
 
-  /** Sends a test message. Rejects like `send`. */
   async sendTest(id: string): Promise<void> {
     await this.deliver(id, {
       type: 'alert.test',

@@ -26,9 +26,7 @@ const KEYS: Readonly<Record<Exclude<AdminPlayerColumn, 'name' | 'country'>, (pla
   updatedAt: ({ updatedAt }) => updatedAt.getTime(),
 };
 
-/**
- * Sorts before every letter, so that a name precedes longer names with the same beginning. Search texts cannot contain it.
- */
+/** Sorts before every letter, so that a name precedes longer names. Search texts cannot contain it. */
 const SEPARATOR = '\u0001';
 
 /** Indexes of all players sorted by one column. Players without a value come last in both directions. */
@@ -60,11 +58,9 @@ export class AdminPlayerIndex {
   private readonly players: readonly CataloguePlayer[];
   private readonly texts: readonly string[];
   private readonly countries: CountryNames;
-  /** By column; that of the countries, by column and language. */
   private readonly sortedColumns = new Map<string, SortedColumn>();
   private lastSearch: SearchResult | undefined;
 
-  /** @param players in id order. */
   constructor(players: Iterable<CataloguePlayer>, nations: NamesOfNations) {
     this.players = [...players];
     this.countries = new CountryNames(this.players, nations);

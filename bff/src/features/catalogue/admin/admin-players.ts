@@ -5,9 +5,8 @@ import { NationNames } from '../nation-names.ts';
 import { ReadModel } from '../read-model.ts';
 import { allPlayers, type CatalogueSnapshot } from '../snapshot.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
-
-const PAGE_SIZE = 25;
 
 @Injectable()
 export class AdminPlayers {
@@ -23,7 +22,7 @@ export class AdminPlayers {
     sort = 'id',
     order = 'asc',
     page = 1,
-    pageSize = PAGE_SIZE,
+    pageSize = DEFAULT_PAGE_SIZE,
     language = 'en',
   }: AdminPlayersQuery): Page<AdminPlayerSummary> {
     const index = this.index();

@@ -5,13 +5,11 @@ import { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { ReadModel } from '../read-model.ts';
 import { allPlayers, type CataloguePlayer, type CatalogueSnapshot, type CatalogueTeam } from '../snapshot.ts';
 
-/** Distinct player names of one team, by year. */
 type Squad = ReadonlyMap<number, ReadonlySet<string>>;
 
 interface Indexed {
   snapshot: CatalogueSnapshot;
   year: number;
-  /** Distinct players of each team, by its id. */
   players: ReadonlyMap<number, readonly CataloguePlayer[]>;
   withPlayers?: CachedResponse;
   withoutPlayers?: CachedResponse;
@@ -35,7 +33,6 @@ export class AdminTeams {
     return (index.withPlayers ??= respond((team) => toDetail(team, index)));
   }
 
-  /** Throws `TeamNotFound`. */
   one(id: number): AdminTeamDetail {
     const team = this.readModel.team(id);
     return toDetail(team, this.index());
@@ -65,7 +62,6 @@ function playersByTeam(players: Iterable<CataloguePlayer>): Map<number, Catalogu
   return byTeam;
 }
 
-/** @param thisYear the last year of current spells */
 function squadOf(id: number, players: readonly CataloguePlayer[], thisYear: number): Squad {
   const squad = new Map<number, Set<string>>();
   for (const { name, spells } of players) {

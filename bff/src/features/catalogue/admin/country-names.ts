@@ -28,7 +28,6 @@ export class CountryNames {
     return new Set(named.map(([country]) => country));
   }
 
-  /** Returns the position of each country in the alphabet of a language. */
   ranks(language: Language): ReadonlyMap<string, number> {
     const { compare } = new Intl.Collator(language);
     const sorted = this.named(language).sort(([, one], [, other]) => compare(one, other));

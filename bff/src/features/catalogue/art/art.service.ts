@@ -27,24 +27,20 @@ export class ArtService {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** @param file `<team id>.svg` */
   crest(file: string, query: PictureQuery): CachedResponse {
     return this.respond(`crest ${file}`, found(this.pictures.crest(idIn(file))), query);
   }
 
-  /** @param file `<player id>.svg` */
   player(file: string, query: PictureQuery): CachedResponse {
     const player = found(findPlayer(this.readModel.snapshot, idIn(file)));
     return this.respond(`player ${file}`, this.pictures.player(player), query);
   }
 
-  /** @param file `<coach id>.svg` */
   coach(file: string, query: PictureQuery): CachedResponse {
     const coach = found(findCoach(this.readModel.snapshot, idIn(file)));
     return this.respond(`coach ${file}`, this.pictures.coach(coach), query);
   }
 
-  /** @param file `<FIFA code>.svg` */
   flag(file: string, query: PictureQuery): CachedResponse {
     return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
   }

@@ -19,7 +19,6 @@ export interface ServicePicture {
 
 @Injectable()
 export class BrokenPictures {
-  /** Time of the next attempt by URL, in epoch milliseconds. */
   private readonly retryAt = new Map<string, number>();
 
   constructor(

@@ -40,7 +40,6 @@ export class PictureProbe {
   }
 }
 
-/** Returns a value that is equal for two responses with the same picture. */
 function validatorOf({ headers }: Response): string | undefined {
   return headers.get('etag') ?? headers.get('content-length') ?? undefined;
 }

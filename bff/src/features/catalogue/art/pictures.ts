@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { FLAGS_EDITION, type CoachedTeam, type RevealMode } from '@soccer-legends/contracts';
+import {
+  drawingAddress,
+  type Drawing,
+  FLAGS_EDITION,
+  type CoachedTeam,
+  type RevealMode,
+} from '@soccer-legends/contracts';
 import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
 import {
   coachedTeams,
@@ -35,7 +41,6 @@ interface Person {
   id: number;
   nation: string | null;
   fame: number;
-  /** In career order. */
   spells: readonly Spell[];
 }
 
@@ -48,7 +53,6 @@ export class Pictures {
   /** A hash of the drawing code. It changes when the code draws stickers differently from the same facts. */
   private readonly styleVersion: string;
 
-  /** @param usesService whether pictures of the football data service replace drawings */
   constructor({ clubs, nations }: FootballData, usesService = false) {
     this.usesService = usesService;
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
@@ -103,8 +107,8 @@ export class Pictures {
   }
 }
 
-export function pictureAddress(kind: 'crest' | 'player' | 'coach', id: number, { version }: Picture): string {
-  return `/art/${kind}/${id}.svg?v=${version}`;
+export function pictureAddress(kind: Drawing['kind'], id: number, { version }: Picture): string {
+  return `${drawingAddress(kind, id)}?v=${version}`;
 }
 
 function drawn(svg: string): Picture {

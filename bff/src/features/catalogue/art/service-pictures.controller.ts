@@ -9,7 +9,6 @@ import { ServicePictures } from './service-pictures.ts';
 export class ServicePicturesController {
   constructor(private readonly pictures: ServicePictures) {}
 
-  /** @param file `<id>.png` */
   @Get(':kind/:file')
   picture(
     @Param('kind') kind: string,

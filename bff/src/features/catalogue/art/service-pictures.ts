@@ -20,7 +20,6 @@ const MAX_WAITING = 100;
 /** Pictures of the data service at the site's own addresses. Each is fetched once, checked, reduced and stored. */
 @Injectable()
 export class ServicePictures {
-  /** Responses by the service's address, oldest first. */
   private readonly kept = new Map<string, Promise<CachedResponse | undefined>>();
   private readonly limit = pLimit(CONCURRENCY);
 
@@ -32,9 +31,7 @@ export class ServicePictures {
     private readonly log: Log,
   ) {}
 
-  /**
-   * Returns the picture that the end of an address names. Throws `NotFound` if there is none or it cannot be fetched now.
-   */
+  /** Throws `NotFound` if there is no picture or it cannot be fetched now. */
   async get(kind: string, file: string): Promise<CachedResponse> {
     const named = picturedBy(kind, file);
     const url = named && this.readModel.snapshot.servicePictures.get(pictureKey(named.kind, named.id));

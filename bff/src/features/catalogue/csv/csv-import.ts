@@ -3,14 +3,17 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { inBatches } from '../../../platform/in-batches.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
-import { FactDesk, type Author } from '../edits/fact-desk.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { FactDesk } from '../edits/fact-desk.ts';
 import type { LoadedPerson } from '../edits/loaded-person.ts';
 import { EDITED_KIND } from '../edits/kinds.ts';
 import type { AddedKind } from '../edits/new-person.ts';
 import { PersonAdditions } from '../edits/person-additions.ts';
 import { readPeople } from '../edits/read-people.ts';
 import type { FactKind } from '../edits/revision.entities.ts';
+import type { ChangeReason } from '../edits/written-change.ts';
 import { ReadModel } from '../read-model.ts';
 import { CSV_FORMATS } from './csv-tables.ts';
 import { KnownNames } from './known-names.ts';
@@ -18,6 +21,7 @@ import { linesOf } from './lines-of.ts';
 import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
 
 const MOST_SHOWN = 200;
+const BATCH = 100;
 
 export interface CsvImportOptions {
   /** Reports the changes without writing them. */
@@ -53,7 +57,8 @@ export class CsvImport {
         .sort((one, other) => (one.id ?? LARGEST_ID) - (other.id ?? LARGEST_ID));
       const hasErrors = faulty.length > 0 || [...all.values()].some(({ errors }) => errors.length > 0);
       if (dryRun || hasErrors) return { reviewed: all, isWritten: false };
-      for (const person of changed) await this.write(em, kind, person, by, { reason, run, reverts: null });
+      for (const batch of inBatches(changed, BATCH))
+        await this.write(em, kind, batch, by, { reason, run, reverts: null });
       return { reviewed: all, isWritten: changed.length > 0 };
     });
     if (isWritten) await this.readModel.follow();
@@ -122,16 +127,23 @@ export class CsvImport {
   private async write(
     em: EntityManager,
     kind: FactKind,
-    person: CsvPerson,
+    people: readonly CsvPerson[],
     by: Author,
-    why: Parameters<FactDesk['write']>[4],
+    why: ChangeReason,
   ): Promise<void> {
-    const loaded =
-      person.id === null
-        ? await this.additions.insert(em, kind as AddedKind, person.fields.name!)
-        : await this.desk.load(em, { kind, id: person.id });
-    await this.desk.write(em, loaded, this.desk.plan(person), by, why);
-    // Otherwise every flush would compare the rows of a thousand people again.
+    const names = people.filter(({ id }) => id === null).map(({ fields }) => fields.name!);
+    // New people are the last ones of a batch.
+    const loaded = [
+      ...(await this.desk.loadAll(
+        em,
+        kind,
+        people.flatMap(({ id }) => id ?? []),
+      )),
+      ...(await this.additions.insertAll(em, kind as AddedKind, names)),
+    ];
+    const changes = people.map((person, index) => ({ person: loaded[index]!, change: this.desk.plan(person) }));
+    await this.desk.writeAll(em, changes, by, why);
+    // Otherwise every flush would compare the rows of the earlier batches again.
     em.clear();
   }
 }

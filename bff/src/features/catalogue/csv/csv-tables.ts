@@ -8,9 +8,8 @@ export type CellType =
 export interface CsvFormat {
   kind: FactKind;
   id: string;
-  /** The column with the person's name. The import compares it to detect a wrong id. */
+  /** The column with the person's name, by which the import detects a wrong id. */
   owner: string | null;
-  /** Whether a line is about a spell rather than the person. */
   isSpell: boolean;
   facts: Readonly<Record<string, CellType>>;
   /** Columns of the first spell of a person whom a line without an id adds; absent if lines add nobody. */
@@ -56,7 +55,6 @@ export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
   },
 };
 
-/** Returns the columns of an export. */
 export function columnsOf({ id, owner, facts }: CsvFormat): string[] {
   return [id, ...(owner === null ? [] : [owner]), ...Object.keys(facts)];
 }

@@ -1,14 +1,13 @@
 import { CSV_TABLES, CSV_TYPE, type CsvReport, type CsvTable } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import type { FastifyRequest } from 'fastify';
 import { csvDownload } from '../../../platform/http/csv.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
-import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
 import { CsvExport } from './csv-export.ts';
 import { CsvImport } from './csv-import.ts';
 import { columnsOf, CSV_FORMATS } from './csv-tables.ts';
@@ -34,7 +33,6 @@ export class CsvController {
   constructor(
     private readonly exports: CsvExport,
     private readonly imports: CsvImport,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get(':table')
@@ -50,11 +48,10 @@ export class CsvController {
     @Param() { table }: CsvTablePath,
     @Query() { dryRun, reason }: CsvImportQuery,
     @Body() file: unknown,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<CsvReport> {
     if (!Buffer.isBuffer(file)) throw new UnsupportedMediaType();
     const options = { dryRun: dryRun === 'true', reason: reason || null };
-    return this.imports.run(table, file.toString('utf8'), options, { actor, ...this.origins.of(request) });
+    return this.imports.run(table, file.toString('utf8'), options, by);
   }
 }

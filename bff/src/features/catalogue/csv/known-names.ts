@@ -2,7 +2,6 @@ import { fold } from '@soccer-legends/contracts';
 import type { FactKind } from '../edits/revision.entities.ts';
 import type { CatalogueSnapshot } from '../snapshot.ts';
 
-/** The names of all people of one kind, including hidden ones. */
 export class KnownNames {
   private readonly names: Set<string>;
 

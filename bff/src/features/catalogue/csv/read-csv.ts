@@ -3,13 +3,11 @@ import { columnsOf, CSV_FORMATS, type CellType, type CsvFormat } from './csv-tab
 import { parseCsv, type CsvLine } from './parse-csv.ts';
 import { CellFault, readCell } from './read-cell.ts';
 
-/** The changes that the lines of a file make to one person. */
 export interface CsvPerson {
   /** Null for a person whom the line adds. */
   id: number | null;
   /** The line about the person, or the first line about a spell. */
   line: number;
-  /** The person's name in the file; null without that column. */
   owner: string | null;
   fields: Partial<PersonFields>;
   spells: readonly SpellChange[];
@@ -92,7 +90,6 @@ function typeOf(column: string, { owner, facts, firstSpell }: CsvFormat): CellTy
 
 type Values = Readonly<Record<string, FactValue>>;
 
-/** Returns the columns that must have a value in a line. */
 function missingColumns(values: Values, columns: readonly string[], { id, isSpell }: CsvFormat): string[] {
   const isUnknown = (column: string): boolean => (values[column] ?? null) === null;
   if (isSpell) {

@@ -16,10 +16,7 @@ export class UnknownSpell extends Error {
   }
 }
 
-/**
- * Returns the edits after a change. A fact that is set to the value of the sources is no longer an edit, so it follows the
- * sources again. Throws `UnknownSpell`.
- */
+/** A fact set to the value of the sources is no edit, so it follows them again. Throws `UnknownSpell`. */
 export function changeEdits(sources: PersonFacts, edits: Edits, { fields, spells }: PlannedChange): Edits {
   const changed = { ...edits.fields, ...fields };
   const kept = Object.entries(changed).filter(

@@ -53,7 +53,6 @@ export class ChangeRules {
     }
   }
 
-  /** Returns the rules that a person breaks because of a change. */
   faultsOf(person: LoadedPerson, after: EditedFacts): FieldFault[] {
     const faults = newFaults(person, person.tolerated, after, this.clock.now().getUTCFullYear());
     return person.kind === 'club' ? [...faults, ...this.nameFaults(person, String(after.fields['name']))] : faults;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
+import { inBatches } from '../../../platform/in-batches.ts';
 import { applyEdits, isUnedited, NO_EDITS } from './apply-edits.ts';
 import type { LoadedPerson } from './loaded-person.ts';
 import { spellFacts, type SpellFacts } from './person-facts.ts';
@@ -44,12 +45,9 @@ export class EditionWriter {
   async record(): Promise<void> {
     const { em } = this;
     // An administrator may have changed the corrections since `read`.
-    for (let start = 0; start < this.edited.length; start += BATCH)
-      await em.upsertMany(PersonEdit, this.edited.slice(start, start + BATCH), {
-        onConflictMergeFields: ['sources'],
-      });
-    for (let start = 0; start < this.revisions.length; start += BATCH)
-      await em.insertMany(CatalogueRevision, this.revisions.slice(start, start + BATCH));
+    for (const batch of inBatches(this.edited, BATCH))
+      await em.upsertMany(PersonEdit, batch, { onConflictMergeFields: ['sources'] });
+    for (const batch of inBatches(this.revisions, BATCH)) await em.insertMany(CatalogueRevision, batch);
   }
 
   private note(id: number, after: LiftedFacts): void {

@@ -4,9 +4,11 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { CursorQuery } from '../../../platform/http/cursor-query.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { FactDesk, type Author } from './fact-desk.ts';
+import { FactDesk } from './fact-desk.ts';
 import {
   FactChangeRequest,
   FactPath,
@@ -22,8 +24,6 @@ import { OpenEditors } from './open-editors.ts';
 import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';
 
-const PAGE_SIZE = 25;
-
 @Controller('api/admin')
 @MinimumRole('editor')
 export class FactDeskController {
@@ -32,7 +32,6 @@ export class FactDeskController {
     private readonly revisions: Revisions,
     private readonly editors: OpenEditors,
     private readonly merges: PersonMerges,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get('facts/:kind/:id')
@@ -44,16 +43,15 @@ export class FactDeskController {
   change(
     @Param() { kind, id }: FactPath,
     @Body() change: FactChangeRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<FactSheet> {
-    return this.desk.change({ kind: KINDS[kind], id }, toChange(change), this.author(actor, request));
+    return this.desk.change({ kind: KINDS[kind], id }, toChange(change), by);
   }
 
   @Get('facts/:kind/:id/history')
   history(
     @Param() { kind, id }: FactPath,
-    @Query() { pageSize = PAGE_SIZE, ...cursor }: CursorQuery,
+    @Query() { pageSize = DEFAULT_PAGE_SIZE, ...cursor }: CursorQuery,
   ): Promise<RevisionPage> {
     return this.revisions.page({ kind: KINDS[kind], personId: id }, pageSize, cursor);
   }
@@ -63,10 +61,9 @@ export class FactDeskController {
   merge(
     @Param() { kind, id }: FactPath,
     @Body() duplicate: MergePeopleRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<FactSheet> {
-    return this.merges.merge({ kind: KINDS[kind], id }, duplicate, this.author(actor, request));
+    return this.merges.merge({ kind: KINDS[kind], id }, duplicate, by);
   }
 
   @Get('facts/:kind/:id/editors')
@@ -80,33 +77,19 @@ export class FactDeskController {
   }
 
   @Get('revisions')
-  all(@Query() { pageSize = PAGE_SIZE, source, run, ...cursor }: RevisionListQuery): Promise<RevisionPage> {
+  all(@Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, ...cursor }: RevisionListQuery): Promise<RevisionPage> {
     return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, pageSize, cursor);
   }
 
   @Post('revisions/:id/revert')
   @HttpCode(200)
-  revert(
-    @Param() { id }: RevisionId,
-    @Body() { reason }: ReasonRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<Reverted> {
-    return this.revisions.revert({ id }, reason ?? null, this.author(actor, request));
+  revert(@Param() { id }: RevisionId, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
+    return this.revisions.revert({ id }, reason ?? null, by);
   }
 
   @Post('revisions/runs/:run/revert')
   @HttpCode(200)
-  revertRun(
-    @Param() { run }: RunName,
-    @Body() { reason }: ReasonRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<Reverted> {
-    return this.revisions.revert({ run }, reason ?? null, this.author(actor, request));
-  }
-
-  private author(actor: string, request: FastifyRequest): Author {
-    return { actor, ...this.origins.of(request) };
+  revertRun(@Param() { run }: RunName, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
+    return this.revisions.revert({ run }, reason ?? null, by);
   }
 }

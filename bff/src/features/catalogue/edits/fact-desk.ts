@@ -4,31 +4,26 @@ import type { FactChange, FactSheet, FieldFault, PersonFields, RevisedFact } fro
 import { lockChangeVersion, type VersionSpan } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
 import { ReadModel } from '../read-model.ts';
-import { isUnedited, type Edits, type KeyedSpell } from './apply-edits.ts';
+import { isUnedited, type KeyedSpell } from './apply-edits.ts';
 import type { PlannedChange } from './change-edits.ts';
 import { ChangeRules } from './change-rules.ts';
 import { visibleChanges } from './fact-changes.ts';
 import { conflictsWith } from './fact-conflicts.ts';
 import { FactsConflict, InvalidFacts } from './fact-desk.errors.ts';
 import { latestRevisions } from './latest-revisions.ts';
-import { load, type LoadedPerson, type Person } from './loaded-person.ts';
-import type { PersonFacts, SpellFacts } from './person-facts.ts';
-import { rowWith, writeFacts, type FactRow } from './person-rows.ts';
-import { CatalogueRevision, PersonEdit } from './revision.entities.ts';
-
-export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
+import type { LoadedPerson, Person } from './loaded-person.ts';
+import type { SpellFacts } from './person-facts.ts';
+import { rowWith, writeAllFacts, type FactRow } from './person-rows.ts';
+import { load, loadAll } from './read-people.ts';
+import { CatalogueRevision, type FactKind } from './revision.entities.ts';
+import { saveEdits, toAuditedAction, toRevision, type ChangeReason, type WrittenChange } from './written-change.ts';
 
 export interface PreviewedPerson {
   row: FactRow;
   career: readonly SpellFacts[];
-}
-
-export interface ChangeReason {
-  reason: string | null;
-  run: string | null;
-  reverts: number | null;
 }
 
 @Injectable()
@@ -55,15 +50,11 @@ export class FactDesk {
     return (await this.sheet(person)).version;
   }
 
-  /** Returns the ids of the latest revisions of people or clubs, in their order; 0 for one without revisions. */
   versions(people: readonly Person[]): Promise<number[]> {
     return latestRevisions(this.database.em(), people);
   }
 
-  /**
-   * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if others
-   * changed the same facts since the version of the change.
-   */
+  /** Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if others changed the facts since the version. */
   async change(person: Person, change: FactChange, by: Author): Promise<FactSheet> {
     const { kind, id } = person;
     const write = (): Promise<VersionSpan> => this.database.transaction((em) => this.correct(em, person, change, by));
@@ -102,7 +93,6 @@ export class FactDesk {
     return { row: rowWith(person.row, visible.fields), career: visible.career };
   }
 
-  /** Returns the effects of a change and the rules that it breaks. */
   review(
     person: LoadedPerson,
     change: Pick<FactChange, 'fields' | 'spells'>,
@@ -121,6 +111,11 @@ export class FactDesk {
     return load(em, person);
   }
 
+  /** Loads several people like `load`, in id order. */
+  loadAll(em: EntityManager, kind: FactKind, ids: readonly number[]): Promise<LoadedPerson[]> {
+    return loadAll(em, kind, ids);
+  }
+
   /** Writes a change in the caller's transaction; returns false if it changes nothing. Throws `InvalidFacts`. */
   async write(
     em: EntityManager,
@@ -129,49 +124,54 @@ export class FactDesk {
     by: Author,
     why: ChangeReason,
   ): Promise<boolean> {
-    const { kind, id, row, sources, visible: before, isNew } = person;
+    return this.writeAll(em, [{ person, change }], by, why);
+  }
+
+  /** Writes changes of people of one kind like `write`, with as many statements as for one person. */
+  async writeAll(
+    em: EntityManager,
+    changes: readonly { person: LoadedPerson; change: PlannedChange }[],
+    by: Author,
+    why: ChangeReason,
+  ): Promise<boolean> {
+    const kind = changes[0]!.person.kind;
+    const written = changes.map(({ person, change }) => this.apply(person, change));
+    // Setting a fact to its current value may create an edit or end one.
+    await saveEdits(em, kind, written);
+    const at = this.clock.now();
+    for (const one of written) {
+      one.person.row.editedAt = isUnedited(one.edits) ? null : at;
+      if (one.changes.length > 0) one.person.row.updatedAt = at;
+    }
+    await writeAllFacts(
+      em,
+      kind,
+      written.map(({ person: { row }, visible }) => ({ row, facts: visible })),
+    );
+    const changed = written.filter(({ person, changes: facts }) => person.isNew || facts.length > 0);
+    if (changed.length === 0) return false;
+    await em.insertMany(
+      CatalogueRevision,
+      changed.map((one) => toRevision(one, { at, actor: by.actor, ...why })),
+    );
+    await this.audit.recordAll(
+      em,
+      changed.map((one) => toAuditedAction(one, by, why)),
+    );
+    return true;
+  }
+
+  private apply(person: LoadedPerson, change: PlannedChange): WrittenChange {
     const { edits, visible } = this.rules.apply(person, change);
     const faults = this.rules.faultsOf(person, visible);
     if (faults.length > 0) throw new InvalidFacts(faults);
-    const changes = visibleChanges(before, visible);
-    // Setting a fact to its current value may create an edit or end one.
-    await saveEdits(em, { kind, id }, sources, edits);
-    row.editedAt = isUnedited(edits) ? null : this.clock.now();
-    if (changes.length > 0) row.updatedAt = this.clock.now();
-    await writeFacts(em, kind, row, visible);
-    if (changes.length === 0 && !isNew) return false;
-    const name = String(visible.fields['name']);
-    const at = this.clock.now();
-    await em.insert(CatalogueRevision, {
-      ...{ at, actor: by.actor, source: 'hand' as const, ...why },
-      // The revert of an addition hides the person, and keeps the facts.
-      ...{ kind, personId: id, name, added: isNew, changes: isNew ? [] : changes },
-    });
-    const { reason } = why;
-    await this.audit.record(em, {
-      ...by,
-      action: isNew ? 'facts.add' : why.reverts === null ? 'facts.edit' : 'facts.revert',
-      target: `${kind} ${id} ${name}`,
-      before: changes.map(({ field, spell, before: was }) => ({ field, spell, value: was })),
-      after: changes.map(({ field, spell, after: is }) => ({ field, spell, value: is })),
-      outcome: 'done',
-      ...(reason === null ? {} : { reason }),
-    });
-    return true;
+    return { person, edits, visible, changes: visibleChanges(person.visible, visible) };
   }
 
   /** Throws `InvalidFacts` for an unknown nation. */
   plan(change: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
     return this.rules.plan(change);
   }
-}
-
-async function saveEdits(em: EntityManager, { kind, id }: Person, sources: PersonFacts, edits: Edits): Promise<void> {
-  if (isUnedited(edits)) {
-    await em.nativeDelete(PersonEdit, { kind, personId: id });
-    return;
-  }
-  await em.upsert(PersonEdit, { kind, personId: id, sources, edits });
 }
 
 async function revisionsSince(em: EntityManager, { kind, id }: Person, version: number): Promise<CatalogueRevision[]> {

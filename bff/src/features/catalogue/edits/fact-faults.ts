@@ -7,10 +7,7 @@ import type { FactKind } from './revision.entities.ts';
 /** Facts whose names in the data set are different. */
 const FIELDS: Readonly<Record<string, string>> = { start: 'startYear', end: 'endYear' };
 
-/**
- * Returns the facts that break a rule of the data set after a change. Ignores facts that broke a rule before the change or
- * in the sources: administrators can then correct a faulty person one fact at a time, and undo a correction.
- */
+/** Ignores faults from before, so that administrators can correct one fact at a time and undo a correction. */
 export function newFaults(
   { kind, id }: { kind: FactKind; id: number },
   known: readonly PersonFacts[],

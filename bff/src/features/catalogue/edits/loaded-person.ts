@@ -1,9 +1,7 @@
-import type { EntityManager } from '@mikro-orm/sql';
-import { applyEdits, NO_EDITS, type EditedFacts, type Edits } from './apply-edits.ts';
-import { PersonNotFound } from './fact-desk.errors.ts';
+import { applyEdits, type EditedFacts, type Edits } from './apply-edits.ts';
 import type { PersonFacts } from './person-facts.ts';
-import { lockRow, readCareer, sourcesOf, type FactRow } from './person-rows.ts';
-import { PersonEdit, type FactKind } from './revision.entities.ts';
+import type { FactRow } from './person-rows.ts';
+import type { FactKind } from './revision.entities.ts';
 
 export interface Person {
   kind: FactKind;
@@ -17,7 +15,6 @@ export interface LoadedPerson extends Person {
   visible: EditedFacts;
   /** Facts whose faults a change may keep. */
   tolerated: readonly PersonFacts[];
-  /** Whether the person is being added. */
   isNew: boolean;
 }
 
@@ -25,13 +22,4 @@ export interface LoadedPerson extends Person {
 export function withEdits(stored: Pick<LoadedPerson, 'kind' | 'id' | 'row' | 'sources' | 'edits'>): LoadedPerson {
   const visible = applyEdits(stored.sources, stored.edits);
   return { ...stored, visible, tolerated: [visible, stored.sources], isNew: false };
-}
-
-/** Locks a person's row and returns the facts. Throws `PersonNotFound`. */
-export async function load(em: EntityManager, { kind, id }: Person): Promise<LoadedPerson> {
-  const row = await lockRow(em, kind, id);
-  if (!row) throw new PersonNotFound(kind, id);
-  const edit = (await em.findOne(PersonEdit, { kind, personId: id })) as PersonEdit | null;
-  const sources: PersonFacts = sourcesOf(kind, row, { edit, career: await readCareer(em, kind, id) });
-  return withEdits({ kind, id, row, sources, edits: edit?.edits ?? NO_EDITS });
 }

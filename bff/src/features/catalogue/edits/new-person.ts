@@ -7,7 +7,7 @@ import type { Coach, Player } from '../catalogue.entities.ts';
 export type AddedKind = 'player' | 'coach';
 
 /** Players must have a country. */
-const UNKNOWN_COUNTRY = 'Unknown';
+export const UNKNOWN_COUNTRY = 'Unknown';
 const LEAST_FAME = 1;
 
 /** Returns the row of a person of whom nothing but the name is known. */

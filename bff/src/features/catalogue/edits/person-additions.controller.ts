@@ -1,33 +1,25 @@
 import type { FactSheet } from '@soccer-legends/contracts';
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
-import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
 import { NewPersonPath, NewPersonRequest, SplitPath, SplitPersonRequest, toNewPerson } from './fact-desk.requests.ts';
 import { KINDS } from './kinds.ts';
 import { PersonAdditions } from './person-additions.ts';
 import { PersonSplits } from './person-splits.ts';
 
-/** People whom administrators add, or separate from another entry. */
 @Controller('api/admin/facts')
 @MinimumRole('editor')
 export class PersonAdditionsController {
   constructor(
     private readonly additions: PersonAdditions,
     private readonly splits: PersonSplits,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Post(':kind')
   @HttpCode(200)
-  add(
-    @Param() { kind }: NewPersonPath,
-    @Body() person: NewPersonRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<FactSheet> {
-    return this.additions.add(KINDS[kind], toNewPerson(person), { actor, ...this.origins.of(request) });
+  add(@Param() { kind }: NewPersonPath, @Body() person: NewPersonRequest, @Requester() by: Author): Promise<FactSheet> {
+    return this.additions.add(KINDS[kind], toNewPerson(person), by);
   }
 
   @Post(':kind/:id/split')
@@ -35,9 +27,8 @@ export class PersonAdditionsController {
   split(
     @Param() { kind, id }: SplitPath,
     @Body() split: SplitPersonRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<FactSheet> {
-    return this.splits.split(KINDS[kind], id, split, { actor, ...this.origins.of(request) });
+    return this.splits.split(KINDS[kind], id, split, by);
   }
 }

@@ -4,10 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import type { Coach, Player } from '../catalogue.entities.ts';
-import { nextId } from '../next-id.ts';
+import { nextIds } from '../next-id.ts';
 import { ReadModel } from '../read-model.ts';
-import { FactDesk, type Author, type PreviewedPerson } from './fact-desk.ts';
+import { FactDesk, type PreviewedPerson } from './fact-desk.ts';
 import type { LoadedPerson } from './loaded-person.ts';
 import { newPerson, newRow, type AddedKind } from './new-person.ts';
 import { TABLES } from './person-rows.ts';
@@ -49,11 +50,20 @@ export class PersonAdditions {
 
   /** Inserts a person of whom only the name is known, in the caller's transaction. */
   async insert(em: EntityManager, kind: AddedKind, name: string): Promise<LoadedPerson> {
-    const row = newRow(kind, await nextId(em, kind), name, this.clock.now());
-    // Both tables are created from their own rows.
-    const stored = em.create(TABLES[kind] as typeof Player, row as Player) as Player | Coach;
+    return (await this.insertAll(em, kind, [name]))[0]!;
+  }
+
+  /** Inserts several people like `insert`, in the order of their names. */
+  async insertAll(em: EntityManager, kind: AddedKind, names: readonly string[]): Promise<LoadedPerson[]> {
+    if (names.length === 0) return [];
+    const ids = await nextIds(em, kind, names.length);
+    const stored = names.map((name, index) => {
+      const row = newRow(kind, ids[index]!, name, this.clock.now());
+      // Both tables are created from their own rows.
+      return em.create(TABLES[kind] as typeof Player, row as Player) as Player | Coach;
+    });
     await em.persist(stored).flush();
-    return newPerson(kind, stored);
+    return stored.map((row) => newPerson(kind, row));
   }
 }
 

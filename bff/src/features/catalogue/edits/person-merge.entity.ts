@@ -1,9 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../../platform/database/row.ts';
 
-/**
- * A duplicate that was merged into another person. Its row stays but is hidden, and its id redirects to the other person.
- */
+/** A merged duplicate. Its row stays but is hidden, and its id redirects to the other person. */
 export const PersonMerge = defineEntity({
   name: 'PersonMerge',
   tableName: 'person_merge',
@@ -13,7 +11,6 @@ export const PersonMerge = defineEntity({
     intoId: p.integer(),
     /** The id in the football data service that moved to the other person. */
     apiId: p.integer().nullable(),
-    /** The run of the merge's revisions. */
     run: p.text().index('person_merge_run'),
   },
 });

@@ -22,7 +22,6 @@ const columnOf = (fact: string): string => COLUMNS[fact] ?? fact;
 
 /** Returns a row, locked until the transaction ends; null for an unknown id. */
 export async function lockRow(em: EntityManager, kind: FactKind, id: number): Promise<FactRow | null> {
-  // The three tables have the same primary key.
   const table = TABLES[kind] as typeof Player;
   return (await em.findOne(table, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as FactRow | null;
 }
@@ -59,20 +58,34 @@ export async function readCareer(em: EntityManager, kind: FactKind, id: number):
 }
 
 /** Writes facts to a row and its spells. The caller sets `editedAt` and `updatedAt`. */
-export async function writeFacts(em: EntityManager, kind: FactKind, row: FactRow, facts: PersonFacts): Promise<void> {
-  for (const [fact, value] of Object.entries(facts.fields)) Object.assign(row, { [columnOf(fact)]: value });
+export function writeFacts(em: EntityManager, kind: FactKind, row: FactRow, facts: PersonFacts): Promise<void> {
+  return writeAllFacts(em, kind, [{ row, facts }]);
+}
+
+/** Writes the facts of several rows like `writeFacts`. */
+export async function writeAllFacts(
+  em: EntityManager,
+  kind: FactKind,
+  people: readonly { row: FactRow; facts: PersonFacts }[],
+): Promise<void> {
+  for (const { row, facts } of people)
+    for (const [fact, value] of Object.entries(facts.fields)) Object.assign(row, { [columnOf(fact)]: value });
   await em.flush();
-  const { id } = row;
+  const ids = people.map(({ row }) => row.id);
   if (kind === 'player') {
-    await em.nativeDelete(PlayerSpell, { playerId: id });
-    const spells = facts.career.map((spell, seq) => ({ playerId: id, seq, ...spellFacts(spell) }));
+    await em.nativeDelete(PlayerSpell, { playerId: { $in: ids } });
+    const spells = people.flatMap(({ row: { id }, facts }) =>
+      facts.career.map((spell, seq) => ({ playerId: id, seq, ...spellFacts(spell) })),
+    );
     if (spells.length > 0) await em.insertMany(PlayerSpell, spells);
   } else if (kind === 'coach') {
-    await em.nativeDelete(CoachSpell, { coachId: id });
-    const posts = facts.career.map(({ club, teamId, startYear, endYear }, seq) => ({
-      ...{ coachId: id, seq },
-      ...{ club, teamId, startYear, endYear },
-    }));
+    await em.nativeDelete(CoachSpell, { coachId: { $in: ids } });
+    const posts = people.flatMap(({ row: { id }, facts }) =>
+      facts.career.map(({ club, teamId, startYear, endYear }, seq) => ({
+        ...{ coachId: id, seq },
+        ...{ club, teamId, startYear, endYear },
+      })),
+    );
     if (posts.length > 0) await em.insertMany(CoachSpell, posts);
   }
 }

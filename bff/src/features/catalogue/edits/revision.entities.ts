@@ -21,7 +21,6 @@ export const CatalogueRevision = defineEntity({
     run: p.text().nullable().index('catalogue_revision_run'),
     kind: p.enum(FACT_KINDS),
     personId: p.integer(),
-    /** The name at the time of the change. */
     name: p.text(),
     added: p.boolean(),
     changes: p.json<readonly RevisedFact[]>(),
@@ -31,7 +30,6 @@ export const CatalogueRevision = defineEntity({
 });
 export type CatalogueRevision = Row<typeof CatalogueRevision>;
 
-/** The edited facts of a person or club, and the facts of the sources. */
 export const PersonEdit = defineEntity({
   name: 'PersonEdit',
   tableName: 'person_edit',

@@ -12,9 +12,10 @@ import type {
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { newestFirst, type ReadRange } from '../../../platform/database/newest-first.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { ReadModel } from '../read-model.ts';
 import type { PlannedSpell } from './change-edits.ts';
-import { FactDesk, type Author } from './fact-desk.ts';
+import { FactDesk } from './fact-desk.ts';
 import { RevisionNotFound } from './fact-desk.errors.ts';
 import { EDITED_KIND } from './kinds.ts';
 import { endMerge } from './person-merges.ts';
@@ -41,11 +42,7 @@ export class Revisions {
     return { items: items.map(toRevision), ...cursors };
   }
 
-  /**
-   * Reverts a revision or all revisions of a run, newest first, in one transaction. Facts that were changed again stay. A
-   * person who was added is hidden; a club that was added stays. Throws `RevisionNotFound`, and `InvalidFacts` if the former
-   * facts and later ones break a rule together.
-   */
+  /** Reverts newest first; facts that changed again stay. Throws `RevisionNotFound` and `InvalidFacts`. */
   async revert(which: { id: number } | { run: string }, reason: string | null, by: Author): Promise<Reverted> {
     const reverted = await this.database.transaction(async (em) => {
       const options = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
@@ -88,7 +85,6 @@ interface FormerFacts {
   kept: number;
 }
 
-/** Returns the change that restores the facts before a revision. */
 function formerFacts({ kind, visible }: LoadedPerson, { added, changes }: CatalogueRevision): FormerFacts {
   const isHideable = added && kind !== 'club';
   const former: FormerFacts = { fields: isHideable ? { hidden: true } : {}, spells: [], kept: 0 };

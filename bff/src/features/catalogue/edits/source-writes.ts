@@ -9,7 +9,6 @@ import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entitie
 export interface RevisionAuthor {
   actor: string;
   source: RevisionSource;
-  /** Id of the sync, edition or revert. */
   run: string | null;
   reason: string | null;
   at: Date;
@@ -20,10 +19,7 @@ export interface LiftedFacts {
   visible: EditedFacts;
 }
 
-/**
- * Writes the facts of the sources back to a person's row and spells, so that a source can update them as if they were
- * unedited. Call `settleEdits` after the update, in the same transaction.
- */
+/** Writes the sources' facts back, so that a source can update them. Call `settleEdits` in the same transaction. */
 export async function liftEdits(em: EntityManager, kind: FactKind, id: number): Promise<LiftedFacts> {
   const row = (await lockRow(em, kind, id))!;
   const edit = await findEdit(em, kind, id);
@@ -32,11 +28,7 @@ export async function liftEdits(em: EntityManager, kind: FactKind, id: number): 
   return { sources, visible: applyEdits(sources, edit?.edits ?? NO_EDITS) };
 }
 
-/**
- * Applies a person's edits to what a source has just written, and records the change as a revision.
- *
- * @param before from `liftEdits`; undefined for a new person
- */
+/** Applies a person's edits to what a source wrote and records a revision. `before` is undefined for a new person. */
 export async function settleEdits(
   em: EntityManager,
   { kind, id }: { kind: FactKind; id: number },
@@ -55,6 +47,19 @@ export async function settleEdits(
   if (before && changes.length === 0) return;
   const name = String(visible.fields['name']);
   await em.insert(CatalogueRevision, { ...author, kind, personId: id, name, added: !before, changes, reverts: null });
+}
+
+/** Records the revisions of clubs that a source has just added. Nobody has edited these yet. */
+export async function recordNewClubs(
+  em: EntityManager,
+  clubs: readonly { id: number; name: string }[],
+  author: RevisionAuthor,
+): Promise<void> {
+  const added = { ...author, kind: 'club' as const, added: true, changes: [], reverts: null };
+  await em.insertMany(
+    CatalogueRevision,
+    clubs.map(({ id, name }) => ({ ...added, personId: id, name })),
+  );
 }
 
 /** Returns all changes of a source: first those that the games show, then those that edits override. */

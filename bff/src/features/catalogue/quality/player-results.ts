@@ -38,7 +38,6 @@ export class PlayerResults {
     await this.database.em().execute(COUNT, [game, JSON.stringify(rows)]);
   }
 
-  /** Returns the results of players with enough results, in id order. */
   read(): Promise<PlayerResult[]> {
     return this.database.em().execute<PlayerResult[]>(READ);
   }

@@ -10,7 +10,6 @@ interface Found {
 export class QualityReport {
   private readonly found = new Map<FactCheck, Found[]>(FACT_CHECKS.map((check) => [check, []]));
 
-  /** @param players in id order @param year the current year */
   constructor(players: Iterable<CataloguePlayer>, year: number) {
     const bestKnownFirst = [...players].sort((one, other) => other.fame - one.fame);
     for (const player of bestKnownFirst) {

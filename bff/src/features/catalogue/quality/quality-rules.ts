@@ -11,11 +11,7 @@ export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation'
 };
 export type CheckedSpell = Pick<PlayerSpell, 'club' | 'teamId' | 'startYear' | 'endYear' | 'loan'>;
 
-/**
- * Returns the spells that break a rule, an empty list for a missing fact, or undefined for a player without a fault.
- *
- * @param year the current year, in which spells without an end are
- */
+/** Returns the spells that break a rule, an empty list for a missing fact, or undefined without a fault. */
 type QualityRule = (player: CheckedPlayer, year: number) => readonly CheckedSpell[] | undefined;
 
 const MISSING: readonly CheckedSpell[] = [];
@@ -53,10 +49,7 @@ const overlap: PairRule = (one, other, year) => {
   return Math.min(endOf(one, year), endOf(other, year)) > other.startYear || isWithin(other, one, year);
 };
 
-/**
- * Whether one club is listed twice with a common year. Exceptions: a loan may become a transfer or be repeated, and a player
- * may return within a year if another club is in between.
- */
+/** Whether one club is listed twice. A loan may become a transfer, and a player may return after another club. */
 function isTwice(one: CheckedSpell, other: CheckedSpell, spells: readonly CheckedSpell[], year: number): boolean {
   if (one.loan !== other.loan || !isSameClub(one, other)) return false;
   const shared = endOf(one, year);

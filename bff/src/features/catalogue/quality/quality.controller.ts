@@ -9,11 +9,9 @@ import {
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { IsIn } from 'class-validator';
-import { PageQuery } from '../../../platform/http/page-query.ts';
+import { DEFAULT_PAGE_SIZE, PageQuery } from '../../../platform/http/page-query.ts';
 import { QualityHistory } from './quality-history.ts';
 import { Quality } from './quality.ts';
-
-const PAGE_SIZE = 25;
 
 class CheckName {
   @IsIn(QUALITY_CHECKS, { message: `check must be one of ${QUALITY_CHECKS.join(', ')}` })
@@ -41,7 +39,7 @@ export class QualityController {
   @Get(':check')
   findings(
     @Param() { check }: CheckName,
-    @Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery,
+    @Query() { page = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery,
   ): Promise<Page<QualityFinding>> {
     return this.quality.page(check, page, pageSize);
   }

@@ -30,7 +30,6 @@ export class Quality {
     private readonly others: OtherFindings,
   ) {}
 
-  /** Returns the number of findings of each check, in the order of `QUALITY_CHECKS`. */
   async counts(): Promise<QualityCount[]> {
     const others = OTHER_CHECKS.map(async (check) => ({ check, count: (await this.others.of(check)).length }));
     return [...this.report().counts(), ...(await Promise.all(others))];

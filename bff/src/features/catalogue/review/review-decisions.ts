@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { FactValue, Reviewed, ReviewDecision, ReviewKind } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Player } from '../catalogue.entities.ts';
 import { InvalidFacts } from '../edits/fact-desk.errors.ts';
-import { FactDesk, type Author } from '../edits/fact-desk.ts';
+import { FactDesk } from '../edits/fact-desk.ts';
 import { lockRow, writeFacts } from '../edits/person-rows.ts';
 import { liftEdits, settleEdits } from '../edits/source-writes.ts';
 import { ReadModel } from '../read-model.ts';
@@ -83,9 +84,7 @@ export class ReviewDecisions {
   }
 }
 
-/**
- * Changes of facts can be decided once, because the sources change again. Players can be accepted and refused at any time.
- */
+/** Changes of facts can be decided once, because the sources change again. Players can be decided at any time. */
 function mayDecide({ kind, state }: ReviewItem, decision: ReviewDecision): boolean {
   if (kind === 'change' || kind === 'conflict') return state === 'open';
   return state !== (decision === 'accept' ? 'accepted' : 'refused');

@@ -11,7 +11,7 @@ import { changesToReview } from './held-changes.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
 export interface ReviewOrigin {
-  /** Id of the sync; null for the nightly derivation of careers. */
+  /** Null for the nightly derivation of careers. */
   run: string | null;
   at: Date;
 }
@@ -47,14 +47,19 @@ export async function holdChanges(
   return changes.length > 0;
 }
 
+/** Returns which of these players have a change that waits for a decision. */
+export async function heldPlayers(em: EntityManager, playerIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const where = { playerId: { $in: [...playerIds] }, kind: 'change', state: 'open' } as const;
+  const items = await em.find(ReviewItem, where, { fields: ['playerId'], disableIdentityMap: true });
+  return new Set(items.map(({ playerId }) => playerId));
+}
+
 /** Deletes the open change of a player whose facts a sync wrote without a review. */
 export async function dropHeldChanges(em: EntityManager, playerId: number): Promise<void> {
   await em.nativeDelete(ReviewItem, { playerId, kind: 'change', state: 'open' });
 }
 
-/**
- * Adds facts of the bundled data that the service contradicts to the review. A null of the service is not a contradiction.
- */
+/** A null of the service does not contradict the bundled data. */
 export async function reviewConflicts(
   em: EntityManager,
   player: Player,

@@ -1,14 +1,12 @@
 import type { ReviewCount, Reviewed, ReviewPage } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
-import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { ReviewDecisions } from './review-decisions.ts';
 import { ReviewList } from './review-list.ts';
 import { DecisionRequest, ReviewKindPath, ReviewListQuery } from './review.requests.ts';
-
-const PAGE_SIZE = 25;
 
 @Controller('api/admin/review')
 @MinimumRole('editor')
@@ -16,7 +14,6 @@ export class ReviewController {
   constructor(
     private readonly list: ReviewList,
     private readonly decisions: ReviewDecisions,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get()
@@ -27,19 +24,15 @@ export class ReviewController {
   @Get(':kind')
   page(
     @Param() { kind }: ReviewKindPath,
-    @Query() { state = 'open', club, page = 1, pageSize = PAGE_SIZE }: ReviewListQuery,
+    @Query() { state = 'open', club, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ReviewListQuery,
   ): Promise<ReviewPage> {
     return this.list.page({ kind, state, ...(club && { club }) }, page, pageSize);
   }
 
   @Post('decisions')
   @HttpCode(200)
-  decide(
-    @Body() { decision, ids, kind, club }: DecisionRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<Reviewed> {
+  decide(@Body() { decision, ids, kind, club }: DecisionRequest, @Requester() by: Author): Promise<Reviewed> {
     const where = ids ? { ids } : { kind: kind!, club: club! };
-    return this.decisions.decide(decision, where, { actor, ...this.origins.of(request) });
+    return this.decisions.decide(decision, where, by);
   }
 }

@@ -3,9 +3,9 @@ import { SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-legends/
 import type { FootballSource } from '@soccer-legends/contracts';
 import type { Clock } from '../../../platform/environment/clock.ts';
 import type { FootballApiConfig } from '../../../platform/config/config.ts';
+import { isLocalhost } from '../../../platform/config/public-hosts.ts';
 import type { Log } from '../../../platform/http/log.ts';
 
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const RAPID_API = '.p.rapidapi.com';
 
 export interface ApiAccess {
@@ -28,7 +28,7 @@ export function createApiAccess(url: string, key: string): ApiAccess {
 
 /** Returns the sandbox for a configuration without a key or with a loopback URL. */
 export function footballSourceOf({ url, key }: FootballApiConfig): FootballSource {
-  return key === undefined || LOOPBACK.test(new URL(url).hostname) ? 'sandbox' : 'api-football';
+  return key === undefined || isLocalhost(new URL(url).hostname) ? 'sandbox' : 'api-football';
 }
 
 /** Without a key, starts a sandbox in this process at the first call and closes it at the shutdown. */

@@ -19,7 +19,6 @@ export interface SquadPlayer extends ApiPlayer {
 export interface LeaguePlayer {
   player: ApiPlayer;
   answer: SeasonAnswer;
-  /** Ids of the first teams among the player's teams. */
   teamIds: readonly number[];
 }
 
@@ -37,7 +36,6 @@ export class SeasonNotInPlan extends Error {}
 
 /** Facts of the data service about first teams. A method may send several calls. */
 export abstract class FootballFacts {
-  /** Returns one page of all players, from 1. */
   abstract profiles(page: number, signal: AbortSignal): Promise<ApiPage<ApiPlayer>>;
 
   /** Returns the players whose names contain every given word. */
@@ -72,7 +70,5 @@ export abstract class FootballFacts {
   abstract team(apiId: number, signal: AbortSignal): Promise<ApiTeam>;
 }
 
-/**
- * The same facts for a person who waits. Calls precede those of background work, or fail with the time of the next attempt.
- */
+/** The same facts for a person who waits: calls come first, or fail with the time of the next attempt. */
 export abstract class UrgentFootballFacts extends FootballFacts {}

@@ -144,10 +144,7 @@ function notInPlan(season: number): SeasonNotInPlan {
   return new SeasonNotInPlan(`The plan of the account at the data service does not include the season ${season}.`);
 }
 
-/**
- * Returns the people whose names contain every given word. The service searches by last name only, which is the last word of
- * most names and the first word of some. Therefore tries the last word first, then the first.
- */
+/** The service searches by last name only: the last word of most names, the first word of some. */
 async function searchByLastName<Person extends ApiPerson>(
   name: string,
   search: (word: string) => Promise<readonly Person[]>,

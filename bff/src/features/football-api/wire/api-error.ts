@@ -52,7 +52,6 @@ const MESSAGES: Readonly<Record<ApiErrorKind, string>> = {
 
 export interface ApiErrorDetails {
   retryAt?: Date | undefined;
-  /** Delay that the service requested, in milliseconds. */
   retryAfterMs?: number | undefined;
   /** Whether the call certainly did not reach the service. */
   isUnsent?: boolean;
@@ -81,7 +80,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates an error with the message for its kind, followed by the service's own text if there is any. */
 export function apiError(
   kind: ApiErrorKind,
   serviceText: string | null = null,

@@ -7,9 +7,7 @@ import { toCount, valueAt } from './values.ts';
 import { HOUR_MS } from '../../../platform/environment/durations.ts';
 
 export interface EnvelopeContents {
-  /** The `response` member: a list or, for `/status`, an object. */
   response: object;
-  /** Pages of the list; at least 1. */
   pages: number;
 }
 
@@ -17,12 +15,7 @@ export interface EnvelopeContents {
 const MAX_PAGES = 10_000;
 const MAX_RETRY_AFTER_MS = HOUR_MS;
 
-/**
- * Parses a response body of API-Football v3. The service refuses calls with status 200 and `errors`. Its internal errors and
- * the refusals of the RapidAPI mirror have another status and a `message`.
- *
- * @throws ApiError for anything but a successful response
- */
+/** Parses a response of API-Football v3, which refuses calls with status 200 and `errors`. @throws ApiError */
 export function parseEnvelope(status: number, body: string, retryAfterMs?: number): EnvelopeContents {
   const json = parseJson(body);
   const details = { retryAfterMs };
@@ -48,7 +41,6 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Limits in one response; undefined for a value that it lacks. */
 export type ReportedLimits = Partial<Record<keyof ApiRateLimits, number | undefined>>;
 
 /** Reads the rate limit headers. Those with "requests" in their name are per day, the others per minute. */

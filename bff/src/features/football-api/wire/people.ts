@@ -74,7 +74,6 @@ const coachSpell = v.pipe(
   v.transform(({ team, start, end }) => ({
     team,
     start,
-    /** Null for a current post. */
     end: end === null ? null : Math.max(start, end),
   })),
 );
@@ -100,7 +99,6 @@ const statistics = v.pipe(
     position: games.position,
     appearances: {
       team,
-      /** Year in which the season begins. */
       season: league.season,
       isLeague: isDomesticLeague(league),
       competition: league.name,

@@ -35,7 +35,6 @@ export type ApiTeamSeasons = v.InferOutput<typeof teamSeasons>;
 /** A club of a transfer; null for one without a name. */
 const transferClub = v.fallback(v.nullable(teamRef), null);
 
-/** A transfer of `/transfers`, with at least one club. */
 const transfer = v.pipe(
   object({
     date: required(toDate),
@@ -81,7 +80,6 @@ export const league = v.pipe(
 );
 export type ApiLeague = v.InferOutput<typeof league>;
 
-/** Returns the distinct transfers, oldest first. */
 function inOrder(transfers: readonly ApiTransfer[]): ApiTransfer[] {
   const byContent = new Map(transfers.map((item) => [`${item.date} ${item.from?.id} ${item.to?.id}`, item]));
   return [...byContent.values()].sort((a, b) => a.date.localeCompare(b.date));

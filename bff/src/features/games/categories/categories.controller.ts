@@ -1,10 +1,9 @@
 import type { CategoryRevision, CategorySheet, CategorySummary, GameEffects } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
-import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { ReasonRequest, type Author } from '../../catalogue/catalogue.port.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
+import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
 import { CategoryChangeRequest, CategoryQuery, CategoryRevisionPath } from './categories.requests.ts';
 import { CategoryDesk } from './category-desk.ts';
 import { editOf } from './category-edits.ts';
@@ -20,7 +19,6 @@ export class CategoriesController {
     private readonly desk: CategoryDesk,
     private readonly rules: CategoryRules,
     private readonly effects: CategoryEffects,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Get()
@@ -30,12 +28,8 @@ export class CategoriesController {
 
   @Post()
   @HttpCode(200)
-  async add(
-    @Body() change: CategoryChangeRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<CategorySheet> {
-    return this.sheets.sheet(await this.desk.add(change, this.author(actor, request)));
+  async add(@Body() change: CategoryChangeRequest, @Requester() by: Author): Promise<CategorySheet> {
+    return this.sheets.sheet(await this.desk.add(change, by));
   }
 
   @Get('sheet')
@@ -47,10 +41,9 @@ export class CategoriesController {
   async change(
     @Query() { id }: CategoryQuery,
     @Body() change: CategoryChangeRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<CategorySheet> {
-    await this.desk.change(id, change, this.author(actor, request));
+    await this.desk.change(id, change, by);
     return this.sheets.sheet(id);
   }
 
@@ -70,13 +63,8 @@ export class CategoriesController {
   revert(
     @Param() { revision }: CategoryRevisionPath,
     @Body() { reason }: ReasonRequest,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
   ): Promise<void> {
-    return this.desk.revert(revision, reason ?? null, this.author(actor, request));
-  }
-
-  private author(actor: string, request: FastifyRequest): Author {
-    return { actor, ...this.origins.of(request) };
+    return this.desk.revert(revision, reason ?? null, by);
   }
 }

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { CategoryChange } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import {
   CategoryRevision,
   FactsConflict,
   ReadModel,
   RevisionNotFound,
-  type Author,
   type CategoryEdit,
 } from '../../catalogue/catalogue.port.ts';
 import { stateChanges, stateOf } from './category-edits.ts';

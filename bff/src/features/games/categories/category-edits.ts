@@ -23,7 +23,6 @@ export function editOf(base: CategoryState | null, { enabled, names, members }: 
   return { enabled, names: Object.fromEntries(changed.map((one) => [one, names[one]])), added, removed };
 }
 
-/** @param nameOf the name of a player by id */
 export function stateChanges(
   before: CategoryState,
   after: CategoryState,

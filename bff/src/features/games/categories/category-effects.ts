@@ -1,4 +1,4 @@
-import { openMatchdays, tokenOfMatchday, type ConnectionsPuzzle, type GameEffects } from '@soccer-legends/contracts';
+import { tokenOfMatchday, type ConnectionsPuzzle, type GameEffects } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
@@ -6,9 +6,8 @@ import { FrozenDraws } from '../../deals/deals.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import { IndexedCatalogues } from '../effects/indexed-catalogues.ts';
 import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
+import { matchdaysAhead } from '../effects/matchdays-ahead.ts';
 import { BOARD, boardEffects, boardOf } from './board-effects.ts';
-
-const DAYS_AHEAD = 7;
 
 @Injectable()
 export class CategoryEffects {
@@ -21,7 +20,7 @@ export class CategoryEffects {
 
   /** Returns the affected matchdays among those that are open or follow within seven days. */
   async of(category: string, edit: CategoryEdit | null): Promise<GameEffects> {
-    const matchdays = this.matchdays();
+    const matchdays = matchdaysAhead(this.clock.now());
     const stored = (await this.draws.dealtBy(matchdays.map(tokenOfMatchday))).filter(({ draw }) => draw === BOARD);
     const boards = new Map(stored.map(({ token, value }) => [token, value as ConnectionsPuzzle]));
     const dealt = matchdays.flatMap((matchday) => {
@@ -40,7 +39,9 @@ export class CategoryEffects {
   /** Whether a change leaves one of these matchdays without a board. */
   losesBoard(category: string, edit: CategoryEdit | null): boolean {
     const [before, after] = [this.indexes.current().connections, this.changed(category, edit)];
-    return this.matchdays().some((matchday) => !boardOf(after, matchday) && boardOf(before, matchday) !== undefined);
+    return matchdaysAhead(this.clock.now()).some(
+      (matchday) => !boardOf(after, matchday) && boardOf(before, matchday) !== undefined,
+    );
   }
 
   private changed(category: string, edit: CategoryEdit | null): ConnectionsIndex {
@@ -49,10 +50,5 @@ export class CategoryEffects {
     if (edit) edits.set(category, edit);
     else edits.delete(category);
     return this.indexes.of({ ...snapshot, categoryEdits: edits }).connections;
-  }
-
-  private matchdays(): number[] {
-    const { earliest, latest } = openMatchdays(this.clock.now().getTime());
-    return Array.from({ length: latest - earliest + 1 + DAYS_AHEAD }, (_, day) => earliest + day);
   }
 }

@@ -15,7 +15,6 @@ export class CategoryRules {
     private readonly effects: CategoryEffects,
   ) {}
 
-  /** Throws `CategoryNotFound`. */
   require(id: string): WrittenCategory {
     const category = this.categories.all().get(id);
     if (!category) throw new CategoryNotFound();

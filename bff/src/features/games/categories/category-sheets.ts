@@ -22,7 +22,6 @@ export class CategorySheets {
     });
   }
 
-  /** Throws `CategoryNotFound`. */
   async sheet(id: string): Promise<CategorySheet> {
     const { state } = this.rules.require(id);
     const { players } = this.readModel.snapshot;

@@ -1,5 +1,4 @@
 import {
-  openMatchdays,
   tokenOfMatchday,
   type ConnectionsPuzzle,
   type DrawName,
@@ -27,8 +26,7 @@ import { provesConnections, provesGrid } from './deal-proofs.ts';
 import { IndexedCatalogues } from './indexed-catalogues.ts';
 import { drawsFrom } from './matchday-draws.ts';
 import { matchdayEffects, type Dealt } from './matchday-effects.ts';
-
-const DAYS_AHEAD = 7;
+import { matchdaysAhead } from './matchdays-ahead.ts';
 
 @Injectable()
 export class FactEffects {
@@ -63,12 +61,10 @@ export class FactEffects {
     return this.compare(people, catalogue);
   }
 
-  /** @param people whose facts change */
   private async compare(people: readonly Person[], changed: CatalogueSnapshot): Promise<GameEffects> {
     const before = this.indexes.current();
     const after = this.indexes.of(changed);
-    const { earliest, latest } = openMatchdays(this.clock.now().getTime());
-    const matchdays = Array.from({ length: latest - earliest + 1 + DAYS_AHEAD }, (_, day) => earliest + day);
+    const matchdays = matchdaysAhead(this.clock.now());
     const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
     const gamesWith = (drawn: readonly DrawName[]): string[] => this.registry.gamesWith(drawn);
     const gamesOf = ({ snapshot }: CatalogueIndexes): string[] =>

@@ -10,7 +10,6 @@ import type { CatalogueIndexes } from './catalogue-indexes.ts';
 export interface MatchdayDraw {
   name: string;
   draw: DrawName;
-  /** Kind of the people whose facts determine the draw. */
   kind: 'player' | 'coach';
 }
 

@@ -13,7 +13,6 @@ import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-dr
 type Draws = ReturnType<typeof drawsFrom>;
 
 interface ChangedPerson extends Person {
-  /** The name before the change. */
   name: string;
 }
 
@@ -24,7 +23,6 @@ export interface Dealt {
 }
 
 export interface MatchdayEffectsRequest {
-  /** One person, or two who are merged. */
   people: readonly ChangedPerson[];
   matchdays: readonly number[];
   dealt: readonly Dealt[];
@@ -36,11 +34,7 @@ export interface MatchdayEffectsRequest {
   gamesWith(draws: readonly DrawName[]): string[];
 }
 
-/**
- * Returns the effects of a change on the deals of matchdays. Omits matchdays without an effect. Stored deals stay unchanged;
- * a deal that is not drawn yet may turn out differently. Other requests run between the draws, because some take tens of
- * milliseconds.
- */
+/** Stored deals stay unchanged. Other requests run between the draws, because some take tens of milliseconds. */
 export async function matchdayEffects({ matchdays, ...request }: MatchdayEffectsRequest): Promise<MatchdayEffect[]> {
   const effects: MatchdayEffect[] = [];
   for (const matchday of matchdays) {

@@ -18,7 +18,6 @@ export class WordPool {
     bus.onCatalogueChange(() => this.byLength.clear());
   }
 
-  /** @param deal a token whose first request determines the words */
   answer(length: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (deal !== undefined) {
       const make = () => some(wordsOf(this.readModel.snapshot, length));

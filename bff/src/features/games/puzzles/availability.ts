@@ -6,11 +6,7 @@ const USUAL = 1.3;
 /** More than 1, so that overexposed players are excluded often enough even though others are excluded too. */
 const STEEPNESS = 1.2;
 
-/**
- * Returns each player's share of draws, from 0 to 1. Exposure grows with the number of small categories: a category of five
- * players shows each of them in most of its puzzles, one of a hundred players rarely. Fame raises the exposure too, because
- * famous members are drawn first. The higher the exposure, the smaller the share.
- */
+/** Returns each player's share of draws, from 0 to 1. Small categories and fame expose a player more often. */
 export function availabilityOf(
   players: readonly Pick<CataloguePlayer, 'fame'>[],
   byKind: ReadonlyMap<CategoryKind, readonly Category[]>,

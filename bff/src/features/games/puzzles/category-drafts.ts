@@ -20,14 +20,11 @@ export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nat
 export type CategoryDraft = Omit<Category, 'fits'> & {
   /** Indexes of the players who may belong too, according to incomplete data. */
   unsure: readonly number[];
-  /** The names of a written or lateral category. */
   names?: Localized;
 };
 
-/** A group of a puzzle has four players. */
 export const MIN_MEMBERS = 4;
 
-/** @param clubs the stays of each player, by club */
 export function draftCategories(
   players: readonly CataloguePlayer[],
   clubs: readonly ReadonlyMap<string, ClubStay>[],
@@ -40,7 +37,6 @@ export function writtenCategories(players: readonly CataloguePlayer[], facts: Ca
   return [...groupCategories(players, facts), ...lateralCategories(players, facts)];
 }
 
-/** Returns a group without names and members, to which an edit is applied. @param id such as `group own-1` */
 export function writtenCategory(id: string): CategoryDraft {
   const names = { en: '' };
   return { ...draft('group', id.replace('group ', ''), groupTexts(names), []), names, level: GROUP_LEVEL };
@@ -182,10 +178,7 @@ function pairsOf(clubs: readonly string[]): string[] {
   return clubs.flatMap((first, index) => clubs.slice(index + 1).map((second) => first + PAIR_SEPARATOR + second));
 }
 
-/**
- * Finds the players of a list by name or full name. Namesakes are unsure, because the list does not say which one it means.
- * Synced players are unsure, because the list may spell their names differently.
- */
+/** Unsure: namesakes, because the list may mean either, and synced players, because of their spelling. */
 function membersOf(
   list: readonly string[],
   names: readonly (readonly string[])[],

@@ -15,17 +15,13 @@ const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
 const PLACES = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));
 const PLACES_BESIDE_A_PAIR = PLACES.filter(({ kind }) => kind !== 'twoClubs');
 
-/** Number of categories of a kind that are compared. */
 const DRAWS = 3;
 
 export function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
   return sample(byKind.get('lateral') ?? [], random, { count: 1, weight: ({ weight }) => weight })[0];
 }
 
-/**
- * Draws the categories of a puzzle with the given lateral category, if any; undefined if the catalogue lacks a category. The
- * lateral category comes last: its members fit no other group, so unknown further members do not matter.
- */
+/** The lateral category comes last: its members fit no other group, so unknown further members do not matter. */
 export function drawCategories(
   lateral: Category | undefined,
   { byKind }: ConnectionsIndex,

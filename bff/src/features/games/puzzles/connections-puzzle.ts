@@ -8,10 +8,7 @@ import type { Category } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
 import { drawGroups, GROUP_SIZE, GROUPS } from './group-draw.ts';
 
-/**
- * Attempts with different lateral groups, and draws of the other groups for each. Most puzzles need few draws. A lateral
- * group without a puzzle after 15 draws rarely yields one.
- */
+/** Most puzzles need few draws. A lateral group without a puzzle after 15 draws rarely yields one. */
 const MAX_LATERALS = 30;
 const MAX_ATTEMPTS = 15;
 

@@ -11,11 +11,7 @@ export const GROUP_SIZE = 4;
 const MAX_HERRINGS_PER_GROUP = 2;
 const MIN_HERRINGS = 3;
 
-/**
- * Draws four players for each category, none of whom fits an earlier category. Moving a player to a later category leaves a
- * gap that no other player can fill. There is therefore only one solution, even if unsure memberships are true.
- * `hasOneSolution` verifies it.
- */
+/** Draws four players per category who fit no earlier one, so nobody can fill a gap: there is one solution. */
 export function drawGroups(
   categories: readonly Category[],
   index: ConnectionsIndex,
@@ -40,13 +36,11 @@ export function drawGroups(
   return names.size === GROUPS * GROUP_SIZE && hasOneSolution(groups, categories) ? groups : undefined;
 }
 
-/** The players of a group: those who also fit a later group, and the others. */
 interface Candidates {
   ambiguous: readonly number[];
   unambiguous: readonly number[];
 }
 
-/** Splits the members who fit no earlier category by whether they fit a later one. */
 function candidatesOf(categories: readonly Category[], place: number): Candidates {
   const ambiguous: number[] = [];
   const unambiguous: number[] = [];
@@ -57,9 +51,7 @@ function candidatesOf(categories: readonly Category[], place: number): Candidate
   return { ambiguous, unambiguous };
 }
 
-/**
- * Whether a player fits a category in the range from `start` up to but not including `end`. A loop, because it runs often.
- */
+/** A loop, because it runs often. `to` is not included. */
 function fitsOneOf(
   categories: readonly Category[],
   from: number,
@@ -71,7 +63,6 @@ function fitsOneOf(
   return false;
 }
 
-/** Whether every group has enough players, and the puzzle enough red herrings. */
 function canFill(groups: readonly Candidates[]): boolean {
   let herrings = 0;
   for (const { ambiguous, unambiguous } of groups) {
@@ -82,7 +73,6 @@ function canFill(groups: readonly Candidates[]): boolean {
   return herrings >= MIN_HERRINGS;
 }
 
-/** Returns four players, or fewer if not enough have different variants. */
 function drawGroup(
   { ambiguous, unambiguous }: Candidates,
   { variantOf }: Category,

@@ -86,7 +86,6 @@ function drawColumns(
   return complete.length < count ? undefined : sample(complete, random, { count, preferred: ({ isHome }) => !isHome });
 }
 
-/** Returns undefined if two of the drawn players have the same name. */
 function toPuzzle(
   clubs: readonly GridClub[],
   columns: readonly Column[],
@@ -128,7 +127,6 @@ function interestOf({ fame, mainTeam }: GridPlayer, { team }: GridClub): number 
 }
 
 export interface PlayerGridIndex {
-  /** Players with a known nation. */
   players: readonly GridPlayer[];
   clubs: readonly GridClub[];
 }
@@ -141,9 +139,7 @@ type GridPlayer = CataloguePlayer & {
 
 interface GridClub {
   team: CatalogueTeam;
-  /** Indexes of the players who have played for the club. */
   members: readonly number[];
-  /** Indexes of the members with enough league matches. */
   remembered: ReadonlySet<number>;
   nations: ReadonlySet<string>;
 }

@@ -5,17 +5,11 @@ const POOL_SIZE = 32;
 
 export interface PuzzleSource<Index, Puzzle> {
   prepare(): Index;
-  /** Returns a new puzzle, or undefined if the catalogue is too small. */
   generate(index: Index, random: RandomSource): Puzzle | undefined;
-  /** A puzzle without players, sent if the catalogue is too small. */
   emptyPuzzle: Puzzle;
 }
 
-/**
- * Puzzles generated ahead, each for one request. They are generated one at a time between requests, so that a request waits
- * for at most one. If the pool is empty, a request generates its own. After a change of the catalogue, the first request
- * starts the generation, because a sync changes the catalogue many times.
- */
+/** Puzzles generated ahead, one at a time between requests, so that a request waits for at most one. */
 export class PuzzlePool<Index, Puzzle> {
   private ready: CachedResponse[] = [];
   private index: Index | undefined;

@@ -50,12 +50,10 @@ export class Puzzles {
     });
   }
 
-  /** @param deal the token whose puzzle to return; a new puzzle by default */
   connections(deal?: string): CachedResponse | Promise<CachedResponse> {
     return this.puzzle('connections', this.connectionsPool, deal);
   }
 
-  /** @param deal the token whose puzzle to return; a new puzzle by default */
   playerGrid(deal?: string): CachedResponse | Promise<CachedResponse> {
     return this.puzzle('playerGrid', this.gridPool, deal);
   }

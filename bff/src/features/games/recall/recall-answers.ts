@@ -3,10 +3,7 @@ import type { RecallGuess } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import type { CellAnswers } from './recall-points.ts';
 
-/**
- * Counts an answer and returns the earlier ones for the cell: in PostgreSQL, the `select` does not include the insert of the
- * same statement. Each player has one nation, so club and player identify the cell.
- */
+/** In PostgreSQL, the `select` does not see the insert of its statement. Club and player identify the cell. */
 const COUNT = `
   with counted as (
     insert into recall_answer (team_id, player_id, count) values (?, ?, 1)

@@ -5,22 +5,16 @@ const MAX_POINTS = 10;
 const MIN_POINTS = 1;
 
 export interface CellAnswers {
-  /** Answers that named the player. */
   own: number;
   total: number;
 }
 
-/** The points of an answer, and the percentage of earlier answers with the same player; null without enough answers. */
 interface RecallPoints {
   points: number;
   share: number | null;
 }
 
-/**
- * Scores an answer by its rarity, from ten points if no earlier answer named the player to one if all did. Until there are
- * 20 answers, scores by fame: from two points for a player known beyond football (5) to ten for one known only to experts
- * (1).
- */
+/** From ten points for a rare answer to one for a common one; by fame until there are 20 answers. */
 export function recallPoints({ own, total }: CellAnswers, fame: number): RecallPoints {
   if (total < ENOUGH_ANSWERS) return { points: 2 * (6 - fame), share: null };
   const share = own / total;

@@ -13,10 +13,7 @@ export interface PlacedEntry {
   local: LocalFileHeader;
 }
 
-/**
- * Rejects archives that programs could interpret differently: both headers of every file must agree, and the files must fill
- * the archive from the first byte to the directory without gaps or overlaps. Throws `ArchiveRejected`.
- */
+/** Rejects archives that programs could read differently: headers must agree, and files must leave no gaps. */
 export function checkLayout(placed: readonly PlacedEntry[], directoryStart: number): void {
   let end = 0;
   const inOrder = placed.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
@@ -63,10 +60,7 @@ export interface ArchiveFrame {
   directoryBytes: number;
 }
 
-/**
- * Reads the end record (APPNOTE 4.3.16) at the very end of the archive, without a comment and without zip64. Programs that
- * search for the record could find a different one in the same archive.
- */
+/** Accepts the end record (APPNOTE 4.3.16) only at the very end: programs that search for it could find another one. */
 export function readFrame(archive: Buffer): ArchiveFrame {
   const end = archive.length - END_BYTES;
   if (end < 0 || archive.readUInt32LE(end) !== END_SIGNATURE)

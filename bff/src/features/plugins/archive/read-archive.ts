@@ -8,12 +8,7 @@ import { checkContent } from './archive-content.ts';
 
 const DIRECTORY_ENTRY_BYTES = 46;
 
-/**
- * Returns the files of an archive by path, at most 20 MB in total. Checks all headers before inflating the first file, and
- * verifies the sizes while inflating. Throws `ArchiveRejected`.
- *
- * @param isLate called before each file; true stops reading
- */
+/** Checks all headers before inflating, at most 20 MB in total. `isLate` stops reading. Throws `ArchiveRejected`. */
 export async function readArchive(archive: Buffer, isLate: () => boolean): Promise<ReadonlyMap<string, Buffer>> {
   const frame = readFrame(archive);
   try {

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
-import type { FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../registry/plugin.requests.ts';
 import { DevOverrides } from './dev-overrides.ts';
@@ -27,10 +27,7 @@ export class DevOverrideBody implements DevOverrideRequest {
 @Controller('api/admin')
 @MinimumRole('publisher')
 export class DevOverridesController {
-  constructor(
-    private readonly overrides: DevOverrides,
-    private readonly origins: RequestOrigins,
-  ) {}
+  constructor(private readonly overrides: DevOverrides) {}
 
   @Get('dev-overrides')
   list(@Admin() { sessionId }: AdminIdentity): Promise<DevOverride[]> {
@@ -42,19 +39,15 @@ export class DevOverridesController {
   allow(
     @Param() { key }: PluginKey,
     @Body() body: DevOverrideBody,
-    @Admin() { sessionId, actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Admin() { sessionId }: AdminIdentity,
+    @Requester() by: Author,
   ): Promise<DevOverride> {
-    return this.overrides.allow({ ...body, key, sessionId, actor, from: this.origins.of(request) });
+    return this.overrides.allow({ ...body, key, sessionId }, by);
   }
 
   @Delete('plugins/:key/dev-override')
   @HttpCode(204)
-  end(
-    @Param() { key }: PluginKey,
-    @Admin() { sessionId, actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    return this.overrides.end({ key, sessionId, actor, from: this.origins.of(request) });
+  end(@Param() { key }: PluginKey, @Admin() { sessionId }: AdminIdentity, @Requester() by: Author): Promise<void> {
+    return this.overrides.end({ key, sessionId }, by);
   }
 }

@@ -3,7 +3,7 @@ import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-le
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entities.ts';
 import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
 import { validateManifest } from '../publish/validate-plugin.ts';
@@ -12,11 +12,9 @@ import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const DEFAULT_MINUTES = 240;
 
-export interface DevOverrideChange extends DevOverrideRequest {
+interface OverridePlace {
   key: string;
   sessionId: string;
-  actor: string;
-  from: RequestOrigin;
 }
 
 /** Lets one administrator session load a plugin from a developer's machine for at most eight hours. */
@@ -29,15 +27,10 @@ export class DevOverrides {
   ) {}
 
   /** Without a manifest, uses the published one. Throws `NotLoopback`, `InvalidPlugin` or `PluginNotFound`. */
-  async allow({
-    key,
-    sessionId,
-    actor,
-    from,
-    origin,
-    minutes = DEFAULT_MINUTES,
-    manifest,
-  }: DevOverrideChange): Promise<DevOverride> {
+  async allow(
+    { key, sessionId, origin, minutes = DEFAULT_MINUTES, manifest }: OverridePlace & DevOverrideRequest,
+    by: Author,
+  ): Promise<DevOverride> {
     const local = loopbackOrigin(origin);
     if (!local) throw new NotLoopback();
     const valid = manifest ? validateManifest(manifest, key) : await this.publishedManifest(key);
@@ -45,28 +38,22 @@ export class DevOverrides {
     return this.database.transaction(async (em) => {
       const row = await em.upsert(DevOverrideRow, { sessionId, key, origin: local, manifest: valid, expiresAt });
       await this.audit.record(em, {
-        actor,
+        ...by,
         action: 'plugin.devAllow',
         target: key,
         outcome: 'done',
         after: { origin: local, expiresAt: expiresAt.toISOString() },
-        ...from,
       });
       return toDevOverride(row);
     });
   }
 
   /** Does nothing without an override. */
-  async end({
-    key,
-    sessionId,
-    actor,
-    from,
-  }: Pick<DevOverrideChange, 'key' | 'sessionId' | 'actor' | 'from'>): Promise<void> {
+  async end({ key, sessionId }: OverridePlace, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const ended = await em.nativeDelete(DevOverrideRow, { sessionId, key });
       if (ended === 0) return;
-      await this.audit.record(em, { actor, action: 'plugin.devEnd', target: key, outcome: 'done', ...from });
+      await this.audit.record(em, { ...by, action: 'plugin.devEnd', target: key, outcome: 'done' });
     });
   }
 

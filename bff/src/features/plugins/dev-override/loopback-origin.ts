@@ -1,13 +1,11 @@
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isLocalhost } from '../../../platform/config/public-hosts.ts';
+
 const LOWEST_PORT = 1024;
 
-/**
- * Returns the origin of a development server on the administrator's own machine: http, loopback, a port above 1023, no path.
- * Returns undefined for anything else, because the result becomes part of a content security policy.
- */
+/** Accepts only http, loopback, a port above 1023 and no path, because the result enters a content security policy. */
 export function loopbackOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, origin } = new URL(text);
   const plain = text === origin || text === `${origin}/`;
-  return plain && protocol === 'http:' && LOOPBACK.has(hostname) && Number(port) >= LOWEST_PORT ? origin : undefined;
+  return plain && protocol === 'http:' && isLocalhost(hostname) && Number(port) >= LOWEST_PORT ? origin : undefined;
 }

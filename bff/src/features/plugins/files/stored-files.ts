@@ -17,9 +17,7 @@ export class StoredFiles {
     private readonly log: Log,
   ) {}
 
-  /**
-   * Returns undefined if the file is damaged or missing and there is no intact copy. Rejects if the store is unavailable.
-   */
+  /** Returns undefined if the file is damaged and there is no intact copy. Rejects if the store is unavailable. */
   async read(version: PluginVersion, file: PluginFile): Promise<Buffer | undefined> {
     const blob = `${version.key}/${releaseOf(version, version.contentHash)}/${file.path}`;
     const stored = await this.blobs.get(blob);

@@ -28,9 +28,7 @@ interface LiveVersion {
   failures: number;
 }
 
-/**
- * Reports live plugins that failed in many visits of yesterday and today, or that have damaged files without an intact copy.
- */
+/** Reports live plugins that failed in many visits of two days, or have damaged files without an intact copy. */
 @Injectable()
 @Detects('pluginFailing')
 export class FailingPlugins implements IncidentSource {

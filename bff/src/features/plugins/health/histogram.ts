@@ -7,13 +7,7 @@ export function bucketOf(value: number): number {
   return BUCKET_LIMITS.find((limit) => value <= limit) ?? BUCKET_LIMITS.at(-1)!;
 }
 
-/**
- * Estimates a quantile by linear interpolation within its bucket; null without counts.
- *
- * @param counts number of values by the upper limit of their bucket
- *
- * @param share 0 to 1; 0.5 is the median
- */
+/** Interpolates a quantile linearly in its bucket, which is keyed by its upper limit; null without counts. */
 export function quantileOf(counts: ReadonlyMap<number, number>, share: number): number | null {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -11,17 +11,13 @@ import { PublishBundle } from './publish-bundle.ts';
 interface Folder {
   /** Signature of the build that was last published, also if publishing failed. */
   published?: string | undefined;
-  /** Signature of the build at the last check. */
   found?: string | undefined;
   /** Signature of the last build that could not be stored. */
   notStored?: string | undefined;
-  /** Set after a build was published. */
   key?: string | undefined;
 }
 
-/**
- * Publishes the builds in the plugins folder at start-up and when they change. A broken build does not affect the others.
- */
+/** Publishes the builds in the plugins folder at start-up and when they change. A broken build affects no other. */
 @Injectable()
 export class BundledPlugins {
   private readonly folders = new Map<string, Folder>();

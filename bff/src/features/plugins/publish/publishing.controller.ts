@@ -3,7 +3,8 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import { Origin } from '../../../platform/http/requester.ts';
 import { ArchiveReceiver } from '../archive/archive-receiver.ts';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from '../tokens/publisher.ts';
 import { CreatedStatus } from './created-status.ts';
@@ -21,15 +22,17 @@ export class PublishingController {
     private readonly archives: ArchiveReceiver,
     private readonly uploads: Uploads,
     private readonly plans: UploadPlans,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Post()
   @ApiBody(ARCHIVE)
   @UseInterceptors(CreatedStatus)
-  publish(@Req() request: FastifyRequest, @Publisher() publisher: PublisherIdentity): Promise<PublishReceipt> {
-    const origin = this.origins.of(request);
-    return this.archives.receive(request, (built) => this.uploads.publish(built, publisher, origin));
+  publish(
+    @Req() request: FastifyRequest,
+    @Publisher() publisher: PublisherIdentity,
+    @Origin() from: RequestOrigin,
+  ): Promise<PublishReceipt> {
+    return this.archives.receive(request, (built) => this.uploads.publish(built, publisher, from));
   }
 
   @Post('plan')

@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { toVersionRef } from '../overview/to-overview.ts';
 import type { PluginVersion } from '../registry/plugin.entities.ts';
 import { writeHistory } from '../release/live-pointer.ts';
-
-export type Uploader = RequestOrigin & { actor: string };
 
 @Injectable()
 export class UploadLog {
@@ -16,17 +14,16 @@ export class UploadLog {
     private readonly clock: Clock,
   ) {}
 
-  async record(em: EntityManager, version: PluginVersion, { actor, ...from }: Uploader): Promise<void> {
-    const stamp = { actor, at: this.clock.now(), reason: 'It was uploaded.' };
+  async record(em: EntityManager, version: PluginVersion, by: Author): Promise<void> {
+    const stamp = { actor: by.actor, at: this.clock.now(), reason: 'It was uploaded.' };
     writeHistory(em, { key: version.key, action: 'publish', stamp, version });
     await em.flush();
     await this.audit.record(em, {
-      actor,
+      ...by,
       action: 'plugin.publish',
       target: version.key,
       outcome: 'done',
       after: toVersionRef(version),
-      ...from,
     });
   }
 }

@@ -4,10 +4,7 @@ import { Plugin } from './plugin.entities.ts';
 import { AddressTaken } from './plugin.errors.ts';
 import type { AvailableBundles } from './registry.ts';
 
-/**
- * Throws `AddressTaken` if another plugin owns one of the manifest's addresses. A plugin owns its key after its first
- * publication, and the routes of its live and staged versions. Bundled plugins without a folder own nothing.
- */
+/** A plugin owns its key, and the routes of its live and staged versions. Throws `AddressTaken`. */
 export async function assertAddressesFree(
   em: EntityManager,
   manifest: PluginManifest,

@@ -6,7 +6,6 @@ import type { PluginManifest } from '@soccer-legends/contracts';
 /** The output of a plugin's build, not validated yet. */
 export interface BuiltPlugin {
   manifest: unknown;
-  /** File contents by path, including `plugin.json`. */
   files: ReadonlyMap<string, Buffer>;
 }
 

@@ -39,7 +39,6 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
   };
 }
 
-/** Returns the optional manifest fields that a card shows. */
 export function cardFactsOf({
   note,
   minutes,
@@ -52,7 +51,6 @@ export function cardFactsOf({
   };
 }
 
-/** Returns the base address of a version's files. */
 export function filesBaseOf({ key, manifest, contentHash }: PluginVersion): string {
   return `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
 }

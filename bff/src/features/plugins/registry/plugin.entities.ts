@@ -5,7 +5,6 @@ export interface PluginFile {
   path: string;
   /** In the format of an integrity attribute: `sha384-…`. */
   sha384: string;
-  /** Bytes. */
   size: number;
   type: string;
 }
@@ -87,7 +86,6 @@ export const PublishTokenRow = defineEntity({
     id: p.uuid().primary(),
     key: p.text().index('publish_token_key'),
     name: p.text(),
-    /** The first characters of the secret. */
     hint: p.text(),
     secretHash: p.text().unique('publish_token_secret_hash_key'),
     createdAt: p.datetime(),

@@ -62,12 +62,10 @@ export class Registry {
       .sort();
   }
 
-  /** @param cookies the request's `cookie` header */
   variantFor(cookies: string | undefined): Variant {
     return this.variants.for(this.variants.staged ? stageGroupOf(cookies) : undefined);
   }
 
-  /** @param group 0 to 99 */
   variantOfGroup(group: number): Variant {
     return this.variants.for(group);
   }

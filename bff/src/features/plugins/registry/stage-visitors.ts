@@ -23,7 +23,6 @@ export class StageVisitors {
     this.secure = publicUrl.startsWith('https:');
   }
 
-  /** @param cookies the request's `cookie` header */
   assign(cookies: string | undefined): VisitorVariant {
     if (!this.registry.staged || stageGroupOf(cookies) !== undefined)
       return { variant: this.registry.variantFor(cookies) };

@@ -14,7 +14,6 @@ export function stageGroupOf(cookies: string | undefined): number | undefined {
   return group === undefined ? undefined : Number(group);
 }
 
-/** @param random at least 0, below 1 */
 export function drawStageGroup(random: number): number {
   return Math.floor(random * GROUPS);
 }
@@ -27,7 +26,6 @@ export function stageCookie(group: number, secure: boolean): string {
 const REVALIDATE = 'no-cache, stale-if-error=86400';
 
 export interface Variant {
-  /** Position among the variants of one registry. */
   index: number;
   listings: readonly GameListing[];
   answer: CachedResponse;
@@ -40,11 +38,7 @@ export interface StagedListing {
   candidate?: { listing: GameListing; share: number } | undefined;
 }
 
-/**
- * Prepared responses of the registry: one more than there are distinct shares, so two while one plugin is staged and one
- * while none is. Only the visitor's group decides, so a visitor who gets the candidate with the smallest share gets all
- * candidates.
- */
+/** Prepared responses: one more than there are shares. Whoever gets the candidate of the smallest share gets all. */
 export class Variants {
   /** Distinct shares in percent, ascending. */
   readonly shares: readonly number[];
@@ -71,7 +65,6 @@ export class Variants {
     return this.variants.at(-1)!;
   }
 
-  /** @param group 0 to 99; undefined for a visitor without one */
   for(group: number | undefined): Variant {
     if (group === undefined) return this.live;
     const step = this.shares.findIndex((share) => group < share);

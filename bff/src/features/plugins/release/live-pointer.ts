@@ -53,14 +53,7 @@ export function releaseBundle(
   return true;
 }
 
-/**
- * Returns the version that a rollback makes live: the one before the latest release of the live version. Rollbacks do not
- * count as releases, so that two rollbacks go back two versions.
- *
- * @param history the plugin's history, in any order
- *
- * @param withdrawn ids of versions that must not become live again
- */
+/** Returns the version before the latest release. Rollbacks are no releases, so two of them go back two versions. */
 export function previousVersionOf(
   history: readonly PluginHistory[],
   live: PluginVersion | null | undefined,
@@ -73,10 +66,7 @@ export function previousVersionOf(
   return previous && withdrawn.has(previous.id) ? previousVersionOf(history, previous, withdrawn) : previous;
 }
 
-/**
- * Returns the published version with this number. Throws `VersionNotFound`, or `VersionAmbiguous` if bundled builds share
- * the number and `contentHash` (or its beginning) does not select one.
- */
+/** Throws `VersionNotFound`, or `VersionAmbiguous` if `contentHash` does not select one of several bundled builds. */
 export async function findVersion(
   em: EntityManager,
   key: string,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PluginAction } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import { Plugin } from '../registry/plugin.entities.ts';
@@ -28,11 +28,8 @@ export function withPluginLock<Result>(
   });
 }
 
-export interface ChangeAuthor {
-  actor: string;
+export interface ChangeAuthor extends Author {
   reason: string;
-  /** Undefined for automatic changes. */
-  from?: RequestOrigin;
 }
 
 /** Changes a loaded plugin. Returns false if nothing changed, so that nothing is recorded. */
@@ -58,14 +55,12 @@ export class PluginChanges {
       if ((await change({ em, plugin, stamp })) === false) return false;
       await em.flush();
       await this.audit.record(em, {
-        actor: author.actor,
+        ...author,
         action: `plugin.${action}`,
         target: key,
         before,
         after: { ...stateOf(plugin), ...(stamp.comparison ? { comparison: stamp.comparison } : {}) },
         outcome: 'done',
-        reason: author.reason,
-        ...author.from,
       });
       return true;
     });

@@ -4,7 +4,7 @@ import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { hashOfToken } from '../../../platform/signing/token-hash.ts';
 import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
 import { PublishTokenRow } from '../registry/plugin.entities.ts';
@@ -12,8 +12,6 @@ import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
-
-type TokenIssuer = RequestOrigin & { actor: string };
 
 /** A publish token is for one plugin and expires. */
 @Injectable()
@@ -30,7 +28,7 @@ export class PublishTokens {
   }
 
   /** Issues a token, also for a plugin that is not published yet. Only this response contains the secret. */
-  async issue(key: string, { name, days }: NewPublishToken, by: TokenIssuer): Promise<IssuedPublishToken> {
+  async issue(key: string, { name, days }: NewPublishToken, by: Author): Promise<IssuedPublishToken> {
     const { secret, hint, hash } = newTokenSecret();
     const now = this.clock.now();
     return this.database.transaction(async (em) => {
@@ -61,7 +59,7 @@ export class PublishTokens {
   }
 
   /** Throws `TokenNotFound`. Revoking a revoked token changes nothing. */
-  async revoke(key: string, id: string, by: TokenIssuer): Promise<void> {
+  async revoke(key: string, id: string, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const row = await em.findOne(PublishTokenRow, { id, key });
       if (!row) throw new TokenNotFound();

@@ -11,6 +11,7 @@ import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionAdmission, SessionRequired } from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/public.ts';
+import { rememberActor } from '../../../platform/http/request-origin.ts';
 import { TokenForOtherPlugin } from './publish-token.errors.ts';
 import { PublishTokens, bearerOf } from './publish-tokens.ts';
 
@@ -36,6 +37,7 @@ class PublisherGuard implements CanActivate {
     const { key } = request.params as { key?: string };
     if (key !== undefined) requireKey(publisher, key);
     publishers.set(request, publisher);
+    rememberActor(request, publisher.actor);
     context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     return true;
   }

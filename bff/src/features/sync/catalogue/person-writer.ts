@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { SyncChange } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { BundledCareers, mergeIntoBundled, withoutSyncs, type DerivedSpell } from '../../careers/careers.port.ts';
+import { BundledCareers } from '../../careers/careers.port.ts';
 import {
   liftEdits,
   settleEdits,
@@ -15,9 +15,10 @@ import {
 } from '../../catalogue/catalogue.port.ts';
 import type { ApiCoach, SyncedPlayer } from '../../football-api/football-api.port.ts';
 import { Identities } from './identities.ts';
+import { isSameCareer, mergedCareer, type ServiceSpell } from './merged-career.ts';
 import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
-import { TeamWriter, type WrittenTeam } from './team-writer.ts';
+import { TeamWriter } from './team-writer.ts';
 import { isChosen, syncAuthor, type WritingRun } from './writing-run.ts';
 
 export interface WrittenPerson {
@@ -70,16 +71,12 @@ export interface CreatedPerson<Synced> {
   run: WritingRun;
 }
 
-/** A stay in the service. Coaches have no figures. */
-type ServiceSpell = Pick<DerivedSpell, 'team' | 'start' | 'end'> &
-  Partial<Pick<DerivedSpell, 'matches' | 'goals' | 'loan'>>;
-
 /** Writes people of the service and their careers into the catalogue: the common part of players and coaches. */
 @Injectable()
 export abstract class PersonWriter<Row extends Player | Coach, Synced extends SyncedPlayer | ApiCoach> {
   constructor(
     protected readonly identities: Identities,
-    private readonly teams: TeamWriter,
+    protected readonly teams: TeamWriter,
     private readonly clock: Clock,
     protected readonly bundled: BundledCareers,
   ) {}
@@ -214,29 +211,9 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     if (synced.length === 0) return { career: known, isChanged: false };
     const clubs = synced.map(({ team }) => team);
     const teams = await this.teams.write(em, clubs, author);
-    const stays = synced.map((spell, index) => toStay(spell, teams[index] ?? null));
-    const base = withoutSyncs(known, this.bundledCareer(id), stays);
-    const career = source === 'bundled' ? mergeIntoBundled(base, stays) : stays;
+    const career = mergedCareer({ source, known, bundled: this.bundledCareer(id) }, synced, teams);
     const isChanged = !isSameCareer(career, known);
     if (isChanged) await this.replaceCareer(em, id, career);
     return { career, isChanged };
   }
-}
-
-function toStay({ team, start, end, matches, goals, loan }: ServiceSpell, written: WrittenTeam | null): SpellFacts {
-  return {
-    club: written?.name ?? team.name,
-    teamId: written?.id ?? null,
-    startYear: start,
-    endYear: end,
-    matches: matches ?? null,
-    goals: goals ?? null,
-    loan: loan ?? false,
-  };
-}
-
-function isSameCareer(a: readonly SpellFacts[], b: readonly SpellFacts[]): boolean {
-  const text = ({ club, teamId, startYear, endYear, matches, goals, loan }: SpellFacts): string =>
-    JSON.stringify([club, teamId, startYear, endYear, matches, goals, loan]);
-  return a.map(text).join() === b.map(text).join();
 }

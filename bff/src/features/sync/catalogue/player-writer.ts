@@ -10,10 +10,12 @@ import {
   PlayerSpell,
   reviewConflicts,
   reviewNewcomer,
+  UNKNOWN_COUNTRY,
   type SpellFacts,
 } from '../../catalogue/catalogue.port.ts';
 import type { SyncedPlayer } from '../../football-api/football-api.port.ts';
 import { Identities } from './identities.ts';
+import { outdatedCareers } from './outdated-careers.ts';
 import type { PersonIndex } from './person-index.ts';
 import { legalName, surnameOf } from './person-names.ts';
 import {
@@ -26,8 +28,6 @@ import {
 } from './person-writer.ts';
 import { TeamWriter } from './team-writer.ts';
 import { isChosen } from './writing-run.ts';
-
-const UNKNOWN_COUNTRY = 'Unknown';
 
 @Injectable()
 export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
@@ -43,11 +43,18 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
     super(identities, teams, clock, bundled);
   }
 
-  /** Derives the career of a player from the stored answers of the service. Returns whether it changed. */
-  async rederive(em: EntityManager, player: Player, isChosen: boolean): Promise<boolean> {
-    if (player.apiId === null) return false;
-    const { spells } = await this.stored.career(em, player.apiId);
-    return spells.length > 0 && this.rewriteCareer(em, player, spells, isChosen);
+  /** Derives the careers of linked players from the stored answers of the service. Returns how many changed. */
+  async rederive(em: EntityManager, players: readonly Player[], isChosen: boolean): Promise<number> {
+    const careers = await this.stored.careers(
+      em,
+      players.flatMap(({ apiId }) => apiId ?? []),
+    );
+    const derived = players.map((row) => ({ row, spells: careers.get(row.apiId!)?.spells ?? [] }));
+    const proven = derived.filter(({ spells }) => spells.length > 0);
+    let changed = 0;
+    for (const { row, spells } of await outdatedCareers(em, proven, { teams: this.teams, bundled: this.bundled }))
+      if (await this.rewriteCareer(em, row, spells, isChosen)) changed += 1;
+    return changed;
   }
 
   protected override get index(): PersonIndex {

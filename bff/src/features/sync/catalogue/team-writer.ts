@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { ApiTeamRef } from '../../football-api/football-api.port.ts';
-import { nextId, settleEdits, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
+import { nextIds, recordNewClubs, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
 import { Identities } from './identities.ts';
 
 export interface WrittenTeam {
@@ -35,10 +35,22 @@ export class TeamWriter {
     author: RevisionAuthor,
   ): Promise<(WrittenTeam | null)[]> {
     const known = await this.findKnown(em, synced);
-    const written: (WrittenTeam | null)[] = [];
-    for (const team of synced) written.push(this.match(team, known) ?? (await this.add(em, team, known, author)));
+    const missing = synced.filter((team) => !this.match(team, known));
+    const added = await this.add(em, missing, author);
     await em.flush();
-    return written;
+    return synced.map((team) => this.match(team, [...known, ...added]) ?? null);
+  }
+
+  /** Returns a lookup like `write`, which is undefined for clubs that `write` would add or link. */
+  async find(
+    em: EntityManager,
+    synced: readonly ApiTeamRef[],
+  ): Promise<(team: ApiTeamRef) => WrittenTeam | null | undefined> {
+    const known = await this.findKnown(em, synced);
+    const byApiId = new Map(known.map((team) => [team.apiId, team]));
+    const byId = new Map(known.map((team) => [team.id, team]));
+    return ({ id: apiId, name }) =>
+      apiId === null ? (byId.get(this.identities.teams.find(name) ?? 0) ?? null) : byApiId.get(apiId);
   }
 
   private findKnown(em: EntityManager, synced: readonly ApiTeamRef[]): Promise<KnownTeam[]> {
@@ -58,18 +70,23 @@ export class TeamWriter {
     return Object.assign(namesake, { apiId, logo: namesake.logo ?? logo, updatedAt: this.clock.now() });
   }
 
+  /** Adds each club with an id once. */
   private async add(
     em: EntityManager,
-    { id: apiId, name, logo }: ApiTeamRef,
-    known: KnownTeam[],
+    missing: readonly ApiTeamRef[],
     author: RevisionAuthor,
-  ): Promise<WrittenTeam | null> {
-    if (apiId === null) return null;
+  ): Promise<(KnownTeam & { apiId: number })[]> {
+    const byApiId = new Map<number, ApiTeamRef>();
+    for (const team of missing) if (team.id !== null && !byApiId.has(team.id)) byApiId.set(team.id, team);
+    if (byApiId.size === 0) return [];
+    const ids = await nextIds(em, 'team', byApiId.size);
+    const teams = Array.from(byApiId, ([apiId, { name, logo }], index) => ({ id: ids[index]!, name, logo, apiId }));
     const updatedAt = this.clock.now();
-    const team = { id: await nextId(em, 'team'), name, logo, apiId };
-    await em.insert(Team, { ...team, country: null, source: 'api', editedAt: null, updatedAt });
-    await settleEdits(em, { kind: 'club', id: team.id }, undefined, author);
-    known.push(team);
-    return team;
+    await em.insertMany(
+      Team,
+      teams.map((team) => ({ ...team, country: null, source: 'api' as const, editedAt: null, updatedAt })),
+    );
+    await recordNewClubs(em, teams, author);
+    return teams;
   }
 }

@@ -1,19 +1,15 @@
 import type { League, LeaguesEstimate, SyncStarted } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
 import { LeaguesService } from './leagues.service.ts';
 import { LeaguesBody, LeaguesQuery } from './sync.requests.ts';
 
 @Controller('api/admin')
 @MinimumRole('publisher')
 export class LeaguesController {
-  constructor(
-    private readonly leagues: LeaguesService,
-    private readonly origins: RequestOrigins,
-  ) {}
+  constructor(private readonly leagues: LeaguesService) {}
 
   @Get('leagues')
   list(): Promise<readonly League[]> {
@@ -27,11 +23,7 @@ export class LeaguesController {
 
   @Post('sync-leagues')
   @HttpCode(202)
-  start(
-    @Body() body: LeaguesBody,
-    @Admin() { actor }: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<SyncStarted> {
-    return this.leagues.start(body, { actor, ...this.origins.of(request) });
+  start(@Body() body: LeaguesBody, @Requester() by: Author): Promise<SyncStarted> {
+    return this.leagues.start(body, by);
   }
 }

@@ -5,7 +5,8 @@ import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
 import { ApiQuota, completionOf, UrgentFootballFacts, lastPageOf } from '../../football-api/football-api.port.ts';
 import { leagueWeight } from '../../careers/careers.port.ts';
-import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { RunStarter } from '../runs/run-starter.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
 import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
 
@@ -38,7 +39,7 @@ export class LeaguesService {
     return leagues;
   }
 
-  async start(request: LeaguesRequest, by: RunRequester): Promise<SyncStarted> {
+  async start(request: LeaguesRequest, by: Author): Promise<SyncStarted> {
     const params = await this.paramsOf(request);
     const syncId = await this.starter.start({ kind: 'leagues', params }, by);
     const names = params.leagues.map(({ name }) => name).join(', ');

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
-import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { RunStarter } from '../runs/run-starter.ts';
 import { SyncItem } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import {
@@ -29,11 +30,11 @@ export class OnePlayerService {
     private readonly readModel: ReadModel,
   ) {}
 
-  import(apiId: number, by: RunRequester): Promise<PlayerSynced> {
+  import(apiId: number, by: Author): Promise<PlayerSynced> {
     return this.sync('import-player', { apiId, name: `Player ${apiId}` }, by);
   }
 
-  async update(playerId: number, by: RunRequester): Promise<PlayerSynced> {
+  async update(playerId: number, by: Author): Promise<PlayerSynced> {
     const player = await this.database.em().findOne(Player, { id: playerId });
     if (!player) throw new PlayerUnknown(playerId);
     if (typeof player.apiId !== 'number') throw new PlayerNotLinked(player.name);
@@ -41,7 +42,7 @@ export class OnePlayerService {
   }
 
   /** Links a player who cannot be matched by name and year of birth, and updates the player. */
-  async link(playerId: number, apiId: number, by: RunRequester): Promise<PlayerSynced> {
+  async link(playerId: number, apiId: number, by: Author): Promise<PlayerSynced> {
     const em = this.database.em();
     const player = await em.findOne(Player, { id: playerId });
     if (!player) throw new PlayerUnknown(playerId);
@@ -50,7 +51,7 @@ export class OnePlayerService {
     return this.sync('update-player', { apiId, name: player.name, playerId }, by);
   }
 
-  private async sync(kind: SyncKind, params: OnePlayerParams, by: RunRequester): Promise<PlayerSynced> {
+  private async sync(kind: SyncKind, params: OnePlayerParams, by: Author): Promise<PlayerSynced> {
     const syncId = await this.starter.start({ kind, params }, by);
     if (!(await this.waitForEnd(syncId))) {
       const message = `${params.name} takes longer than usual; the sync continues in the background.`;

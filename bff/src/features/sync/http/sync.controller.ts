@@ -1,12 +1,12 @@
 import type { PlayerSynced, SyncStarted } from '@soccer-legends/contracts';
-import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
 import { PlayerId } from '../../catalogue/catalogue.port.ts';
 import { OnePlayerService } from './one-player.service.ts';
-import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
+import { RunStarter } from '../runs/run-starter.ts';
 import {
   CoachesByNameBody,
   PlayerApiIdBody,
@@ -24,87 +24,68 @@ export class SyncController {
     private readonly sync: SyncService,
     private readonly onePlayer: OnePlayerService,
     private readonly starter: RunStarter,
-    private readonly origins: RequestOrigins,
   ) {}
 
   @Post('sync')
   @HttpCode(202)
-  newPlayers(
-    @Body() { playerCount }: NewPlayersBody,
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<SyncStarted> {
-    return this.sync.newPlayers(playerCount, this.by(admin, request));
+  newPlayers(@Body() { playerCount }: NewPlayersBody, @Requester() by: Author): Promise<SyncStarted> {
+    return this.sync.newPlayers(playerCount, by);
   }
 
   @Post('sync-existing')
   @HttpCode(202)
-  existingPlayers(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
-    return this.sync.existingPlayers(this.by(admin, request));
+  existingPlayers(@Requester() by: Author): Promise<SyncStarted> {
+    return this.sync.existingPlayers(by);
   }
 
   @Post('sync-team-players')
   @HttpCode(202)
-  teamPlayers(
-    @Body() body: TeamPlayersBody,
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<SyncStarted> {
-    return this.sync.teamPlayers(body, this.by(admin, request));
+  teamPlayers(@Body() body: TeamPlayersBody, @Requester() by: Author): Promise<SyncStarted> {
+    return this.sync.teamPlayers(body, by);
   }
 
   @Post('sync-players-by-name')
   @HttpCode(202)
-  playersByName(
-    @Body() { searchName }: PlayersByNameBody,
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<SyncStarted> {
-    return this.sync.playersByName(searchName, this.by(admin, request));
+  playersByName(@Body() { searchName }: PlayersByNameBody, @Requester() by: Author): Promise<SyncStarted> {
+    return this.sync.playersByName(searchName, by);
   }
 
   @Post('sync-coach-by-name')
   @HttpCode(202)
-  coachesByName(
-    @Body() { coachName }: CoachesByNameBody,
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<SyncStarted> {
-    return this.sync.coachesByName(coachName, this.by(admin, request));
+  coachesByName(@Body() { coachName }: CoachesByNameBody, @Requester() by: Author): Promise<SyncStarted> {
+    return this.sync.coachesByName(coachName, by);
   }
 
   @Post('sync-existing-coaches')
   @HttpCode(202)
-  existingCoaches(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
-    return this.sync.existingCoaches(this.by(admin, request));
+  existingCoaches(@Requester() by: Author): Promise<SyncStarted> {
+    return this.sync.existingCoaches(by);
   }
 
   @Post('sync-teams-stats')
   @HttpCode(202)
-  teamFacts(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
-    return this.sync.teamFacts(this.by(admin, request));
+  teamFacts(@Requester() by: Author): Promise<SyncStarted> {
+    return this.sync.teamFacts(by);
   }
 
   @Post('import-player')
   @MinimumRole('editor')
   async importPlayer(
     @Body() { apiId }: PlayerApiIdBody,
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerSynced> {
-    return withStatus(reply, await this.onePlayer.import(apiId, this.by(admin, request)));
+    return withStatus(reply, await this.onePlayer.import(apiId, by));
   }
 
   @Post('players/:id/update')
   @MinimumRole('editor')
   async updatePlayer(
     @Param() { id }: PlayerId,
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerSynced> {
-    return withStatus(reply, await this.onePlayer.update(id, this.by(admin, request)));
+    return withStatus(reply, await this.onePlayer.update(id, by));
   }
 
   @Post('players/:id/link')
@@ -112,26 +93,17 @@ export class SyncController {
   async linkPlayer(
     @Param() { id }: PlayerId,
     @Body() { apiId }: PlayerApiIdBody,
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
+    @Requester() by: Author,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerSynced> {
-    return withStatus(reply, await this.onePlayer.link(id, apiId, this.by(admin, request)));
+    return withStatus(reply, await this.onePlayer.link(id, apiId, by));
   }
 
   @Post('sync/:id/cancel')
   @HttpCode(202)
-  async cancel(
-    @Param() { id }: SyncId,
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
-  ): Promise<{ success: true }> {
-    await this.starter.cancel(id, this.by(admin, request));
+  async cancel(@Param() { id }: SyncId, @Requester() by: Author): Promise<{ success: true }> {
+    await this.starter.cancel(id, by);
     return { success: true };
-  }
-
-  private by({ actor }: AdminIdentity, request: FastifyRequest): RunRequester {
-    return { actor, ...this.origins.of(request) };
   }
 }
 

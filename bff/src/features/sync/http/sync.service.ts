@@ -4,7 +4,8 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
-import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { RunStarter } from '../runs/run-starter.ts';
 import { NoSyncCapacity, TeamUnknown } from '../sync.errors.ts';
 import { coachNamesIn } from '../tasks/coaches-by-name.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
@@ -20,20 +21,20 @@ export class SyncService {
     private readonly clock: Clock,
   ) {}
 
-  async newPlayers(playerCount: number, by: RunRequester): Promise<SyncStarted> {
+  async newPlayers(playerCount: number, by: Author): Promise<SyncStarted> {
     const { newPlayers } = await this.budget.today();
     if (playerCount > newPlayers) throw new NoSyncCapacity(playerCount, newPlayers);
     return this.start('new-players', { playerCount }, by, `Looking for ${playerCount} new players.`);
   }
 
-  async existingPlayers(by: RunRequester): Promise<SyncStarted> {
+  async existingPlayers(by: Author): Promise<SyncStarted> {
     const { players } = await this.budget.today();
     if (players <= 0) throw new NoSyncCapacity(1, players);
     const message = "Updating the players, as many as today's calls suffice for.";
     return this.start('existing-players', { share: 1 }, by, message);
   }
 
-  async teamPlayers({ teamName, year }: TeamPlayersBody, by: RunRequester): Promise<SyncStarted> {
+  async teamPlayers({ teamName, year }: TeamPlayersBody, by: Author): Promise<SyncStarted> {
     const thisYear = this.clock.now().getUTCFullYear();
     if (year > thisYear) throw new InvalidRequest([`year: must be at most ${thisYear}`]);
     const team = this.findTeam(teamName);
@@ -41,20 +42,20 @@ export class SyncService {
     return this.start('team-players', { teamId: team.id, year }, by, `Syncing the players of ${team.name} in ${year}.`);
   }
 
-  playersByName(searchName: string, by: RunRequester): Promise<SyncStarted> {
+  playersByName(searchName: string, by: Author): Promise<SyncStarted> {
     return this.start('players-by-name', { searchName }, by, `Syncing the players named ${searchName}.`);
   }
 
-  coachesByName(coachName: string, by: RunRequester): Promise<SyncStarted> {
+  coachesByName(coachName: string, by: Author): Promise<SyncStarted> {
     const names = coachNamesIn(coachName);
     return this.start('coaches-by-name', { names }, by, `Syncing coaches: ${names.join(', ')}.`);
   }
 
-  existingCoaches(by: RunRequester): Promise<SyncStarted> {
+  existingCoaches(by: Author): Promise<SyncStarted> {
     return this.start('existing-coaches', {}, by, 'Updating every coach.');
   }
 
-  teamFacts(by: RunRequester): Promise<SyncStarted> {
+  teamFacts(by: Author): Promise<SyncStarted> {
     return this.start('teams-stats', {}, by, 'Updating every team.');
   }
 
@@ -66,7 +67,7 @@ export class SyncService {
     return id === undefined ? undefined : teams.get(id);
   }
 
-  private async start(kind: SyncKind, params: object, by: RunRequester, message: string): Promise<SyncStarted> {
+  private async start(kind: SyncKind, params: object, by: Author, message: string): Promise<SyncStarted> {
     const syncId = await this.starter.start({ kind, params }, by);
     return { success: true, message, syncId, results: [] };
   }

@@ -43,8 +43,6 @@ export class DeriveCareersJob implements Job {
   ): Promise<{ last: number | undefined; changed: number }> {
     const where = { id: { $gt: after }, apiId: { $ne: null } };
     const players = (await em.find(Player, where, { orderBy: { id: 'asc' }, limit: BATCH })) as Player[];
-    let changed = 0;
-    for (const player of players) if (await this.writer.rederive(em, player, isChosen)) changed += 1;
-    return { last: players.at(-1)?.id, changed };
+    return { last: players.at(-1)?.id, changed: await this.writer.rederive(em, players, isChosen) };
   }
 }

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { ProgressStream } from './progress-stream.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
-
-export interface RunRequester {
-  actor: string;
-  requestId?: string;
-  visitor?: string;
-  sessionId?: string;
-}
 
 @Injectable()
 export class RunStarter {
@@ -22,7 +16,7 @@ export class RunStarter {
   ) {}
 
   /** @throws SyncAlreadyRunning */
-  async start({ kind, params }: { kind: SyncKind; params: object }, by: RunRequester): Promise<number> {
+  async start({ kind, params }: { kind: SyncKind; params: object }, by: Author): Promise<number> {
     const action = kind === 'import-player' ? 'player.import' : 'sync.start';
     const id = await this.runs.create({ kind, params, startedBy: by.actor }, (em, syncId) =>
       this.audit.record(em, { ...by, action, target: `sync ${syncId}`, after: { kind, ...params }, outcome: 'done' }),
@@ -36,7 +30,7 @@ export class RunStarter {
    * @throws SyncNotFound
    * @throws SyncNotRunning
    */
-  async cancel(id: number, by: RunRequester): Promise<void> {
+  async cancel(id: number, by: Author): Promise<void> {
     await this.runs.cancel(id, (em) =>
       this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}`, outcome: 'done' }),
     );

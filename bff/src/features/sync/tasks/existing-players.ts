@@ -7,7 +7,6 @@ import { SyncBudget } from './sync-budget.ts';
 import { rowItem, type PlanStep, type SyncTask, type WriteItem } from './sync-task.ts';
 
 export interface ExistingPlayersParams {
-  /** Share of today's calls that the run may use, from 0 to 1. */
   share: number;
 }
 

@@ -6,11 +6,8 @@ const TEAMS_PER_SEASON = 20;
 const NEW_TEAMS_PER_SEASON = 3;
 
 interface LeaguePlan {
-  /** Seasons of the run with unread pages. */
   seasons: readonly SeasonKey[];
-  /** All pages of the leagues that were ever read. */
   read: readonly SeasonPages[];
-  /** Last page of a list in the account's plan. */
   maxPages: number;
   pagesOfFirst: number;
   leagues: number;

@@ -19,7 +19,6 @@ export class LeagueSeasons {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the pages of a season; undefined if nothing valid is stored. */
   async find(key: SeasonKey): Promise<LeagueSeason | undefined> {
     const where = { ...key, source: this.quota.source };
     const row = await this.database.em().findOne(LeagueSeason, where, { disableIdentityMap: true });

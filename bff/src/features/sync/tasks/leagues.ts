@@ -16,7 +16,6 @@ import type { PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts'
 
 export interface LeaguesParams {
   leagues: readonly { id: number; name: string }[];
-  /** Years in which the first and the last season begin. */
   from: number;
   to: number;
 }
@@ -25,7 +24,6 @@ interface Cursor {
   /** Number of complete seasons, in the order of `seasonsOf`. */
   seasonsRead: number;
   pagesRead: number;
-  /** Ids of the teams on the pages. */
   teams: readonly number[];
   teamsRead: number;
 }
@@ -34,10 +32,7 @@ const BEGIN: Cursor = { seasonsRead: 0, pagesRead: 0, teams: [], teamsRead: 0 };
 
 type Step = PlanStep<ApiPlayer | null>;
 
-/**
- * Syncs whole leagues. Each page of players and each team's transfers is a step of planning, which stores the response. The
- * players are then written from the stored answers, without a call.
- */
+/** Reading a page or a team's transfers is a step of planning, which stores the response. Writing needs no call. */
 @Injectable()
 export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
   constructor(
@@ -113,9 +108,7 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
     }
   }
 
-  /**
-   * Stores the transfers of one team for players in the leagues of the run. Most people in the response are in none of them.
-   */
+  /** Most people in the response are in no league of the run. */
   private async planTransfers(at: Cursor, signal: AbortSignal): Promise<Step> {
     const team = at.teams[at.teamsRead];
     if (team === undefined) return { items: [], cursor: null, callsLeft: 0 };

@@ -12,7 +12,6 @@ export interface NewPlayersParams {
 
 interface Cursor {
   page: number;
-  /** Pages read so far. The run stops after one pass over the service's list. */
   read: number;
   found: number;
 }

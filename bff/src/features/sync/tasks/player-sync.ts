@@ -11,7 +11,6 @@ export class PlayerSync {
     private readonly writer: PlayerWriter,
   ) {}
 
-  /** @param playerId an unlinked player of the catalogue; by default, the one with the same name and year of birth */
   async fetch(profile: SquadPlayer, signal: AbortSignal, playerId?: number): Promise<WriteItem> {
     const player = await this.football.player(profile, signal);
     return (em, run) => this.writer.write(em, run, player, playerId);

@@ -19,7 +19,6 @@ export interface PlanStep<Payload = unknown> {
   cursor: unknown;
   /** Stores the results of the step, in the transaction that also saves the step. */
   write?: (em: EntityManager) => Promise<void>;
-  /** Expected calls of all later steps and items. */
   callsLeft?: number;
 }
 

@@ -8,7 +8,6 @@ import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
 export interface TeamPlayersParams {
   teamId: number;
-  /** Year in which the season begins. */
   year: number;
 }
 

@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import type { RevisedFact } from '@soccer-legends/contracts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import type { AuditedAction } from '../../audit/audit.port.ts';
+import { isUnedited, type EditedFacts, type Edits } from './apply-edits.ts';
+import type { LoadedPerson } from './loaded-person.ts';
+import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
+
+export interface ChangeReason {
+  reason: string | null;
+  run: string | null;
+  reverts: number | null;
+}
+
+/** A person with the edits and facts after a change. */
+export interface WrittenChange {
+  person: LoadedPerson;
+  edits: Edits;
+  visible: EditedFacts;
+  changes: readonly RevisedFact[];
+}
+
+export async function saveEdits(em: EntityManager, kind: FactKind, written: readonly WrittenChange[]): Promise<void> {
+  const isEdited = ({ edits }: WrittenChange): boolean => !isUnedited(edits);
+  const ended = written.filter((one) => !isEdited(one)).map(({ person }) => person.id);
+  if (ended.length > 0) await em.nativeDelete(PersonEdit, { kind, personId: { $in: ended } });
+  const rows = written
+    .filter(isEdited)
+    .map(({ person: { id, sources }, edits }) => ({ kind, personId: id, sources, edits }));
+  if (rows.length > 0) await em.upsertMany(PersonEdit, rows);
+}
+
+export function toRevision(
+  { person: { kind, id, isNew }, visible, changes }: WrittenChange,
+  { at, actor, ...why }: ChangeReason & { at: Date; actor: string },
+): Omit<CatalogueRevision, 'id'> {
+  const name = String(visible.fields['name']);
+  // The revert of an addition hides the person, and keeps the facts.
+  return { at, actor, source: 'hand', ...why, kind, personId: id, name, added: isNew, changes: isNew ? [] : changes };
+}
+
+export function toAuditedAction(
+  { person: { kind, id, isNew }, visible, changes }: WrittenChange,
+  by: Author,
+  { reason, reverts }: ChangeReason,
+): AuditedAction {
+  return {
+    ...by,
+    action: isNew ? 'facts.add' : reverts === null ? 'facts.edit' : 'facts.revert',
+    target: `${kind} ${id} ${String(visible.fields['name'])}`,
+    before: changes.map(({ field, spell, before: was }) => ({ field, spell, value: was })),
+    after: changes.map(({ field, spell, after: is }) => ({ field, spell, value: is })),
+    outcome: 'done',
+    ...(reason === null ? {} : { reason }),
+  };
+}

@@ -1,0 +1,120 @@
+import type { SitePackage } from '@soccer-legends/contracts';
+import type { Names } from '../new/names.ts';
+import { REACT, SDK_VERSION, TOOLS } from './versions.ts';
+
+/** Files by path. */
+export type ProjectFiles = Readonly<Record<string, string>>;
+
+const SCRIPTS = {
+  dev: 'soccer-legends dev',
+  build: 'vite build',
+  check: 'soccer-legends check',
+};
+
+export function workspaceFiles({ key }: Names): ProjectFiles {
+  const files = {
+    'package.json': json({
+      name: `@soccer-legends/${key}`,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      scripts: { build: SCRIPTS.build },
+      dependencies: {
+        '@soccer-legends/game-sdk': SDK_VERSION,
+        '@soccer-legends/ui': SDK_VERSION,
+        react: REACT,
+      },
+      devDependencies: { '@soccer-legends/remote-config': SDK_VERSION },
+      nx: { tags: ['type:game', 'runs:browser'] },
+    }),
+  };
+  return { ...files, 'tsconfig.rules.json': rulesConfig(files) };
+}
+
+/** The dependency lists of a package.json. */
+export interface Dependencies {
+  dependencies: Readonly<Record<string, string>>;
+  devDependencies: Readonly<Record<string, string>>;
+}
+
+/** Returns the dependencies of a stand-alone project: the site's packages by URL, others in the tested versions. */
+export function dependenciesFrom(site: string, packages: readonly SitePackage[]): Dependencies {
+  const addressed = (...names: string[]) =>
+    Object.fromEntries(
+      packages
+        .filter(({ name }) => names.includes(name.replace('@soccer-legends/', '')))
+        .map(({ name, path }) => [name, new URL(path, site).href]),
+    );
+  return {
+    dependencies: { ...addressed('contracts', 'game-sdk', 'ui'), react: REACT, 'react-dom': REACT },
+    devDependencies: { ...addressed('plugin-cli', 'remote-config'), ...TOOLS },
+  };
+}
+
+/** Returns the package.json and the tool configuration of a stand-alone project. */
+export function standAloneFiles({ key }: Names, from: Dependencies): ProjectFiles {
+  const files = {
+    'package.json': json({
+      name: key,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      scripts: { ...SCRIPTS, test: 'vitest run', typecheck: 'tsc && tsc -p tsconfig.rules.json' },
+      ...from,
+    }),
+    'tsconfig.json': json({
+      compilerOptions: {
+        target: 'ES2023',
+        module: 'ESNext',
+        moduleResolution: 'Bundler',
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        types: ['vite/client'],
+        jsx: 'react-jsx',
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        isolatedModules: true,
+        verbatimModuleSyntax: true,
+        skipLibCheck: true,
+        resolveJsonModule: true,
+        allowImportingTsExtensions: true,
+        noEmit: true,
+      },
+      include: ['src'],
+    }),
+    'vitest.config.mjs': VITEST_CONFIG,
+    '.gitignore': 'node_modules/\ndist/\n',
+  };
+  return { ...files, 'tsconfig.rules.json': rulesConfig(files) };
+}
+
+const VITEST_CONFIG = `import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    // These packages import style sheets, which Node cannot load itself.
+    server: { deps: { inline: [/@soccer-legends/] } },
+  },
+});
+`;
+
+/** Returns the TypeScript configuration for rules, without browser types. */
+export function rulesConfig(files: ProjectFiles): string {
+  return json({
+    extends:
+      files['tsconfig.json'] === undefined && isWorkspaceGame(files) ? '../../tsconfig.base.json' : './tsconfig.json',
+    compilerOptions: { lib: ['ES2023'], types: [] },
+    include: ['src/rules/**/*.ts'],
+    exclude: ['src/rules/**/*.test.ts'],
+  });
+}
+
+/** Returns whether a game is a package of this workspace, and not a stand-alone project. */
+export function isWorkspaceGame(files: ProjectFiles): boolean {
+  return /"name":\s*"@soccer-legends\//.test(files['package.json'] ?? '');
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,54 @@
+import { localize, type GameListing } from '@soccer-legends/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { useModule } from '../page/use-module.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { PluginTexts } from '../i18n/PluginTexts.tsx';
+import { reportHealth } from '../plugins/health-reports.ts';
+import { canRetry, type LoadedGame } from '../plugins/load-game.ts';
+import { BrokenGame } from '../play/BrokenGame.tsx';
+import { GameBoundary } from '../play/GameBoundary.tsx';
+import { GameFrame } from '../play/GameFrame.tsx';
+import { GameHead } from '../play/GameHead.tsx';
+import { LoadingGame } from '../play/LoadingGame.tsx';
+import { LoadingRound } from '../play/LoadingRound.tsx';
+import { useLoadedGame } from '../play/use-loaded-game.ts';
+
+export function GamePage({ listing }: { listing: GameListing }) {
+  const { language } = useShellTexts();
+  const token = useSearchParams()[0].get('deal');
+  const { loaded, fault, tries, retry } = useLoadedGame(listing, language);
+  const name = localize(listing.names, language);
+  const broken = (cause: unknown) => (
+    <BrokenGame name={name} cause={cause} onRetry={canRetry(listing) ? retry : () => location.reload()} />
+  );
+
+  if (fault !== undefined) return broken(fault);
+  if (!loaded) {
+    const description = localize(listing.descriptions, language);
+    return (
+      <>
+        <GameHead name={name} />
+        <LoadingGame description={description} art={listing.remote.art} />
+      </>
+    );
+  }
+  return (
+    <GameBoundary key={tries} whenBroken={broken} onBreak={() => reportHealth(listing, 'error', performance.now())}>
+      <PluginTexts namespace={`game:${listing.key}`} texts={loaded.texts}>
+        {token === null ? (
+          <GameFrame name={name} loaded={loaded} />
+        ) : (
+          <SharedGame name={name} loaded={loaded} token={token} />
+        )}
+      </PluginTexts>
+    </GameBoundary>
+  );
+}
+
+const loadMatchday = () => import('./matchday.lazy.tsx');
+
+/** Shows the deal in the address. Loads the code for matchdays and challenges only then. */
+function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {
+  const matchday = useModule(loadMatchday);
+  return matchday ? <matchday.SharedFrame {...props} /> : <LoadingRound />;
+}

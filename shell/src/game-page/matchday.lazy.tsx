@@ -1,0 +1,2 @@
+export { HubDayReader } from '../matchday/HubDayReader.tsx';
+export { SharedFrame } from './SharedFrame.tsx';

@@ -1,0 +1,46 @@
+import type { Resumable } from '@soccer-legends/game-sdk/react';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Swap } from './swap.ts';
+import type { RoundEntry } from './round-entry.ts';
+
+export interface RunningFixture {
+  id: string;
+  /** Whether it was begun after its day. */
+  late: boolean;
+  /** The device's matchday at the start. The entry is kept until the next matchday has ended. */
+  begunOn: number;
+  /** Undefined until the first move is saved. */
+  game: Resumable | undefined;
+  ticket?: string | undefined;
+}
+
+interface LedgerSchema extends DBSchema {
+  rounds: { key: string; value: RoundEntry };
+  running: { key: string; value: RunningFixture };
+  swaps: { key: string; value: Swap };
+}
+
+export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
+
+/** Version 2 added the swaps. */
+const VERSION = 2;
+
+export const STORES = ['rounds', 'running', 'swaps'] as const;
+
+/** Opens this browser's database. Rejects if storage is blocked, as in some private windows. */
+export function openLedgerDatabase(onLost: () => void): Promise<LedgerDatabase> {
+  return openDB<LedgerSchema>('sl', VERSION, {
+    upgrade(database) {
+      for (const store of STORES) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath: 'id' });
+      }
+    },
+    // The visitor cleared the site's storage.
+    terminated: onLost,
+    // Another tab deletes or upgrades the database. Close it here, and open it again when needed.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onLost();
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { matchdayOfToken, type GameListing } from '@soccer-legends/contracts';
+import type { GameResult } from '@soccer-legends/game-sdk';
+import { metIn } from './met.ts';
+import { lettersOf } from './mark-letters.ts';
+import { marksOf } from './marks.ts';
+
+/** The id of a player whom a round was about, and 1 if the visitor named the player correctly. */
+export type MetPlayer = readonly [player: number, named: 0 | 1];
+
+export interface RoundEntry {
+  /** `d147/logo-game` for a fixture, 32 random hex digits for a free round. Only the first result of an id counts. */
+  id: string;
+  game: string;
+  version: string;
+  /** End of the round, in milliseconds since 1970. */
+  at: number;
+  outcome: GameResult['outcome'];
+  score: number;
+  won: number;
+  total: number;
+  /** Time zone at the end, in minutes west of UTC, as `Date.getTimezoneOffset` returns it. */
+  offset: number;
+  /** Whether it was played with a different time setting than the default. */
+  relaxed: boolean;
+  /** Whether it was begun after its day. Late rounds count for the archive but not for the run. */
+  late: boolean;
+  /** Absent in rounds that were recorded before the album existed. */
+  met?: readonly MetPlayer[];
+  /** As in `MARK_LETTERS`. Absent for rounds of one question and for those recorded before challenges existed. */
+  marks?: string;
+}
+
+export interface FinishedRound {
+  id: string;
+  game: Pick<GameListing, 'key' | 'version'>;
+  result: GameResult;
+  relaxed: boolean;
+  late: boolean;
+}
+
+export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end: Date): RoundEntry {
+  const marks = lettersOf(marksOf(result));
+  return {
+    id,
+    game: game.key,
+    version: game.version,
+    at: end.getTime(),
+    outcome: result.outcome,
+    score: result.score,
+    won: result.roundsWon,
+    total: result.roundsTotal,
+    offset: end.getTimezoneOffset(),
+    relaxed,
+    late,
+    met: metIn(result),
+    ...(marks === undefined ? {} : { marks }),
+  };
+}
+
+export function fixtureId(token: string, game: string): string {
+  return `${token}/${game}`;
+}
+
+export function freeRoundId(): string {
+  // `randomUUID` exists only on pages that were loaded over HTTPS.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Returns the matchday of a fixture; undefined for free rounds and challenges. */
+export function matchdayOfRound({ id }: Pick<RoundEntry, 'id'>): number | undefined {
+  const [token = '', game] = id.split('/');
+  return game === undefined ? undefined : matchdayOfToken(token);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Ledger } from './ledger.ts';
+import type { Swap } from './swap.ts';
+import type { RoundEntry } from './round-entry.ts';
+
+export const siteLedger = new Ledger({
+  channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sl'),
+  onError: (error) => {
+    // Only warns if the browser supports databases: a browser without them has not failed.
+    if ('indexedDB' in globalThis) console.warn('Results are kept until the page is left', error);
+  },
+});
+
+/** Returns all finished rounds of this browser, including those of other tabs; undefined until they are read. */
+export function useRounds(): readonly RoundEntry[] | undefined {
+  return useLedger(readRounds);
+}
+
+/** Returns all swaps of this browser; undefined until they are read. */
+export function useSwaps(): readonly Swap[] | undefined {
+  return useLedger(readSwaps);
+}
+
+const readRounds = () => siteLedger.rounds();
+const readSwaps = () => siteLedger.swaps();
+
+/** @param read must be the same function in every render */
+function useLedger<Value>(read: () => Promise<Value>): Value | undefined {
+  const [value, setValue] = useState<{ read: Value }>();
+  useEffect(() => {
+    let current = true;
+    const update = async (): Promise<void> => {
+      const latest = await read();
+      if (current) setValue({ read: latest });
+    };
+    void update();
+    const stop = siteLedger.subscribe(() => void update());
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [read]);
+  return value?.read;
+}

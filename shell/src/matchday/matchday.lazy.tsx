@@ -1,2 +1,0 @@
-export { HubDayReader } from './HubDayReader.tsx';
-export { SharedFrame } from './SharedFrame.tsx';

@@ -1,0 +1,15 @@
+import { Button } from '@soccer-legends/ui';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './Problem.module.css';
+
+export function Problem({ text, onRetry }: { text: string; onRetry(): void }) {
+  const { t } = useShellTexts();
+  return (
+    <div className={css.failure}>
+      <p className={css.problem} role="alert">
+        {text}
+      </p>
+      <Button onClick={onRetry}>{t('play.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { localStore } from '../preferences/safe-storage.ts';
+
+const FLAG = 'adminAuthenticated';
+const EXPIRY = 'adminAuthExpires';
+
+/** Only selects the page to show; the server checks every call. */
+export type SessionHint = 'none' | 'valid' | 'expired';
+
+export function sessionHint(now: number = Date.now()): SessionHint {
+  if (localStore.getItem(FLAG) !== 'true') return 'none';
+  const expiresAt = hintExpiry();
+  return expiresAt === null || now < expiresAt ? 'valid' : 'expired';
+}
+
+/** Returns when the session expires, in milliseconds since 1970; null if it lasts until the browser closes. */
+export function hintExpiry(): number | null {
+  const expires = localStore.getItem(EXPIRY);
+  return expires === null ? null : new Date(expires).getTime();
+}
+
+export function keepSessionHint(expiresAt: string | null): void {
+  localStore.setItem(FLAG, 'true');
+  if (expiresAt === null) localStore.removeItem(EXPIRY);
+  else localStore.setItem(EXPIRY, expiresAt);
+}
+
+export function forgetSessionHint(): void {
+  localStore.removeItem(FLAG);
+  localStore.removeItem(EXPIRY);
+}
+
+/** Returns the target of the footer's admin link. Removes an expired hint. */
+export function adminAddress(now: number = Date.now()): string {
+  const hint = sessionHint(now);
+  if (hint === 'expired') forgetSessionHint();
+  return hint === 'valid' ? '/admin' : '/admin-login';
+}

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PodMonitor';
+import { PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PrometheusRule';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Job } from 'kubernetes-models/batch/v1/Job';
@@ -14,8 +16,9 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { unknownFields, type Kind } from './unknown-fields.ts';
 
-const KINDS = {
+const KINDS: Readonly<Record<string, Kind>> = {
   ConfigMap,
   Deployment,
   HorizontalPodAutoscaler,
@@ -25,6 +28,8 @@ const KINDS = {
   NetworkPolicy,
   PersistentVolumeClaim,
   PodDisruptionBudget,
+  PodMonitor,
+  PrometheusRule,
   Service,
   ServiceAccount,
 };
@@ -56,6 +61,10 @@ const here = import.meta.dirname;
 const base = join(here, 'kustomize/base');
 const listed = (parse(readFileSync(join(base, 'kustomization.yaml'), 'utf8')) as { resources: string[] }).resources;
 const resources = listed.flatMap((file) => documentsOf(readFileSync(join(base, file), 'utf8')));
+const component = join(here, 'kustomize/components/prometheus-operator');
+const monitoring = ['alerts.yaml', 'pod-monitor.yaml'].flatMap((file) =>
+  documentsOf(readFileSync(join(component, file), 'utf8')),
+);
 const of = (kind: string, name: string): Resource =>
   resources.find((resource) => resource.kind === kind && resource.metadata.name === name)!;
 const pods = resources
@@ -71,13 +80,18 @@ test('the base lists exactly the files of its folder', () => {
   expect(listed.toSorted()).toEqual(files.toSorted());
 });
 
-test.for(resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const))(
-  '%s is valid for Kubernetes',
-  ([, resource]) => {
-    const Kind = KINDS[resource.kind as keyof typeof KINDS] as new (value: object) => { validate(): void };
-    expect(() => new Kind(resource).validate()).not.toThrow();
-  },
-);
+test.for(
+  [...resources, ...monitoring].map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const),
+)('%s is valid for Kubernetes and has no unknown fields', ([, resource]) => {
+  expect(unknownFields(KINDS[resource.kind]!, resource)).toEqual([]);
+});
+
+test('a misspelled field is unknown', () => {
+  const web = structuredClone(of('Deployment', 'web'));
+  const [container] = web.spec.template.spec.containers;
+  Object.assign(container, { readinesProbe: container.readinessProbe });
+  expect(unknownFields(KINDS['Deployment']!, web)).toEqual(['/spec/template/spec/containers/0/readinesProbe']);
+});
 
 describe.for(pods)('the pods of $name', ({ pod }) => {
   test('run without root and privileges, with a read-only file system and limits', () => {
@@ -154,6 +168,9 @@ test.skipIf(!kubectl).for(['base', 'overlays/production'])('kustomize renders %s
     execFileSync(kubectl!, ['kustomize', join(here, 'kustomize', folder)], { encoding: 'utf8' }),
   );
   expect(rendered.length).toBeGreaterThanOrEqual(resources.length);
-  for (const { kind, metadata } of rendered)
+  for (const resource of rendered) {
+    const { kind, metadata } = resource;
+    expect(unknownFields(KINDS[kind]!, resource)).toEqual([]);
     if (kind !== 'Namespace') expect(metadata.namespace).toBe('soccer-legends');
+  }
 });

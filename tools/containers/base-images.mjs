@@ -2,11 +2,12 @@
 // be reached.
 import {
   chmodSync,
+  copyFileSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -68,12 +69,16 @@ async function requireImage(name, add, ...packages) {
 function addNode(folder) {
   const modules = join(folder, 'usr/local/lib/node_modules');
   mkdirSync(modules, { recursive: true });
-  cpSync(nodeBinary(), join(folder, 'usr/local/bin/node'), { dereference: true });
+  // `cpSync` takes the symbolic link of the pinned Node for a folder.
+  copyFileSync(nodeBinary(), join(folder, 'usr/local/bin/node'));
   cpSync(npmFolder(), join(modules, 'npm'), { recursive: true, dereference: true });
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(folder, 'usr/local/bin', name));
   const certificates = process.env.NODE_EXTRA_CA_CERTS;
-  if (certificates) cpSync(certificates, join(folder, 'etc/ssl/extra.pem'), { dereference: true });
+  if (certificates) {
+    mkdirSync(join(folder, 'etc/ssl'), { recursive: true });
+    copyFileSync(certificates, join(folder, 'etc/ssl/extra.pem'));
+  }
   const variables = {
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     npm_config_registry: output('npm', ['config', 'get', 'registry']),
@@ -98,7 +103,8 @@ function addEntrypoint(folder) {
   ].flatMap((change) => ['--change', change]);
 }
 
+/** The folder of the npm on the path. `npm root --global` names the folder of the pinned Node, which has no npm. */
 function npmFolder() {
-  const candidates = [output('npm', ['root', '--global']), join(dirname(process.execPath), '../lib/node_modules')];
-  return candidates.map((path) => join(path, 'npm')).find((path) => existsSync(path));
+  const program = realpathSync(output('sh', ['-c', 'command -v npm']));
+  return dirname(dirname(program));
 }

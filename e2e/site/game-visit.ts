@@ -21,6 +21,17 @@ export async function openWithPausedClock(page: Page, player: Player, language: 
   await page.clock.pauseAt(PAUSED_AT);
 }
 
+/** Starts a round of Guess the Club Logo and answers nothing, until it is lost. Needs a page whose clock is installed. */
+export async function loseByTime(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: shellText(language, 'play.start'), exact: true }).click();
+  const results = page.getByRole('heading', { level: 1, name: shellText(language, 'results.lose') });
+  // The questions and pictures arrive in real time, so the number of steps is unknown.
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(results).toBeVisible({ timeout: 1 });
+  }).toPass({ intervals: [10] });
+}
+
 /** Continues from the intro to the first question. */
 export async function begin(page: Page, player: Player, language: Language, input: InputMethod): Promise<void> {
   if (player.option) {

@@ -1,19 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../site/accessibility.ts';
-import { press } from '../site/game-visit.ts';
+import { loseByTime, press } from '../site/game-visit.ts';
 import { runningFixture } from '../site/running-fixture.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
 const GAME = 'logo-game';
-
-/** Lets three questions time out. */
-async function lose(page: Page, language: 'en' | 'de'): Promise<void> {
-  await page.getByRole('button', { name: shellText(language, 'play.start'), exact: true }).click();
-  const results = page.getByRole('heading', { level: 1, name: shellText(language, 'results.lose') });
-  for (let wait = 0; wait < 40 && !(await results.isVisible()); wait++) await page.clock.runFor(1000);
-  await expect(results).toBeVisible();
-}
 
 const challengeButton = (page: Page): Locator =>
   page.getByRole('button', { name: new RegExp(`^${shellText('en', 'challenge.challenge')}`) });
@@ -46,7 +38,7 @@ test('a friend gets the same questions, and sees both rounds on one line after p
 }) => {
   await page.clock.install();
   await page.goto(`/${GAME}?lang=en`);
-  await lose(page, 'en');
+  await loseByTime(page, 'en');
   // A free round cannot be dealt again, so the challenge is a new round.
   await challengeButton(page).click();
   await expect(page).toHaveURL(/\?deal=c[0-9a-z]{10}$/);
@@ -54,7 +46,7 @@ test('a friend gets the same questions, and sees both rounds on one line after p
   await expect(page.getByText(shellText('en', 'challenge.playFirst'))).toBeVisible();
   const id = `${token}/${GAME}`;
   await page.getByRole('button', { name: shellText('en', 'play.start'), exact: true }).waitFor();
-  await lose(page, 'en');
+  await loseByTime(page, 'en');
   await press(page, challengeButton(page), 'keyboard');
   const link = await linkIn(page);
   const [address, fragment = ''] = link.split('#');
@@ -69,7 +61,7 @@ test('a friend gets the same questions, and sees both rounds on one line after p
   await expect(friend.getByText('Im Link steht: 0 von 10.')).toBeVisible();
   await expect(friend.getByText(shellText('de', 'challenge.friend'))).toHaveCount(0);
   await expectAccessible(friend, 'the intro of a challenge');
-  await lose(friend, 'de');
+  await loseByTime(friend, 'de');
   const duel = friend.locator('section').filter({ has: friend.getByText(shellText('de', 'challenge.unchecked')) });
   await expect(duel.getByRole('heading', { name: shellText('de', 'challenge.level') })).toBeVisible();
   await expect(duel.getByRole('listitem')).toHaveCount(10);

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import type { Player } from '../players/player.ts';
 import { signIn, type Administrator } from '../site/administrator.ts';
-import { startButton } from '../site/game-visit.ts';
+import { loseByTime, startButton } from '../site/game-visit.ts';
 import { startPostgres } from '../site/postgres.ts';
 import { runningFixture } from '../site/running-fixture.ts';
 import type { Site } from '../site/site.ts';
@@ -134,11 +134,7 @@ test('a fixture is played to its end, once, and its result is shared', async ({ 
   const token = TOKEN;
   await page.clock.install();
   await page.goto(`/logo-game?deal=${token}&lang=en`);
-  await page.getByRole('button', { name: shellText('en', 'play.start'), exact: true }).click();
-  const results = page.getByRole('heading', { level: 1, name: shellText('en', 'results.lose') });
-  // Without answers, three questions time out.
-  for (let wait = 0; wait < 40 && !(await results.isVisible()); wait++) await page.clock.runFor(1000);
-  await expect(results).toBeVisible();
+  await loseByTime(page, 'en');
   await expect(page.getByText(shellText('en', 'matchday.forPractice'))).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${shellText('en', 'matchday.next')}`) }).waitFor();
   await page.getByRole('button', { name: shellText('en', 'share.share') }).click();

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { matchdayOf, tokenOfMatchday, type Language, type SyncDetail, type SyncRun } from '@soccer-legends/contracts';
+import {
+  matchdayOf,
+  tokenOfMatchday,
+  type Language,
+  type ReviewCount,
+  type ReviewPage,
+  type SyncDetail,
+  type SyncRun,
+} from '@soccer-legends/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import type { Player } from '../players/player.ts';
@@ -39,13 +47,19 @@ async function dealOf(browser: Browser, site: Site, player: Player, visitor: Vis
   return createHash('sha256').update(text.replaceAll(site.url, '')).digest('hex');
 }
 
-/** Adds players to the catalogue by a sync on one server, and waits until the other server has them. */
+/** Adds players to the games by a sync on one server, and waits until the other server has them. */
 async function syncPlayers(administrator: Administrator, other: Site): Promise<void> {
   const { syncId } = await administrator.send<{ syncId: number }>('POST', '/api/admin/sync', { playerCount: 5 });
   const history = () => administrator.send<SyncRun[]>('GET', '/api/admin/sync-history');
   await expect.poll(async () => (await history())[0]?.status, { timeout: 60_000 }).toBe('completed');
   const details = await administrator.send<SyncDetail[]>('GET', `/api/admin/sync-history/${syncId}/details`);
   expect(details).toHaveLength(5);
+  for (const { kind, count } of await administrator.send<ReviewCount[]>('GET', '/api/admin/review')) {
+    if (count === 0) continue;
+    const { items } = await administrator.send<ReviewPage>('GET', `/api/admin/review/${kind}`);
+    const ids = items.map(({ id }) => id);
+    await administrator.send('POST', '/api/admin/review/decisions', { decision: 'accept', ids });
+  }
   const { playerName } = details[0]!;
   const found = async () =>
     await (await fetch(`${other.url}/api/players/search?q=${encodeURIComponent(playerName)}`)).text();

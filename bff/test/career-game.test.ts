@@ -1,6 +1,6 @@
 import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { CareerGame } from '../src/features/games/career-game/career-game.entity.ts';
+import { CareerGameRow } from '../src/features/games/career-game/career-game.entity.ts';
 import { CapacityLimit } from '../src/features/games/career-game/capacity-limit.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
@@ -33,22 +33,22 @@ onEveryDatabase('Career Guess', {}, (site) => {
 
   test('excludes the players of the visitor’s earlier games', async () => {
     const first = await start();
-    const { playerIds } = (await site().database.em().findOne(CareerGame, { id: first.gameId }))!;
+    const { playerIds } = (await site().database.em().findOne(CareerGameRow, { id: first.gameId }))!;
     for (let games = 0; games < 10; games += 1) {
       const body = { exclude: playerIds };
       const { gameId } = (await site().send('/api/game/new', { method: 'POST', body })).json<RunningGame>();
-      const next = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
+      const next = (await site().database.em().findOne(CareerGameRow, { id: gameId }))!;
       expect(next.playerIds.filter((id) => playerIds.includes(id))).toEqual([]);
     }
   });
 
   test('asks for two of the players that the visitor missed', async () => {
     const first = await start();
-    const { playerIds: prefer } = (await site().database.em().findOne(CareerGame, { id: first.gameId }))!;
+    const { playerIds: prefer } = (await site().database.em().findOne(CareerGameRow, { id: first.gameId }))!;
     for (let games = 0; games < 10; games += 1) {
       const body = { prefer: [...prefer.slice(0, 2), 999_999] };
       const { gameId } = (await site().send('/api/game/new', { method: 'POST', body })).json<RunningGame>();
-      const { playerIds } = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
+      const { playerIds } = (await site().database.em().findOne(CareerGameRow, { id: gameId }))!;
       expect(playerIds.filter((id) => body.prefer.includes(id))).toHaveLength(2);
     }
   });
@@ -67,7 +67,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
   test('picks five different players, all with at least two clubs and unique clues', async () => {
     const games = await Promise.all(Array.from({ length: 30 }, start));
     for (const { gameId } of games) {
-      const { playerIds } = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
+      const { playerIds } = (await site().database.em().findOne(CareerGameRow, { id: gameId }))!;
       expect(new Set(playerIds).size).toBe(5);
       for (const id of playerIds) expect([111, 112, 113, 114, 115]).not.toContain(id);
     }
@@ -165,7 +165,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
       site().clock.advance(24 * 60 * 60 * 1000);
       const fresh = await start();
       await site().app.get(CapacityLimit).sweep(site().clock.now());
-      const left = await site().database.em().find(CareerGame, {});
+      const left = await site().database.em().find(CareerGameRow, {});
       expect(left.map(({ id }) => id)).toEqual([fresh.gameId]);
       expect(left.map(({ id }) => id)).not.toContain(old.gameId);
     });
@@ -175,7 +175,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
       site().clock.advance(1000);
       const capacity = new CapacityLimit(site().database);
       await capacity.evictFor(0, 0);
-      expect(await site().database.em().findOne(CareerGame, { id: older.gameId })).toBeNull();
+      expect(await site().database.em().findOne(CareerGameRow, { id: older.gameId })).toBeNull();
     });
   });
 

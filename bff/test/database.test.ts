@@ -10,6 +10,33 @@ import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import { clubs, coaches, football, players } from './fixtures/football.ts';
 import { onEveryDatabase, openPostgresCopy, startSite, TestClock } from './fixtures/site.ts';
 
+onEveryDatabase('a prepared statement', {}, (site) => {
+  const teamName = async (id: number) =>
+    (await site().database.executePrepared<{ name: string }>('select name from team where id = $1', [id]))[0]?.name;
+
+  test('is executed with other values than before', async () => {
+    const [arsenal, other] = [await teamName(3), await teamName(2)];
+    expect([arsenal, other]).toEqual([3, 2].map((id) => clubs.find((club) => club.id === id)!.name));
+    expect(await teamName(0)).toBeUndefined();
+  });
+
+  test('accepts null, numbers, dates and JSON, and returns dates as text', async () => {
+    const values = [null, 7, new Date('2026-02-03T04:05:06.789Z'), JSON.stringify({ a: [1] })];
+    const rows = await site().database.executePrepared(
+      'select $1::text as none, $2::integer as number, $3::timestamptz as date, $4::jsonb as json',
+      values,
+    );
+    expect(rows).toEqual([{ none: null, number: 7, date: '2026-02-03 04:05:06.789+00', json: { a: [1] } }]);
+  });
+
+  test('is planned again after a migration has changed the type of a column', async () => {
+    const before = await teamName(3);
+    await site().database.em().execute('alter table team alter column name type varchar(200)');
+    expect(await teamName(3)).toBe(before);
+    expect(await teamName(3)).toBe(before);
+  });
+});
+
 onEveryDatabase('a later data set', {}, (site) => {
   const bring = (facts: FootballData): Promise<boolean> =>
     site()

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ChangeFollower } from '../src/app/replicas/change-follower.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
+import { countStatements } from './fixtures/statements.ts';
+import { beginGame, guessRight } from './fixtures/visitor.ts';
 
 onEveryDatabase('SQL statements', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
-  let statements: Mock;
+  let statements: ReturnType<typeof countStatements>;
   beforeEach(async () => {
     // The first page of a day draws the card of the matchday.
     await site().send('/', { headers: { accept: 'text/html' } });
-    // Every entity manager sends its statements through this connection.
-    statements = vi.spyOn(site().database.em().getConnection(), 'execute');
+    statements = countStatements(site().database);
   });
-  afterEach(() => statements.mockRestore());
+  afterEach(() => statements.stop());
 
   test.each([
     '/api/games',
@@ -36,19 +37,21 @@ onEveryDatabase('SQL statements', { plugins: (folder) => folder.build('penalty-k
       const { status } = await site().send(requested, { headers });
       expect(status).toBe(200);
     }
-    expect(statements).not.toHaveBeenCalled();
+    expect(statements.count()).toBe(0);
   });
 
   test('look for changes only if other processes may have made them', async () => {
     const follower = site().app.get(ChangeFollower);
     await follower.check();
-    statements.mockClear();
+    statements.reset();
     await follower.check();
-    expect(statements.mock.calls.length > 0).toBe(site().database.shared);
+    expect(statements.count() > 0).toBe(site().database.shared);
   });
 
-  test('are executed by a request that writes', async () => {
-    await site().send('/api/game/new', { method: 'POST' });
-    expect(statements).toHaveBeenCalled();
+  test('are two for a guess: one reads the game, one stores it', async () => {
+    const game = await beginGame(site());
+    statements.reset();
+    await guessRight(site(), game);
+    expect(statements.count()).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import { AlertMessageRow, AlertRow } from '../features/alerts/alert.entities.ts'
 import { AdminSession } from '../features/admin-session/admin-session.entity.ts';
 import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/people/people.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
-import { CareerGame } from '../features/games/career-game/career-game.entity.ts';
+import { CareerGameRow } from '../features/games/career-game/career-game.entity.ts';
 import { CategoryRevision } from '../features/catalogue/categories/category-revision.entity.ts';
 import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
@@ -29,7 +29,7 @@ export const entities = [
   AlertMessageRow,
   AlertRow,
   AuditEntry,
-  CareerGame,
+  CareerGameRow,
   CatalogueRevision,
   CategoryRevision,
   ChallengeRow,

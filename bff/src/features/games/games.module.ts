@@ -3,6 +3,7 @@ import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
 import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
+import { CareerGames } from './career-game/career-games.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
 import { CareerPlayers } from './career-game/career-players.ts';
@@ -37,6 +38,7 @@ import { RecallService } from './recall/recall.service.ts';
   ],
   providers: [
     CapacityLimit,
+    CareerGames,
     CareerGameService,
     CareerPlayers,
     CategoryDesk,

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 /** Longer than PostgreSQL's statement timeout, so that the server can report that first. */
 const RESPONSE_TIMEOUT_MS = 2800;
@@ -14,7 +14,11 @@ const ROLLED_BACK = { command: 'ROLLBACK', rowCount: null, rows: [] };
 export class ClientWithTimeouts extends Client {
   /** Covers all overloads of `query` and keeps their return types. */
   override query<Answer>(...parameters: unknown[]): Answer {
-    const answer: unknown = Reflect.apply(super.query, this, parameters);
+    const [text, values, callback] = parameters;
+    const isPrepared = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !callback;
+    const answer: unknown = isPrepared
+      ? this.queryPrepared(text, values)
+      : Reflect.apply(super.query, this, parameters);
     return (answer instanceof Promise ? this.withTimeout(answer, parameters) : answer) as Answer;
   }
 
@@ -25,6 +29,17 @@ export class ClientWithTimeouts extends Client {
     this.once('end', () => clearTimeout(timeout));
     if (done) return void super.end(done);
     return super.end();
+  }
+
+  /** PostgreSQL parses and plans a named statement once per connection. */
+  private async queryPrepared(text: string, values: unknown[]): Promise<unknown> {
+    try {
+      return await super.query({ name: nameOf(text), text, values });
+    } catch (fault) {
+      if (!isPlanOutdated(fault)) throw fault;
+      names.delete(text);
+      return super.query({ name: nameOf(text), text, values });
+    }
   }
 
   private async withTimeout(answer: Promise<unknown>, [statement]: unknown[]): Promise<unknown> {
@@ -47,4 +62,19 @@ export class ClientWithTimeouts extends Client {
   private destroySocket(): void {
     this.connection.stream.destroy();
   }
+}
+
+/** Names of statements by text. */
+const names = new Map<string, string>();
+let named = 0;
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `statement ${(named += 1)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Whether a migration has changed the type of a returned column. PostgreSQL has then executed nothing. */
+function isPlanOutdated(fault: unknown): boolean {
+  return fault instanceof DatabaseError && fault.routine === 'RevalidateCachedQuery';
 }

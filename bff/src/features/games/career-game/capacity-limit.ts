@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { Scheduled } from '../../../platform/jobs/scheduled.ts';
-import { CareerGame } from './career-game.entity.ts';
+import { CareerGameRow } from './career-game.entity.ts';
 
 const MAX_GAMES = 100_000;
 const EVICTED_AT_ONCE = 1000;
@@ -20,18 +20,22 @@ export class CapacityLimit {
     this.games = (this.games ?? (await this.count())) + count;
     if (this.games <= max) return;
     const em = this.database.em();
-    const oldest = em.createQueryBuilder(CareerGame).select('id').orderBy({ expiresAt: 'asc' }).limit(EVICTED_AT_ONCE);
-    await em.nativeDelete(CareerGame, { id: { $in: oldest } });
+    const oldest = em
+      .createQueryBuilder(CareerGameRow)
+      .select('id')
+      .orderBy({ expiresAt: 'asc' })
+      .limit(EVICTED_AT_ONCE);
+    await em.nativeDelete(CareerGameRow, { id: { $in: oldest } });
     this.games = await this.count();
   }
 
   async sweep(now: Date): Promise<void> {
-    await this.database.em().nativeDelete(CareerGame, { expiresAt: { $lte: now } });
+    await this.database.em().nativeDelete(CareerGameRow, { expiresAt: { $lte: now } });
     this.games = await this.count();
   }
 
   private count(): Promise<number> {
-    return this.database.em().count(CareerGame);
+    return this.database.em().count(CareerGameRow);
   }
 }
 

@@ -9,10 +9,10 @@ import {
   type NewCareerGame,
 } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { CareerGame } from './career-game.entity.ts';
+import { CareerGame } from './career-game.ts';
 import { CareerGameNotFound } from './career-game.errors.ts';
 import { CapacityLimit } from './capacity-limit.ts';
+import { CareerGames } from './career-games.ts';
 import { CareerPlayers } from './career-players.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 
@@ -25,7 +25,7 @@ const NO_PLAYERS: NewCareerGame = {
 @Injectable()
 export class CareerGameService {
   constructor(
-    private readonly database: Database,
+    private readonly games: CareerGames,
     private readonly players: CareerPlayers,
     private readonly capacity: CapacityLimit,
     private readonly clock: Clock,
@@ -35,16 +35,10 @@ export class CareerGameService {
   async start(deal?: string, request?: CareerStart): Promise<NewCareerGame> {
     const playerIds = await this.players.draw(deal, request);
     if (!playerIds) return NO_PLAYERS;
-    const id = randomUUID();
     await this.capacity.evictFor(1);
-    await this.database.em().insert(CareerGame, {
-      id,
-      playerIds,
-      answers: [],
-      currentRound: 1,
-      expiresAt: new Date(this.clock.now().getTime() + LIFETIME_MS),
-    });
-    return { gameId: id, currentRound: 1, correctPlayerId: playerIds[0]! };
+    const game = new CareerGame(randomUUID(), playerIds);
+    await this.games.add(game, new Date(this.clock.now().getTime() + LIFETIME_MS));
+    return { gameId: game.id, currentRound: 1, correctPlayerId: game.correctPlayerId };
   }
 
   async state(gameId: string): Promise<CareerGameState> {
@@ -77,31 +71,18 @@ export class CareerGameService {
   private async change<Answer>(gameId: string, verb: (game: CareerGame) => Answer): Promise<Answer> {
     for (;;) {
       const game = await this.running(gameId);
-      const before = { round: game.currentRound, answers: game.answers.length };
+      const before = game.progress;
       const answer = verb(game);
-      const isChanged = game.currentRound !== before.round || game.answers.length !== before.answers;
-      if (!isChanged || (await this.store(game, before))) return answer;
+      const { round, answers } = game.progress;
+      const isChanged = round !== before.round || answers !== before.answers;
+      if (!isChanged || (await this.games.update(game, before))) return answer;
     }
   }
 
   /** Throws `CareerGameNotFound` after the game's last day. */
   private async running(id: string): Promise<CareerGame> {
-    const game = await this.database.em().findOne(CareerGame, { id, expiresAt: { $gt: this.clock.now() } });
+    const game = await this.games.find(id, this.clock.now());
     if (!game) throw new CareerGameNotFound();
     return game;
-  }
-
-  /** Returns false if the stored game no longer has the given round and number of answers. */
-  private async store(
-    { id, answers, currentRound }: CareerGame,
-    before: { round: number; answers: number },
-  ): Promise<boolean> {
-    // Raw SQL: a condition on the length of a JSON array.
-    const stored = await this.database.em().execute<object[]>(
-      `update career_game set answers = ?::jsonb, current_round = ?
-       where id = ? and current_round = ? and jsonb_array_length(answers) = ? returning id`,
-      [JSON.stringify(answers), currentRound, id, before.round, before.answers],
-    );
-    return stored.length > 0;
   }
 }

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const report = process.env['REPORT'];
 const reporters = report ? ['default', ['json', { outputFile: report }], './tools/unhandled-errors.mjs'] : ['default'];
-const tests = '{libs,games,shell,admin,deploy}/**/*.test.{ts,mjs}';
+const tests = '{libs,games,shell,admin,deploy,tools}/**/*.test.{ts,mjs}';
 const rendered = ['{libs,games,shell,admin}/**/*.test.tsx', '{shell,admin}/src/**/*.test.ts'];
 const dependencies = '**/node_modules/**';
 

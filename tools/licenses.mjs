@@ -1,24 +1,8 @@
-// node tools/licenses.mjs: lists the licenses of the production dependencies. Fails on a license that is not in ALLOWED.
+// node tools/licenses.mjs: lists the licenses of the production dependencies. Fails on a license that is not in `allowed-licenses.mjs`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAllowed } from './allowed-licenses.mjs';
 import { root } from './prepare.mjs';
-
-const ALLOWED = new Set([
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC0-1.0',
-  'CC-BY-4.0',
-  'ISC',
-  'MIT',
-  // Copyleft only for the package's own files, which are not modified.
-  'MPL-2.0',
-  'OFL-1.1',
-  'Python-2.0',
-  'Unlicense',
-]);
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
@@ -54,10 +38,4 @@ function read(file) {
   } catch {
     return undefined;
   }
-}
-
-/** "A OR B" needs one allowed license; "A AND B" needs both. */
-function isAllowed(license) {
-  const plain = license.replaceAll(/[()]/g, '');
-  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)));
 }

@@ -1,6 +1,6 @@
-// Measures the response times of the console's lists with 100,000 players and a million spells, on PostgreSQL and on the
-// embedded database, and the time to save one fact. `node console-lists.bench.mjs embedded` measures only the embedded
-// database.
+// Measures the response times of the console's lists with 100,000 players and a million spells, and the time to save one
+// fact. Measures them on PostgreSQL and on the embedded database. `node console-lists.bench.mjs embedded` measures only the
+// embedded database.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

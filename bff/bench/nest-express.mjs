@@ -1,5 +1,5 @@
-// Sends the same responses with Nest on Express and the usual packages of a production server: the same headers, request id,
-// rate limits, metrics and compression.
+// Sends the same responses with Nest on Express and the usual packages of a production server. Headers, request ids, rate
+// limits, metrics and compression are the same.
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

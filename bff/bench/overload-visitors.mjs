@@ -1,6 +1,6 @@
 // A worker thread of the benchmark `overload`: a few visitors of an overloaded server. Opens all games and posts a message.
-// Then sends other requests at a slow pace and plays the games, and posts the durations of the accepted requests and the
-// games that were played.
+// Then sends other requests at a slow pace and plays the games. At the end, posts the durations of the accepted requests and
+// the played games.
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 // Measures the built server with more work than it or its machine can do:
 // 1. thirty busy processes beside the server and one visitor, who must be able to play all games,
-// 2. ten times as many requests as the server can handle, which it has to reject in the order of their priorities, while
-//    games that were open before can be played,
+// 2. ten times as many requests as the server can handle, which it has to reject in the order of their priorities;
+//    games that were open before can be played meanwhile,
 // 3. twenty thousand mixed requests, after which it must not hold more memory than before.
 // Only an idle machine gives meaningful times. BENCH_SECONDS and BENCH_REQUESTS set the length.
 import { spawn } from 'node:child_process';

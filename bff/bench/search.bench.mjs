@@ -1,6 +1,6 @@
-// Measures the response time of player searches at a fixed 200 requests per second, sent whether or not earlier ones have
-// finished, so that queueing counts. The reference is the same rate of requests for a cached response, which shows the limit
-// of the machine and of this client. The rounds alternate, and the fastest counts.
+// Measures the response time of player searches at a fixed 200 requests per second. A request does not wait for earlier
+// ones, so that queueing counts. The reference is the same rate of requests for a cached response, which shows the limit of
+// the machine and of this client. The rounds alternate, and the fastest counts.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';

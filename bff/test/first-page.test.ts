@@ -111,7 +111,7 @@ onOneDatabase(
       expect(text).toContain('<noscript>Ohne &lt;script&gt; $&amp; geht nichts.</noscript>');
     });
 
-    test('keeps the texts of the shell’s document in a language without texts', async () => {
+    test('keeps the English texts of the shell’s document for a language that has none', async () => {
       const { text } = await site().send('/', { headers: { accept: 'text/html', cookie: 'app-language=fr' } });
       expect(text).toContain('<title>Soccer Legends</title>');
       expect(text).toContain('content="Ten games."');

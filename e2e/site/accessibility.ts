@@ -15,8 +15,8 @@ interface Violation {
 /** Expects no axe violations on the page in its current state. */
 export async function expectAccessible(page: Page, phase: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // An isolated world shares the page's elements, but not its content security policy, which blocks axe, and not its
-  // clock, which a test may have paused while axe waits for timers.
+  // An isolated world shares the page's elements, but neither its content security policy nor its clock. The policy
+  // blocks axe, and axe waits for timers although a test may have paused the clock.
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,

@@ -66,8 +66,8 @@ const HYDRATED = [
 ];
 
 /**
- * The markup below `#root`, without what the shell adds after hydration: the region of the toasts, the word "Loading"
- * of a slow game, and the colors of the cards, which the page's policy forbids in markup.
+ * The markup below `#root`, without what the shell adds after hydration. It adds the region of the toasts, the word
+ * "Loading" of a slow game, and the colors of the cards, which the page's policy forbids in markup.
  */
 function markup(page: Page): Promise<string> {
   return page.locator('#root').evaluate((root) => {

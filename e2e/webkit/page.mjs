@@ -132,8 +132,8 @@ export class Page {
   }
 
   /**
-   * Sets the size of the document, without the window's toolbar. The window is centered, because without a window
-   * manager it has the focus only while it is below the pointer, which stays at the center of the screen.
+   * Sets the size of the document, without the window's toolbar. The window is centered: without a window manager, it
+   * has the focus only below the pointer, which stays at the center of the screen.
    */
   async resize({ width, height }) {
     const window = await this.driver.get('/window/rect');

@@ -16,7 +16,7 @@ import { followRegistry, seedRegistry } from './plugins/registry.ts';
 import { retryPictures } from './pictures/retry-pictures.ts';
 import { applyPreferences, readPreferences, saveLanguageCookie, type Preferences } from './preferences/preferences.ts';
 import { queryClient } from './queries/query-client.ts';
-import { noteError } from './reports/client-reports.ts';
+import { clientReports } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
 
 /** Hydrates the page that the server rendered, or renders it if there is none. */
@@ -99,5 +99,5 @@ function replaceAlias(listings: readonly GameListing[]): void {
 /** The error is reported even though an error boundary contained it. */
 function onCaughtError(error: unknown): void {
   console.error(error);
-  noteError(error);
+  clientReports.noteError(error);
 }

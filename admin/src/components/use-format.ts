@@ -1,5 +1,6 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { useMemo } from 'react';
+import { durationText } from './duration-text.ts';
 
 export interface Format {
   number(value: number): string;
@@ -37,13 +38,4 @@ export function useFormat(): Format {
       seconds: durationText,
     };
   }, [language]);
-}
-
-function durationText(seconds: number): string {
-  if (seconds < 60) return `${Math.ceil(seconds)} s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
-  const hours = Math.floor(seconds / 3600);
-  return hours < 24
-    ? `${hours} h ${Math.round((seconds % 3600) / 60)} min`
-    : `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }

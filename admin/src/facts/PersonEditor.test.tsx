@@ -136,6 +136,16 @@ test('keeps the arrow keys for the list of clubs, and moves to the next club wit
   expect(document.activeElement).toBe(field('Club, Real Madrid'));
 });
 
+test.each([
+  ['x2004y', '2004'],
+  ['20045', '2004'],
+  ['', ''],
+])('reads "%s" in the field of a year as "%s"', async (typed, value) => {
+  await openEditor();
+  type(field('From, Milan'), typed);
+  expect(field('From, Milan').value).toBe(value);
+});
+
 test('undoes changes one by one, and all typing in one field at once', async () => {
   await openEditor();
   for (const text of ['7', '71']) type(field('Goals, Milan'), text);

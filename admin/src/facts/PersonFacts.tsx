@@ -24,8 +24,8 @@ export interface PersonFactsProps {
   /** Opens the next person of a list after saving. */
   onNext?: (() => void) | undefined;
   /**
-   * Called when nothing is left to show: after saving, if the form was open from the start or the person is now hidden;
-   * and after the form closes, if there are no details.
+   * Called when nothing is left to show. After saving, that is the case if the form was open from the start, or if the
+   * person is now hidden. After the form closes, it is the case without details.
    */
   onClose(): void;
   /** The details of the person. */

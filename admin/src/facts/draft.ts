@@ -104,7 +104,10 @@ export function toChange({ version, fields, spells }: Draft, reason: string): Fa
   return { version, fields, spells: changes, ...(reason.trim() !== '' && { reason: reason.trim() }) };
 }
 
-/** Maps the server's keys of new spells to the draft's keys. The server uses the free ones of `+1`, `+2`, … */
+/**
+ * Maps the server's keys of new spells to the draft's keys. The server numbers new spells `+1`, `+2`, …, and skips keys
+ * in use.
+ */
 export function newKeys({ spells }: FactSheet, draft: Draft): ReadonlyMap<string, string> {
   const taken = new Set(spells.map(({ key }) => key));
   const keys = new Map<string, string>();

@@ -4,7 +4,7 @@ export interface SyncAction {
   path: string;
   /** Title of the toast for a failure. */
   failed: string;
-  /** Outcome of the entries that the results show first. */
+  /** The results first show the entries with this outcome. */
   shows: 'added' | 'updated';
 }
 

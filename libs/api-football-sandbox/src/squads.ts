@@ -41,8 +41,8 @@ export interface SquadsOptions {
 type SquadClub = Pick<Spell, 'club' | 'clubId' | 'clubCountry'>;
 
 /**
- * Returns invented players who fill the squads of five leagues of twenty clubs in every season, so that a sync has as
- * much work as with the real service. Each stays for one to four seasons; some were at another club before.
+ * Returns invented players who fill the squads of five leagues of twenty clubs in every season. A sync then has as much
+ * work as with the real service. Each stays for one to four seasons; some were at another club before.
  */
 export function squadPlayers(options: SquadsOptions): SquadPlayer[] {
   const clubs = SQUAD_COUNTRIES.flatMap((country) => clubsOf(country, options.clubs));

@@ -24,7 +24,9 @@ export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 /** Filter of the audit log. Absent properties match every entry. */
 export interface AuditFilter {
-  /** Words or beginnings of words, all of which an entry's actor, action, target and reason together must contain. */
+  /**
+   * Words or beginnings of words. The actor, action, target and reason of an entry must together contain all of them.
+   */
   search?: string;
   outcome?: AuditOutcome;
   /** A complete action, such as `session.login`, or its area, such as `session`. */

@@ -98,9 +98,9 @@ export type NewPerson = Omit<FactChange, 'version'>;
 
 /**
  * `POST /api/admin/facts/{kind}/{id}/merge` returns the new `FactSheet`. The duplicate is hidden and its id redirects
- * to the kept person, who gets the duplicate's link to the football data service, and its facts and spells where the
- * person has none. All changes are one run of revisions; reverting the run separates the two people again. `POST
- * …/merge/effects` with the same body returns the `GameEffects` of the merge without saving.
+ * to the kept person. That person gets the duplicate's link to the football data service, and its facts and spells
+ * where the person has none. All changes are one run of revisions; reverting the run separates the two people again.
+ * `POST …/merge/effects` with the same body returns the `GameEffects` of the merge without saving.
  */
 export interface MergeRequest {
   duplicate: number;

@@ -57,8 +57,8 @@ export interface SyncStarted {
 
 /**
  * Response of `POST /api/admin/import-player`, `POST /api/admin/players/{id}/update` and `POST
- * /api/admin/players/{id}/link`: status 200 after the player is stored, or 202 if that takes too long for a request and
- * the run continues in the background.
+ * /api/admin/players/{id}/link`. The status is 200 after the player is stored. It is 202 if that takes too long for a
+ * request; the run then continues in the background.
  */
 export interface PlayerSynced {
   success: true;

@@ -69,7 +69,7 @@ export interface Kit {
   /** Colors of the shirt, in the order that the pattern defines. */
   colors: readonly string[];
   shorts: string;
-  /** First year of the era; null for the first one. */
+  /** First year of the era; null for the first era. */
   since: number | null;
 }
 

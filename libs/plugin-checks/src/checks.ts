@@ -99,7 +99,7 @@ export const CHECKS = {
   'tests.noContract': {
     severity: 'error',
     title: 'No test checks the rules contract',
-    why: '`testRulesContract` plays random games. It finds errors that examples miss: a state that does not survive a reload, a game that never ends, a move that changes an earlier state.',
+    why: '`testRulesContract` plays random games. It finds errors that examples miss: a state that is lost by a reload, a game that never ends, a move that changes an earlier state.',
     remedy: 'Call `testRulesContract` of `@soccer-legends/game-sdk/testing` in a test of the rules.',
   },
   'tests.noDealContract': {

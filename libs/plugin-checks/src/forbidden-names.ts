@@ -2,7 +2,7 @@ import type { CheckCode } from './checks.ts';
 
 /**
  * Globals that neither a game nor its packages need, with the alternative. Fewer names are forbidden in a build than in
- * a game's sources, because a build also contains the module loader and packages, which read `window` or set timers.
+ * a game's sources. A build also contains the module loader and packages, which read `window` or set timers.
  */
 export const FORBIDDEN_IN_BUILDS: Readonly<Record<string, string>> = {
   ...each(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'], 'the SDK saves rounds and scores'),

@@ -10,7 +10,7 @@ export interface FreeName {
 
 /**
  * Returns the global names that a script uses. A name that is declared anywhere in the file counts as local in the
- * whole file, because the check guides authors and does not protect against malicious code.
+ * whole file: the check guides authors and does not protect against malicious code.
  */
 export function freeNames(script: ScriptNode): FreeName[] {
   const used: FreeName[] = [];

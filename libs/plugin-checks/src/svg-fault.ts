@@ -38,7 +38,7 @@ const MAX_DEPTH = 40;
 
 /**
  * Returns what is wrong with a picture; undefined if it is valid. Parses it as XML and accepts only listed elements and
- * attributes, because an SVG file opened by its own address is a document that can run scripts and load other files.
+ * attributes. An SVG file that is opened by its own address is a document: it can run scripts and load other files.
  */
 export function svgFault(svg: string): string | undefined {
   if (svg.length > LARGEST) return `it has more than ${LARGEST} characters`;

@@ -62,7 +62,7 @@ export function removeChunkPreloads(code, chunk) {
  * Returns a chunk whose lazy imports do not wait for style sheets, because the shell's page contains all of them.
  *
  * Expected shape of a chunk that contains `__vite__mapDeps`: a top-level `const __vite__mapDeps = …` with a list of
- * `.css` files; every other use is a call with one array of numbers.
+ * `.css` files. Every other use is a call with one array of numbers.
  */
 export function removeStylePreloads(code, chunk) {
   if (!code.includes(STYLE_LIST)) return code;

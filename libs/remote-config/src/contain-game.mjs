@@ -56,8 +56,8 @@ const INJECTED = /^import \{ (\w+)(?: as ([\w$]+))? \} from "game-page";$/gm;
 const NOT_OF_THE_GAME = /^\0|^virtual:|@module-federation|__mf_|[\\/]vite[\\/]dist[\\/]/;
 
 /**
- * Returns a Vite plugin that replaces the browser's timers, page-wide listeners, observers, storage and `fetch` with
- * those of the SDK's `gamePage`, in a game's code and its bundled packages. It replaces only names, so code that
+ * Returns a Vite plugin for a game's code and its bundled packages. It replaces the browser's timers, page-wide
+ * listeners, observers, storage and `fetch` with those of the SDK's `gamePage`. It replaces only names, so code that
  * accesses the window in other ways is not contained.
  */
 export function containGame(key) {

@@ -15,8 +15,8 @@ import { wholeSharedModules } from './whole-shared-modules.mjs';
 
 /**
  * Returns the Vite configuration of a remote. `plugin.json` names the remote; `src/game.ts` is the exposed module. The
- * build writes `remoteEntry.js` (all code), one style sheet, one text file per language, and the manifest with the SDK
- * version that it was built against.
+ * build writes `remoteEntry.js` (all code), one style sheet, one text file per language, and the manifest. The manifest
+ * has the SDK version that the remote was built against.
  */
 export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
   const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));

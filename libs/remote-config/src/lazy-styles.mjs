@@ -4,9 +4,9 @@ import { transform } from 'lightningcss';
 import { lazyChunks } from './merge-chunks.mjs';
 
 /**
- * Removes all style sheets of a build, and returns their text. The page contains those of the first paint; the others
- * come with the scripts of lazy modules, by the name of the chunk: sheets that only lazy modules use, and CSS modules
- * named `Name.part.module.css`, which belong to `part.lazy.ts`.
+ * Removes all style sheets of a build, and returns their text. The page contains the sheets of the first paint. The
+ * others are returned by the name of a chunk and come with its script: sheets that only lazy modules use, and CSS
+ * modules named `Name.part.module.css`, which belong to `part.lazy.ts`.
  *
  * @param {string} folder the folder of the build's output
  * @param {Record<string, object>} bundle the build's output, as Vite passes it to `writeBundle`

@@ -10,11 +10,11 @@ const LAZY_MODULE = /\.lazy\.[jt]sx?$/;
 export const LAZY_FOLDER = 'assets/lazy/';
 
 /**
- * Bundles the chunks of a federation build a second time, into one script. The federation plugin ignores Vite's
- * chunk settings, so this runs on its output; docs/decisions/0014-rewriting-the-federation-output.md has the reasons.
- * Modules still run when they are first imported (`strictExecutionOrder`): shared modules must exist before the
- * modules that use them. What only lazy modules need is written to `assets/lazy/`: one file for each lazy module, and one
- * for everything that several of them share, because many small files would be many requests.
+ * Bundles the chunks of a federation build a second time, into one script. The federation plugin ignores Vite's chunk
+ * settings, so this runs on its output; docs/decisions/0014-rewriting-the-federation-output.md has the reasons. Modules
+ * still run when they are first imported (`strictExecutionOrder`): shared modules must exist before the modules that
+ * use them. What only lazy modules need is written to `assets/lazy/`: one file for each lazy module, and one for
+ * everything that several of them share. Many small files would be many requests.
  *
  * @param {object} options
  * @param {string} options.folder the folder of the build's output

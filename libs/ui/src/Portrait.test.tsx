@@ -2,7 +2,7 @@
 import { offlineServices, TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Portrait, type PortraitProps } from './Portrait.tsx';
+import { Portrait, revealed, type PortraitProps } from './Portrait.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -44,6 +44,20 @@ test('a photograph that failed is replaced by the drawn sticker at once', () => 
 test('without a picture the placeholder is shown', () => {
   open({ photo: null });
   expect(picture().textContent).toBe('Nothing to see');
+});
+
+test.each([
+  ['a drawing', '/art/player/1.svg', '/art/player/1.svg?m=memo'],
+  ['a drawing with a version', '/art/player/1.svg?v=2', '/art/player/1.svg?v=2&m=memo'],
+  [
+    'a drawing of another site',
+    'https://site.example/art/player/1.svg',
+    'https://site.example/art/player/1.svg?m=memo',
+  ],
+  ['no photograph', 'https://photos.example/1.jpg', 'https://photos.example/1.jpg'],
+  ['no photograph with /art/ in its path', 'https://photos.example/x/art/1.jpg', 'https://photos.example/x/art/1.jpg'],
+])('masks %s', (_what, photo, address) => {
+  expect(revealed(photo, 'memo')).toBe(address);
 });
 
 function open(props: Pick<PortraitProps, 'photo' | 'fallback'>) {

@@ -1,6 +1,6 @@
 /**
- * Returns the index that an arrow key, Home or End moves to in a grid that is filled row by row and may have an
- * incomplete last row. Undefined at the edge and for other keys.
+ * Returns the index that an arrow key, Home or End moves to. The grid is filled row by row and may have an incomplete
+ * last row. Undefined at the edge and for other keys.
  */
 export function arrowKeyTarget(key: string, from: number, columns: number, count: number): number | undefined {
   const column = from % columns;

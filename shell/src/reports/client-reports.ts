@@ -7,34 +7,46 @@ const SEND_ERRORS_AFTER_MS = 4000;
 /** Further ones rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 
-let errors: ClientError[] = [];
-let vitals: WebVital[] = [];
-let noted = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** Collects the errors and measurements of one page. */
+export class ReportQueue {
+  #errors: ClientError[] = [];
+  #vitals: WebVital[] = [];
+  #noted = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #post: (reports: ClientReports) => void;
 
-/** Records an uncaught error: its class and its position in the site's own files. */
-export function noteError(fault: unknown): void {
-  if (noted >= MOST_ERRORS) return;
-  noted += 1;
-  const at = ownPlaces(fault instanceof Error ? fault.stack : undefined);
-  errors.push({ from: ownerOf(at), name: nameOf(fault), at });
-  timer ??= setTimeout(sendClientReports, SEND_ERRORS_AFTER_MS);
+  constructor(post: (reports: ClientReports) => void) {
+    this.#post = post;
+  }
+
+  /** Records an uncaught error: its class and its position in the site's own files. */
+  noteError(fault: unknown): void {
+    if (this.#noted >= MOST_ERRORS) return;
+    this.#noted += 1;
+    const at = ownPlaces(fault instanceof Error ? fault.stack : undefined);
+    this.#errors.push({ from: ownerOf(at), name: nameOf(fault), at });
+    this.#timer ??= setTimeout(() => this.send(), SEND_ERRORS_AFTER_MS);
+  }
+
+  noteVital(vital: WebVital): void {
+    this.#vitals.push(vital);
+  }
+
+  /** Sends the recorded errors and measurements. Also called when the page is left or hidden. */
+  send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#errors.length === 0 && this.#vitals.length === 0) return;
+    const reports: ClientReports = { errors: this.#errors, vitals: this.#vitals.slice(-CLIENT_REPORT_LIMITS.vitals) };
+    this.#errors = [];
+    this.#vitals = [];
+    this.#post(reports);
+  }
 }
 
-export function noteVital(vital: WebVital): void {
-  vitals.push(vital);
-}
-
-/** Sends the recorded errors and measurements. Also called when the page is left or hidden. */
-export function sendClientReports(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  if (errors.length === 0 && vitals.length === 0) return;
-  const reports: ClientReports = { errors, vitals: vitals.slice(-CLIENT_REPORT_LIMITS.vitals) };
-  errors = [];
-  vitals = [];
+export const clientReports = new ReportQueue((reports) => {
   navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(reports)], { type: 'application/json' }));
-}
+});
 
 function nameOf(fault: unknown): string {
   const name = fault instanceof Error || fault instanceof DOMException ? fault.name : 'Error';

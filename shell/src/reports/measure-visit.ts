@@ -2,7 +2,7 @@ import type { ScriptOwner } from '@soccer-legends/contracts';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import { releaseOf } from '../plugins/health-reports.ts';
 import { gameAt } from '../plugins/registry.ts';
-import { noteVital } from './client-reports.ts';
+import { clientReports } from './client-reports.ts';
 
 const LANDED = location.href;
 
@@ -12,7 +12,7 @@ export function measureVisit(): void {
     // In browsers without soft navigations, CLS and INP belong to the current page, and other metrics to the landing
     // page.
     const page = navigationURL ?? (name === 'CLS' || name === 'INP' ? location.href : LANDED);
-    noteVital({ from: ownerOfPage(page), name, value: Math.max(0, value) });
+    clientReports.noteVital({ from: ownerOfPage(page), name, value: Math.max(0, value) });
   };
   for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(note, { reportSoftNavs: true });
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { ALL_TEXTS } from '../testing/all-texts.ts';
 import { marksOf } from '../ledger/marks.ts';
-import { dayText, MOST_CHARACTERS, roundText, type SharedResult, type ShareTexts } from './share-text.ts';
+import { dayText, MOST_CHARACTERS, roundText, shortened, type SharedResult, type ShareTexts } from './share-text.ts';
 
 function textsOf(language: Language): ShareTexts {
   const i18n = createI18n(language, ALL_TEXTS[language]);
@@ -44,6 +44,24 @@ test('names no matchday for a free round with relaxed time', () => {
     /^Soccer Legends\nGuess the Club Logo 9\/10 · Relaxed time\n/,
   );
   expect(roundText(free, 'words', textsOf('en'))).toContain('Missed: 3. Relaxed time.\n');
+});
+
+test.each([
+  ['lists five missed questions', '-----+++++', 'Missed: 1, 2, 3, 4, 5.'],
+  ['lists no more than five', '------++++', undefined],
+  ['lists nothing after a round without a miss', '++++++++++', undefined],
+])('%s', (_title, signs, missed) => {
+  const marks = [...signs].map((sign) => (sign === '+' ? ('hit' as const) : ('miss' as const)));
+  const text = roundText({ ...LOGOS, marks }, 'words', textsOf('en'));
+  expect(/Missed: [\d, ]*\./.exec(text)?.[0]).toBe(missed);
+});
+
+test.each([
+  ['keeps', 'a'.repeat(60), 'a'.repeat(60)],
+  ['shortens', 'a'.repeat(61), `${'a'.repeat(59)}…`],
+  ['counts letters outside the basic plane once in', '🟡'.repeat(60), '🟡'.repeat(60)],
+])('%s a name of %s', (_what, name, shown) => {
+  expect(shortened(name)).toBe(shown);
 });
 
 test('shares a matchday with its score and run', () => {

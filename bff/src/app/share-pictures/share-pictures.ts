@@ -35,9 +35,9 @@ export class SharePictures {
   ) {}
 
   /**
-   * Returns the picture at a path. Throws `NotFound` for a path that differs in any way from that of a picture, for a game
-   * that is not on the site, and for a matchday that has not begun. Returns a generic picture with status 503 while too many
-   * others are being rendered.
+   * Returns the picture at a path. Throws `NotFound` for a game that is not on the site, for a matchday that has not begun,
+   * and for any path that is not exactly that of a picture. Returns a generic picture with status 503 while too many others
+   * are being rendered.
    */
   async respond(path: string): Promise<CachedResponse> {
     const address = found(readPicturePath(path));

@@ -41,7 +41,10 @@ function closeReplaced(career: readonly SpellFacts[]): SpellFacts[] {
   });
 }
 
-/** Returns the matching stays of the same kind; without any, those of the other kind that match no other known stay. */
+/**
+ * Returns the matching stays of the same kind. If there are none, returns stays of the other kind that match no other known
+ * stay.
+ */
 function candidatesFor(stay: SpellFacts, known: readonly SpellFacts[], synced: readonly SpellFacts[]): SpellFacts[] {
   const same = synced.filter((candidate) => isSameStay(stay, candidate));
   const ofKind = same.filter(({ loan }) => loan === stay.loan);

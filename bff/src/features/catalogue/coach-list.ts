@@ -28,7 +28,10 @@ export class CoachList {
     bus.onCatalogueChange(() => this.byOrigin.clear());
   }
 
-  /** The `limit` is in id order, all by default. The first request of the token `deal` determines the list. */
+  /**
+   * Returns the first `limit` coaches by id, by default all. The first request with a token `deal` determines the list of
+   * the token.
+   */
   answer(request: IncomingMessage, { limit, deal }: CoachListRequest): CachedResponse | Promise<CachedResponse> {
     const origin = this.origin.of(request);
     if (deal !== undefined) return this.dealt(origin, limit, deal);

@@ -16,7 +16,10 @@ export const VARIANTS = 16;
 const EVERYTHING = 1000;
 const MAX_SIZES = 8;
 
-/** Keeps a few compressed samples of each size, not cacheable: a repeated request should return other players. */
+/**
+ * Keeps a few compressed samples of each size. Clients must not cache them, because a repeated request should return other
+ * players.
+ */
 @Injectable()
 export class PlayerLists {
   private readonly samples = new Map<number, CachedResponse[]>();

@@ -15,7 +15,7 @@ const SINGLE_USE: RateLimit = { name: 'fixture-ticket', limit: 1, windowMs: TICK
 /** More results would not change the percentages, but each one keeps a row until its ticket expires. */
 const MOST_RESULTS = 20_000;
 const KEPT_MS = MINUTE_MS;
-/** More than `CachedRoutes` has URLs: their requests are never rejected under overload, so few may need the database. */
+/** More entries than `CachedRoutes` has URLs; see `MatchdayCards`. */
 const MAX_KEPT = 1000;
 
 const COUNT = `

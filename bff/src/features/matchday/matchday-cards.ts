@@ -7,7 +7,10 @@ import { drawCard } from './draw-card.ts';
 import { FixtureNotFound, MatchdayOver } from './matchday.errors.ts';
 
 const DRAW = 'card';
-/** More than `CachedRoutes` has URLs: their requests are never rejected under overload, so few may need the database. */
+/**
+ * More entries than `CachedRoutes` has URLs. Requests for those URLs are never rejected under overload, so few of them may
+ * need the database.
+ */
 const MAX_KEPT = 1000;
 
 /** The cards of matchdays. Each is drawn and stored at its first request. */

@@ -27,8 +27,8 @@ const FEW_REQUESTS = 16;
 
 /**
  * CPU milliseconds after which waiting requests are left for the next turn. Each turn also accepts one connection and
- * rejects excess requests, so long turns would delay new connections. A turn that spent more time on reading and rejecting
- * may start requests for the same time, so that rejecting never takes more than half of the time.
+ * rejects excess requests, so long turns would delay new connections. If reading and rejecting took longer than that, the
+ * turn may start requests for as long as they took. Rejecting thus never takes more than half of the time.
  */
 const MIN_TURN_MS = 2;
 const MAX_TURN_MS = 20;

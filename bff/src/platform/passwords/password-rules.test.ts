@@ -13,6 +13,8 @@ test.each([
   ['SoccerLegendsAdmin', /easy to guess/],
   ['password1234567890', /easy to guess/],
   ['qwertyuiopasdfghjkl', /easy to guess/],
+  ['vvvvvwwwwwxxxxxzzzzz', undefined],
+  ['vvvvvwwwwwxxxxxxxxxx', /easy to guess/],
   ['aaaaaaaaaaaaaaaaaaaa', /easy to guess/],
   ['123456789012345678', /easy to guess/],
   ['kickers-kickers-example', /easy to guess/],

@@ -3,7 +3,10 @@ import { clashesBetween, type Pair } from './pair.ts';
 // Real decks need a few dozen steps. For contrived decks, the search stops at the best arrangement so far.
 const MAX_STEPS = 50_000;
 
-/** Undefined if there are always more clashes than allowed, also with the visible pairs. Prefers earlier choices. */
+/**
+ * Returns undefined if every arrangement has more clashes than allowed, including those with the visible pairs. Prefers
+ * earlier choices.
+ */
 function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], mayClash: number): Pair[] | undefined {
   let steps = 0;
   return fill([], 0, mayClash);

@@ -1,6 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
-/** Moves the dragged player to the cell of the getter. In a low window, the sensor of the library would scroll. */
+/**
+ * Moves the dragged player from cell to cell without scrolling. In a low window, the library's own sensor would scroll.
+ */
 export class CellKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     const { context } = props;

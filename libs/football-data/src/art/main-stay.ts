@@ -5,8 +5,8 @@ import type { Stay } from './person-facts.ts';
 const USUAL_MATCHES = 20;
 
 /**
- * Returns the club with the most league matches, or for a coach with the most years, and the year in the middle of the
- * longest stay there. Ignores clubs without a kit, and prefers the later of two equal clubs.
+ * Returns the club with the most league matches, for a coach with the most years. Also returns the year in the middle
+ * of the longest stay there. Ignores clubs without a kit, and prefers the later of two equal clubs.
  */
 export function mainStay(
   career: readonly Stay[],

@@ -8,8 +8,8 @@ const ELEMENTS = new Set('svg defs g path rect circle text title use clipPath pa
 const FORBIDDEN = /^(?:on.*|style|class|data-.*|xlink.*)$/;
 
 /**
- * Returns the errors of a drawing under a strict content security policy: unbalanced tags, elements and attributes that
- * execute or load something, and references to missing ids.
+ * Returns the errors of a drawing under a strict content security policy: unbalanced tags, references to missing ids,
+ * and elements or attributes that execute or load something.
  */
 export function svgErrors(svg: string): string[] {
   const errors: string[] = [];

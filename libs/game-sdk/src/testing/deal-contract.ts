@@ -25,8 +25,8 @@ const ONE: Circumstances = { date: '2026-06-30T08:00:00Z', chance: 0.1, language
 const OTHER: Circumstances = { date: '2031-12-31T23:59:59Z', chance: 0.9, language: 'de' };
 
 /**
- * Tests that a deal depends only on its seed, its options and the server's responses, so that everybody who plays a
- * matchday gets the same round, whatever the time, language and browser.
+ * Tests that a deal depends only on its seed, its options and the server's responses. Everybody who plays a matchday
+ * then gets the same round, whatever the time, language and browser.
  */
 export function testDealContract(name: string, { deal, answer, options = {}, seeds = 20 }: DealContractOptions): void {
   describe(`${name} keeps the deal contract`, () => {

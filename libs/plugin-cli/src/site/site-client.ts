@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Problem } from '@soccer-legends/contracts';
 import { Fault } from '../fault.ts';
 import { hintFor } from './problem-hints.ts';
@@ -22,24 +22,30 @@ const TRIES = 5;
 const TRY_AGAIN_MS = 2000;
 const CHECK_SITE = 'Check that it is a Soccer Legends site.';
 
-export function createSiteClient({ site, token }: SiteOptions): SiteClient {
+/** @param pause waits a number of milliseconds before a retry */
+export function createSiteClient(
+  { site, token }: SiteOptions,
+  pause: (ms: number) => Promise<unknown> = wait,
+): SiteClient {
   return {
     site,
     async send<Answer>(path: string, { method = 'GET', json, body }: SiteRequest = {}): Promise<Answer> {
       const type = body?.type ?? (json === undefined ? undefined : 'application/json');
       const payload = body?.bytes ?? (json === undefined ? undefined : JSON.stringify(json));
-      const { response, text } = await sendWithRetry(() =>
-        fetch(new URL(path, site), {
-          method,
-          headers: {
-            accept: 'application/json',
-            ...(type && { 'content-type': type }),
-            ...(token && { authorization: `Bearer ${token}` }),
-          },
-          ...(payload !== undefined && { body: payload }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-          redirect: 'error',
-        }),
+      const { response, text } = await sendWithRetry(
+        () =>
+          fetch(new URL(path, site), {
+            method,
+            headers: {
+              accept: 'application/json',
+              ...(type && { 'content-type': type }),
+              ...(token && { authorization: `Bearer ${token}` }),
+            },
+            ...(payload !== undefined && { body: payload }),
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+            redirect: 'error',
+          }),
+        pause,
       ).catch((cause: unknown) => {
         throw unreachable(site, cause);
       });
@@ -53,12 +59,15 @@ export function createSiteClient({ site, token }: SiteOptions): SiteClient {
  * Returns the response with its whole body. Retries 503, which an overloaded server returns before it processes a
  * request.
  */
-async function sendWithRetry(send: () => Promise<Response>): Promise<{ response: Response; text: string }> {
+async function sendWithRetry(
+  send: () => Promise<Response>,
+  pause: (ms: number) => Promise<unknown>,
+): Promise<{ response: Response; text: string }> {
   for (let tries = 1; ; tries++) {
     const response = await send();
     const text = await response.text();
     if (response.status !== 503 || tries === TRIES) return { response, text };
-    await setTimeout(TRY_AGAIN_MS);
+    await pause(TRY_AGAIN_MS);
   }
 }
 

@@ -38,6 +38,14 @@ test.each([
   expect(readSiteOptions(flags, environment, join(folder, place)).site).toBe(site);
 });
 
+test.each([
+  ['the flag', { token: 'slp_flag' }, { SOCCER_LEGENDS_TOKEN: 'slp_environment' }, 'slp_flag'],
+  ['the environment', {}, { SOCCER_LEGENDS_TOKEN: 'slp_environment' }, 'slp_environment'],
+  ['nothing if the variable is empty', {}, { SOCCER_LEGENDS_TOKEN: '' }, undefined],
+])('takes the token from %s', (_what, flags, environment, token) => {
+  expect(readSiteOptions(flags, environment, folder).token).toBe(token);
+});
+
 test.each(['games.example.org', 'ftp://games.example.org', ''])('rejects "%s" as a site', (site) => {
   expect(() => readSiteOptions({ site }, {}, folder)).toThrow('is not the URL of a site');
 });

@@ -14,9 +14,8 @@ export const DEFAULT_SITE = 'http://localhost:3000';
 export const SITE_HELP = `the site (default: SOCCER_LEGENDS_SITE, the site of the project or of this command, or ${DEFAULT_SITE})`;
 
 /**
- * Reads the options from the flags, or else from `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`. The default site is
- * the one from which the project at `cwd` was created, or else the one from which this command came, or else this
- * machine.
+ * Reads the options from the flags, otherwise from `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`. The default is the
+ * site of the project at `cwd`, otherwise the site of this command, otherwise this machine.
  */
 export function readSiteOptions(
   flags: { site?: string | undefined; token?: string | undefined },

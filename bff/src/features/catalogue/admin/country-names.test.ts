@@ -6,12 +6,13 @@ const NAMES: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>
   GER: { en: 'Germany', fr: 'Allemagne', de: 'Deutschland' },
   AUT: { en: 'Austria', fr: 'Autriche', de: 'Österreich' },
   SWE: { en: 'Sweden', fr: 'Suède', de: 'Schweden' },
-  ESP: { en: 'Spain', fr: 'Espagne', de: 'Spanien' },
+  ESP: { en: 'Spain', es: 'España', fr: 'Espagne', de: 'Spanien' },
 };
 const countries = new CountryNames(
   [
     ...Object.entries(NAMES).map(([nation, { en }]) => ({ nation, country: en! })),
     { nation: null, country: 'Atlantis' },
+    { nation: null, country: 'Espanya' },
   ],
   { nameOf: (code, language) => NAMES[code]?.[language] },
 );
@@ -28,9 +29,11 @@ test.each<[text: string, language: Language, found: readonly string[]]>([
 });
 
 test.each<[Language, readonly string[]]>([
-  ['en', ['Atlantis', 'Austria', 'Germany', 'Spain', 'Sweden']],
-  ['fr', ['Germany', 'Atlantis', 'Austria', 'Spain', 'Sweden']],
-  ['de', ['Atlantis', 'Germany', 'Austria', 'Sweden', 'Spain']],
+  ['en', ['Atlantis', 'Austria', 'Espanya', 'Germany', 'Spain', 'Sweden']],
+  // In Spanish, ñ is a letter after n.
+  ['es', ['Atlantis', 'Austria', 'Espanya', 'Spain', 'Germany', 'Sweden']],
+  ['fr', ['Germany', 'Atlantis', 'Austria', 'Spain', 'Espanya', 'Sweden']],
+  ['de', ['Atlantis', 'Germany', 'Espanya', 'Austria', 'Sweden', 'Spain']],
 ])('ranks countries by their names in the language %s', (language, order) => {
   const ranks = countries.ranks(language);
   expect([...ranks.keys()].toSorted((one, other) => ranks.get(one)! - ranks.get(other)!)).toEqual(order);

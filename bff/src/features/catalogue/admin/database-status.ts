@@ -11,7 +11,9 @@ interface StatusRow {
   version: string;
 }
 
-/** Reads the state and the row counts of the database; the counts of the read model while the database is down. */
+/**
+ * Reads the state and the row counts of the database. While the database is down, the counts are those of the read model.
+ */
 @Injectable()
 export class DatabaseStatusReader {
   constructor(

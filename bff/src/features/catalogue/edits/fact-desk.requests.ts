@@ -261,7 +261,10 @@ export function toChange({ version, ...change }: FactChangeRequest): FactChange 
   return { version, ...toNewPerson(change) };
 }
 
-/** Returns a change without the properties that the request omits: an instance of the validated class has all of them. */
+/**
+ * Returns only the properties that the request contains: an instance of the validated class also has the others, as
+ * undefined.
+ */
 export function toNewPerson({ reason, fields = {}, spells = [] }: NewPersonRequest): NewPerson {
   return { ...(reason && { reason }), fields: given(fields), spells: spells.map(given) };
 }

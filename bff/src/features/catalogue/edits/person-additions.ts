@@ -38,12 +38,12 @@ export class PersonAdditions {
     return this.desk.sheet({ kind, id });
   }
 
-  /** Returns the row and the spells that an addition would write, with the last of all ids. Throws `InvalidFacts`. */
+  /** Returns the row and the spells that an addition would write, with the highest possible id. Throws `InvalidFacts`. */
   preview(kind: AddedKind, change: NewPerson): PreviewedPerson {
     return this.desk.previewOf(this.draft(kind, nameIn(change)), this.desk.plan(change));
   }
 
-  /** Returns a person who is not stored, with the last of all ids: the ids of added people are the highest. */
+  /** Returns a person who is not stored, with the highest possible id, because added people have the highest ids. */
   draft(kind: AddedKind, name: string): LoadedPerson {
     return newPerson(kind, newRow(kind, LARGEST_ID, name, this.clock.now()));
   }

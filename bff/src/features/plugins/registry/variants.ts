@@ -38,7 +38,10 @@ export interface StagedListing {
   candidate?: { listing: GameListing; share: number } | undefined;
 }
 
-/** Prepared responses: one more than there are shares. Whoever gets the candidate of the smallest share gets all. */
+/**
+ * Prepared responses: one for each share, and one without candidates. A visitor who gets the candidate with the smallest
+ * share gets all candidates.
+ */
 export class Variants {
   /** Distinct shares in percent, ascending. */
   readonly shares: readonly number[];

@@ -141,8 +141,8 @@ export class Releases {
   }
 
   /**
-   * Ends the staging of a version with damaged files. Replaces it with the newest intact version that was live before if it
-   * is live. Returns false if nothing changed, for example without an intact version.
+   * Ends the staging of a version with damaged files. If the version is live, replaces it with the newest intact version
+   * that was live before. Returns false if nothing changed, for example without an intact version.
    */
   async replaceDamaged(damaged: PluginVersion, path: string): Promise<boolean> {
     const { id, key, version: name } = damaged;

@@ -14,8 +14,8 @@ const Z = 1.645;
 type Counts = Pick<StageCounts, 'loads' | 'failures' | 'errors'>;
 
 /**
- * Whether a candidate must be rolled back: the lower bound of its failure rate exceeds the rate of the live version by more
- * than the margin. Without a live version, that rate counts as 0.
+ * Whether a candidate must be rolled back: the lower bound of its failure rate exceeds the live version's rate by more than
+ * the margin. Without a live version, that rate counts as 0.
  */
 export function isWorse({ candidate, live }: StageComparison): boolean {
   const attempts = attemptsOf(candidate);

@@ -26,8 +26,8 @@ export class PersonIndex {
   }
 
   /**
-   * Returns the id of the only person with the same name and year of birth, or with the same name and nation if a year is
-   * unknown. An abbreviated name must match in both the year and the nation. Returns undefined for several candidates.
+   * Returns the id of the only person with the same name and year of birth. If a year is unknown, compares the name and the
+   * nation. An abbreviated name must match in both the year and the nation. Returns undefined for several candidates.
    */
   find(person: Pick<ApiPerson, 'name' | 'firstName' | 'lastName' | 'born'>, nation: string | null): number | undefined {
     const namesakes = wholeNames(person).flatMap((name) => this.byName.get(name) ?? []);

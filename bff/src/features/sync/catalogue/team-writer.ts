@@ -24,8 +24,8 @@ export class TeamWriter {
   ) {}
 
   /**
-   * Returns the catalogue's team for each given one: by the service's id, otherwise by name, otherwise a new row; null for a
-   * club without an id.
+   * Returns the catalogue's team for each given one: by the service's id, otherwise by name, otherwise a new row. Returns
+   * null for a club without an id.
    *
    * @param author of the revisions of new rows
    */

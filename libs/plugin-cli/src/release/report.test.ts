@@ -1,0 +1,92 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { PluginDetail, PluginHistoryEntry, PublishedVersion } from '@soccer-legends/contracts';
+import { expect, test } from 'vitest';
+import type { Terminal } from '../output/terminal.ts';
+import { reportPlugin, reportStage } from './report.ts';
+
+/** A version with the properties that the reports read. */
+const version = (name: string, change: Partial<PublishedVersion> = {}): PublishedVersion =>
+  ({
+    release: `${name}-a1b2c3d4`,
+    publishedAt: '2026-11-20T12:00:00Z',
+    publishedBy: 'team',
+    bytes: 2048,
+    health: { loads: 1, failures: 1, errors: 2, medianReadyMs: 120 },
+    ...change,
+  }) as PublishedVersion;
+
+const LIVE = version('1.1.0');
+const CANDIDATE = { ...version('1.2.0'), share: 10, since: '2026-11-20T12:00:00Z' };
+const VERSIONS = [
+  version('1.3.0', { damaged: true }),
+  CANDIDATE,
+  LIVE,
+  version('1.0.1', { withdrawn: true, damaged: true }),
+  version('1.0.0'),
+];
+const DETAIL = {
+  key: 'corner-flag',
+  route: '/corner-flag',
+  isActive: true,
+  live: LIVE,
+  candidate: CANDIDATE,
+  damaged: [] as readonly string[],
+  versions: VERSIONS as readonly PublishedVersion[],
+} as PluginDetail;
+
+/** Returns the printed lines without colors. */
+function printed(report: (terminal: Terminal) => void): string[] {
+  const lines: string[] = [];
+  report({ out: (line) => lines.push(line), err: (line) => lines.push(line) });
+  return stripVTControlCharacters(lines.join('\n')).split('\n');
+}
+
+test('marks each version by what visitors get', () => {
+  const [head, ...lines] = printed((terminal) => reportPlugin(DETAIL, [], terminal));
+  expect(head).toBe('corner-flag at /corner-flag: on');
+  expect(lines.map((line) => line.slice(2, 12) + line.slice(12).split(' ')[0])).toEqual([
+    'damaged   1.3.0-a1b2c3d4',
+    '10 %      1.2.0-a1b2c3d4',
+    'live      1.1.0-a1b2c3d4',
+    'withdrawn 1.0.1-a1b2c3d4',
+    '          1.0.0-a1b2c3d4',
+  ]);
+  expect(lines[2]).toContain('2026-11-20 12:00 UTC by team, 2.0 kB; 1 load, 3 faults, ready in 120 ms');
+});
+
+test.each([
+  ['withdrawn', { withdrawnAt: '2026-11-20T12:00:00Z' }, 'withdrawn'],
+  ['switched off', { isActive: false }, 'switched off'],
+])('says that a game is %s', (_what, change, state) => {
+  expect(printed((terminal) => reportPlugin({ ...DETAIL, ...change }, [], terminal))[0]).toMatch(`: ${state}`);
+});
+
+test('prints the latest eight events, newest first', () => {
+  const history = Array.from(
+    { length: 9 },
+    (_, index) => ({ at: '2026-11-20T12:00:00Z', actor: 'team', reason: `reason ${index}` }) as PluginHistoryEntry,
+  );
+  const lines = printed((terminal) => reportPlugin(DETAIL, history, terminal));
+  expect(lines.slice(lines.indexOf('Latest events:') + 1).map((line) => line.split(': ').at(-1))).toEqual(
+    Array.from({ length: 8 }, (_, index) => `reason ${index}`),
+  );
+});
+
+test.each([
+  ['a staged version', DETAIL, '✓ corner-flag: 10 % of the visitors get 1.2.0-a1b2c3d4, others 1.1.0-a1b2c3d4.', 2],
+  [
+    'the end of the staging',
+    { ...DETAIL, candidate: null },
+    '✓ corner-flag: the staging has ended. All visitors get 1.1.0-a1b2c3d4.',
+    1,
+  ],
+  [
+    'a first version',
+    { ...DETAIL, live: null },
+    '✓ corner-flag: 10 % of the visitors get 1.2.0-a1b2c3d4, others nothing.',
+    2,
+  ],
+])('reports %s', (_what, detail, line, count) => {
+  const lines = printed((terminal) => reportStage(detail, terminal));
+  expect([lines[0], lines.length]).toEqual([line, count]);
+});

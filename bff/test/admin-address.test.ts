@@ -154,8 +154,10 @@ describeSite(
         expect(link.headers.location).toMatch(/^http:\/\/localhost:3000\/penalty-kick\?preview=[\w.-]+$/);
         const arrival = await open('site', link.headers.location!);
         expect([arrival.status, arrival.headers.location]).toEqual([302, `${SITE}/penalty-kick`]);
-        const [given] = arrival.headers['set-cookie']!;
-        expect(given).toMatch(/^sl-preview=[\w.-]+; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+        const [given, hint] = arrival.headers['set-cookie']!;
+        expect(given).toMatch(/^sl-preview=[\w.-]+; Path=\/; Max-Age=28800; SameSite=Lax; HttpOnly$/);
+        // Scripts of the site read it.
+        expect(hint).toBe('sl-administrator=1; Path=/; Max-Age=28800; SameSite=Lax');
         const preview = given!.split(';')[0]!;
         const page = await open('site', '/penalty-kick', preview);
         expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);

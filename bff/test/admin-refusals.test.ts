@@ -16,6 +16,7 @@ const CALLS: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/sync-info'],
   ['GET', '/api/admin/sync-history'],
   ['GET', '/api/admin/sync-history/1/details'],
+  ['GET', '/api/admin/sync-history/1/items'],
   ['GET', '/api/admin/teams'],
   ['GET', '/api/admin/teams/3'],
   ['GET', '/api/admin/players'],

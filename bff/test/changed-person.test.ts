@@ -1,10 +1,17 @@
-import type { FactSheet, PlayerHit } from '@soccer-legends/contracts';
+import { ADMIN_PLAYER_COLUMNS, FACT_CHECKS, type FactSheet, type PlayerHit } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onEveryDatabase, onOneDatabase } from './fixtures/site.ts';
 
 type Edit = Record<string, unknown>;
+
+async function changeBy(admin: Administrator, id: number, body: Edit, people = 'players'): Promise<void> {
+  const path = `/api/admin/facts/${people}/${id}`;
+  const { version } = (await admin.send(path)).json<FactSheet>();
+  const answer = await admin.send(path, { method: 'PATCH', body: { version, ...body } });
+  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+}
 
 onEveryDatabase('a correction of one person', {}, (site) => {
   let admin: Administrator;
@@ -12,12 +19,7 @@ onEveryDatabase('a correction of one person', {}, (site) => {
     admin = await site().signIn();
   });
   const readModel = () => site().app.get(ReadModel);
-  async function change(id: number, body: Edit, people = 'players'): Promise<void> {
-    const path = `/api/admin/facts/${people}/${id}`;
-    const { version } = (await admin.send(path)).json<FactSheet>();
-    const answer = await admin.send(path, { method: 'PATCH', body: { version, ...body } });
-    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
-  }
+  const change = (id: number, body: Edit, people?: string): Promise<void> => changeBy(admin, id, body, people);
   async function expectAsRead(): Promise<void> {
     const { snapshot } = readModel();
     await readModel().rebuild();
@@ -60,5 +62,37 @@ onEveryDatabase('a correction of one person', {}, (site) => {
     expect(await search('mesut')).toEqual([['Mesut Özil', 'Attacker']]);
     await change(101, { fields: { name: 'Kylian Özil' } });
     expect([await search('mesut'), await search('kylian+oz')]).toEqual([[], [['Kylian Özil', 'Attacker']]]);
+  });
+});
+
+/** The lists of the console whose indexes follow a correction. */
+const LISTS = [
+  ...ADMIN_PLAYER_COLUMNS.map((sort) => `players?sort=${sort}&pageSize=200`),
+  ...['mesut', 'ita', 'germany'].map((text) => `players?search=${text}&pageSize=200`),
+  ...['teams', 'quality', 'feedback/reports'],
+  ...FACT_CHECKS.map((check) => `quality/${check}?pageSize=200`),
+];
+
+onOneDatabase('the lists of the console', {}, (site) => {
+  test('follow a correction as if their indexes were built again', async () => {
+    const admin = await site().signIn();
+    const letter = { gameType: 'career', feedback: 'Mesut Özil, Müller and Ancelotti, or is it Mesut Ozgur?' };
+    expect((await site().send('/api/feedback', { method: 'POST', body: letter })).status).toBe(200);
+    const lists = (): Promise<string[]> =>
+      Promise.all(LISTS.map(async (path) => `${path} ${(await admin.send(`/api/admin/${path}`)).text}`));
+    const edits: readonly [number, Edit, string?][] = [
+      [101, { fields: { name: 'Mesut Ozgur', fullName: null, nation: 'ITA', fame: 1 } }],
+      [101, { fields: { position: null, born: null }, spells: [{ club: 'Milan', startYear: 1990, endYear: 1995 }] }],
+      [102, { fields: { nation: null }, spells: [{ club: 'Arsenal', startYear: 2001, endYear: 2002 }] }],
+      [101, { fields: { name: 'Mesut Özil', position: 'Defender', fame: 5 } }],
+      [501, { fields: { name: 'Carlo Ozgur' } }, 'coaches'],
+    ];
+    await lists();
+    for (const edit of edits) {
+      await changeBy(admin, ...edit);
+      const changed = await lists();
+      await site().app.get(ReadModel).rebuild();
+      expect(changed).toEqual(await lists());
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { AdminOpenSession, AuditPage } from '@soccer-legends/contracts';
+import type { AdminOpenSession, AuditPage, Page } from '@soccer-legends/contracts';
 import { describe, expect, inject, test } from 'vitest';
 import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { PASSWORD, signIn, type Administrator } from './fixtures/administrator.ts';
@@ -17,8 +17,8 @@ function signInFrom(site: Pick<Site, 'send'>, from: string, userAgent = FIREFOX)
     site.send(path, { from, ...sending, headers: { 'user-agent': userAgent, ...sending.headers } });
   return signIn({ send });
 }
-const listOf = async ({ send }: Administrator): Promise<AdminOpenSession[]> =>
-  (await send(SESSIONS)).json<AdminOpenSession[]>();
+const listOf = async ({ send }: Administrator): Promise<readonly AdminOpenSession[]> => itemsOf(await send(SESSIONS));
+const itemsOf = (answer: Answer): readonly AdminOpenSession[] => answer.json<Page<AdminOpenSession>>().items;
 const isOpen = async ({ send }: Administrator): Promise<boolean> => (await send('/api/admin/session')).status === 200;
 
 onEveryDatabase('the list of sessions', {}, (site) => {
@@ -30,7 +30,7 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     const now = site().clock.now().toISOString();
     const answer = await admin.send(SESSIONS);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual([
+    expect(itemsOf(answer)).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         actor: 'administrator',
@@ -52,7 +52,7 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     site().clock.advance(MINUTE);
     const headers = { cookie: admin.cookie, 'sec-fetch-site': 'same-origin' };
     const stolen = await site().send(SESSIONS, { headers, from: '127.0.2.66' });
-    expect(stolen.json<AdminOpenSession[]>()).toEqual([
+    expect(itemsOf(stolen)).toEqual([
       expect.objectContaining({ signedInFrom: '127.0.1.0/24', lastUsedFrom: '127.0.2.0/24' }),
     ]);
   });
@@ -67,6 +67,28 @@ onEveryDatabase('the list of sessions', {}, (site) => {
     expect((await listOf(second)).map(({ current }) => current)).toEqual([true, false]);
     site().clock.advance(MINUTE);
     expect((await listOf(first)).map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  test('is sorted by each column and divided into pages', async () => {
+    await endAll();
+    const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+    const admin = await signInFrom(site(), '127.0.1.21');
+    site().clock.advance(MINUTE);
+    await signInFrom(site(), '127.0.2.21', chrome);
+    site().clock.advance(1000);
+    const browsers = async (query: string): Promise<(string | null)[]> =>
+      itemsOf(await admin.send(`${SESSIONS}?${query}`)).map(({ browser }) => browser);
+    for (const column of ['browser', 'lastUsedAt', 'lastUsedFrom', 'startedAt', 'actor']) {
+      const descending = await browsers(`sort=${column}`);
+      expect(descending.toSorted()).toEqual(['Chrome, Linux', 'Firefox, Linux']);
+      const ascending = await browsers(`sort=${column}&order=asc`);
+      // Both are the owner's.
+      expect(ascending).toEqual(column === 'actor' ? descending : descending.toReversed());
+    }
+    expect(await browsers('sort=browser&order=asc&pageSize=1&page=2')).toEqual(['Firefox, Linux']);
+    const beyond = (await admin.send(`${SESSIONS}?pageSize=1&page=9`)).json<Page<AdminOpenSession>>();
+    expect([beyond.total, beyond.page]).toEqual([2, 2]);
+    expect((await admin.send(`${SESSIONS}?sort=tokenHash`)).status).toBe(400);
   });
 
   test('ends one session, whose next request returns 401, and records both sessions in the audit log', async () => {

@@ -64,6 +64,7 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/sync-info': 'editor',
   'GET /api/admin/sync-history': 'editor',
   'GET /api/admin/sync-history/:id/details': 'editor',
+  'GET /api/admin/sync-history/:id/items': 'editor',
   'GET /api/admin/sync/progress': 'editor',
   'GET /api/admin/api-stats': 'editor',
   'GET /api/admin/players-by-name': 'editor',

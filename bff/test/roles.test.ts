@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, includesRole, type AdminRole } from '@soccer-legends/contracts';
+import { ADMIN_ROLES, includesRole, type AdminOpenSession, type AdminRole, type Page } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { routeNames } from '../src/platform/http/registered-routes.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -71,10 +71,11 @@ onOneDatabase('roles', { plugins: (folder) => void folder.build('penalty-kick') 
     test('sees and ends only their own sessions', async () => {
       const owner = await site().signIn();
       const editor = await personWith('editor', owner);
-      const sessions = (await editor.send('/api/admin/sessions')).json<{ id: string; current: boolean }[]>();
+      const sessionsOf = async ({ send }: Administrator) =>
+        (await send('/api/admin/sessions')).json<Page<AdminOpenSession>>().items;
+      const sessions = await sessionsOf(editor);
       expect(sessions).toEqual([expect.objectContaining({ current: true })]);
-      const all = (await owner.send('/api/admin/sessions')).json<{ id: string; current: boolean }[]>();
-      const ownersId = all.find(({ current }) => current)!.id;
+      const ownersId = (await sessionsOf(owner)).find(({ current }) => current)!.id;
       expect((await editor.send(`/api/admin/sessions/${ownersId}`, { method: 'DELETE' })).status).toBe(404);
       const others = await editor.send('/api/admin/sessions/others', { method: 'DELETE' });
       expect(others.json()).toEqual({ success: true, ended: 0 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AdminPlayer, PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
+import type { AdminPlayer, Page, PlayerDetail, SyncCapacity, SyncDetail } from '@soccer-legends/contracts';
 import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import type { ApiCoach } from '../src/features/football-api/wire/people.ts';
@@ -132,6 +132,12 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
       actionType: 'updated',
     });
     expect(details.find(({ playerId }) => playerId === 7)).toMatchObject({ actionType: 'failed' });
+    const items = async (query: string): Promise<Page<SyncDetail>> =>
+      (await admin.send(`/api/admin/sync-history/${run.id}/items?${query}`)).json<Page<SyncDetail>>();
+    expect(await items('pageSize=200')).toEqual({ items: details, total: details.length, page: 1, pageSize: 200 });
+    const ids = details.map(({ playerId }) => playerId!).sort((one, other) => other - one);
+    const second = await items('sort=playerId&order=desc&page=2&pageSize=2');
+    expect(second.items.map(({ playerId }) => playerId)).toEqual(ids.slice(2, 4));
     const { logo } = await site().database.em().findOneOrFail(Team, { id: 3 });
     expect(logo).toBe('https://media.api-sports.io/football/teams/42.png');
   });

@@ -3,6 +3,7 @@ import { usePlatform } from '@soccer-legends/game-sdk/react';
 import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
+import { sortedPage } from '../table/sorted-page.ts';
 import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
@@ -21,14 +22,8 @@ export function usePlayersTable(onOpen: (player: AdminPlayerSummary) => void) {
   return { table, query, view };
 }
 
-function playersPath({ search, sorting: [sort], pageIndex }: TableView, language: Language): string {
-  const query = new URLSearchParams({
-    ...(search ? { search } : {}),
-    sort: sort?.id ?? 'id',
-    order: sort?.desc ? 'desc' : 'asc',
-    page: String(pageIndex + 1),
-    pageSize: String(PAGE_SIZE),
-    language,
-  });
+function playersPath(view: TableView, language: Language): string {
+  const { search } = view;
+  const query = new URLSearchParams({ ...(search ? { search } : {}), ...sortedPage(view, PAGE_SIZE), language });
   return `/api/admin/players?${query}`;
 }

@@ -3,18 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
-import { openSession } from '../testing/samples.ts';
+import { openSession, pageOf } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
-const LIST = 'GET /api/admin/sessions';
+const LIST = 'GET /api/admin/sessions?sort=lastUsedAt&order=desc&page=1&pageSize=15';
 const END_ALL = 'DELETE /api/admin/sessions';
 const END_OTHERS = 'DELETE /api/admin/sessions/others';
 const OWN = openSession('own', { current: true, lastUsedAt: '2026-11-20T12:05:00Z' });
 const STOLEN = openSession('stolen', { browser: 'Chrome, Windows', lastUsedFrom: '198.51.100.0/24' });
 
 async function openSessions(sessions = [OWN, STOLEN]) {
-  const opened = openConsole({ tab: 'sessions', server: serverWithSession().reply(LIST, sessions) });
+  const opened = openConsole({ tab: 'sessions', server: serverWithSession().reply(LIST, pageOf(sessions)) });
   await screen.findByText('Firefox, Linux');
   return opened;
 }
@@ -31,9 +31,16 @@ test('shows browser, person, use and network of each session, and marks this ses
   rowOf('Chrome').getByText('signed in from 203.0.113.0/24');
 });
 
+test('has the server sort the sessions', async () => {
+  const { server } = await openSessions();
+  server.reply('GET /api/admin/sessions?sort=browser&order=asc&page=1&pageSize=15', pageOf([STOLEN, OWN]));
+  press(screen.getByRole('button', { name: /Browser/ }));
+  await waitFor(() => expect(screen.getAllByRole('row')[1]!.textContent).toContain('Chrome'));
+});
+
 test('ends one session after confirmation and reads the list again', async () => {
   const { server, toasts, session } = await openSessions();
-  server.reply('DELETE /api/admin/sessions/stolen', { success: true, ended: 1 }).reply(LIST, [OWN]);
+  server.reply('DELETE /api/admin/sessions/stolen', { success: true, ended: 1 }).reply(LIST, pageOf([OWN]));
   press(rowOf('Chrome').getByRole('button', { name: 'End' }));
   expect(server.count('DELETE /api/admin/sessions/stolen')).toBe(0);
   confirm('End this session', 'End');
@@ -44,7 +51,7 @@ test('ends one session after confirmation and reads the list again', async () =>
 
 test('ends all other sessions after confirmation', async () => {
   const { server, toasts } = await openSessions();
-  server.reply(END_OTHERS, { success: true, ended: 2 }).reply(LIST, [OWN]);
+  server.reply(END_OTHERS, { success: true, ended: 2 }).reply(LIST, pageOf([OWN]));
   press(screen.getByRole('button', { name: 'End all others' }));
   confirm('End all others');
   await waitFor(() => expect(toasts).toMatchObject([{ title: '2 other sessions were ended.' }]));

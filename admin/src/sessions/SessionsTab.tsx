@@ -1,21 +1,19 @@
-import type { AdminOpenSession, AdminSessionsEnded } from '@soccer-legends/contracts';
+import type { AdminOpenSession, AdminSessionsEnded, Page } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
-import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
+import { useServerTable } from '../table/use-server-table.ts';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { sessionColumns } from './session-columns.tsx';
-import { SESSIONS } from './sessions-path.ts';
+import { SESSIONS, sessionsPath } from './sessions-path.ts';
 
 const PAGE_SIZE = 15;
 const LAST_USED_FIRST = [{ id: 'lastUsedAt', desc: true }];
@@ -24,7 +22,11 @@ const LAST_USED_FIRST = [{ id: 'lastUsedAt', desc: true }];
 export function SessionsTab() {
   const t = useTexts();
   const http = useHttp();
-  const query = useApiQuery<AdminOpenSession[]>(SESSIONS);
+  const [toEnd, setToEnd] = useState<AdminOpenSession>();
+  const [columns] = useState(() => sessionColumns(setToEnd));
+  const view = useAddressView(columns, LAST_USED_FIRST);
+  const query = useApiQuery<Page<AdminOpenSession>>(sessionsPath(view, PAGE_SIZE));
+  const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view });
   const [confirming, setConfirming] = useState(false);
   const endOthers = useApiMutation<void, AdminSessionsEnded>({
     send: () => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
@@ -33,10 +35,7 @@ export function SessionsTab() {
   });
   const tools = (
     <>
-      <SmallButton
-        disabled={!query.data?.some(({ current }) => !current) || endOthers.isPending}
-        onClick={() => setConfirming(true)}
-      >
+      <SmallButton disabled={(query.data?.total ?? 0) < 2 || endOthers.isPending} onClick={() => setConfirming(true)}>
         {t('sessions.endOthers')}
       </SmallButton>
       <RefreshButton query={query} />
@@ -45,8 +44,9 @@ export function SessionsTab() {
   return (
     <>
       <Card title={t('sessions.title')} tools={tools}>
-        <QueryView query={query}>{(sessions) => <Sessions sessions={sessions} />}</QueryView>
+        <PagedTable table={table} query={query} label={t('sessions.title')} empty={null} />
       </Card>
+      <EndDialog session={toEnd} onClose={() => setToEnd(undefined)} />
       <LogOutEverywhere />
       <ConfirmDialog
         open={confirming}
@@ -64,37 +64,37 @@ export function SessionsTab() {
   );
 }
 
-function Sessions({ sessions }: { sessions: readonly AdminOpenSession[] }) {
+interface EndDialogProps {
+  /** Undefined while the dialog is closed. */
+  session: AdminOpenSession | undefined;
+  onClose(): void;
+}
+
+function EndDialog({ session, onClose }: EndDialogProps) {
   const t = useTexts();
   const http = useHttp();
-  const [toEnd, setToEnd] = useState<AdminOpenSession>();
-  const [columns] = useState(() => sessionColumns(setToEnd));
-  const view = useAddressView(columns, LAST_USED_FIRST);
-  const table = useRowsTable({ columns, rows: sessions, pageSize: PAGE_SIZE, view });
   const end = useApiMutation<string, AdminSessionsEnded>({
     send: (id) => http.delete<AdminSessionsEnded>(`${SESSIONS}/${id}`),
     onSuccess: () => ({ title: t('sessions.ended') }),
     failure: { title: t('sessions.failed') },
   });
   return (
-    <>
-      <DataTable table={table} label={t('sessions.title')} />
-      <Pager table={table} />
-      <ConfirmDialog
-        open={toEnd !== undefined}
-        title={t('sessions.endTitle')}
-        confirm={t('sessions.endOne')}
-        onCancel={() => setToEnd(undefined)}
-        onConfirm={() => {
-          if (toEnd) end.mutate(toEnd.id);
-          setToEnd(undefined);
-        }}
-      >
-        <p>{t('sessions.oneWarning')}</p>
-        <p>
-          <bdi>{[toEnd?.actor, toEnd?.browser ?? t('sessions.unknownBrowser'), toEnd?.lastUsedFrom].join(' · ')}</bdi>
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={session !== undefined}
+      title={t('sessions.endTitle')}
+      confirm={t('sessions.endOne')}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (session) end.mutate(session.id);
+        onClose();
+      }}
+    >
+      <p>{t('sessions.oneWarning')}</p>
+      <p>
+        <bdi>
+          {[session?.actor, session?.browser ?? t('sessions.unknownBrowser'), session?.lastUsedFrom].join(' · ')}
+        </bdi>
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { SyncDetail, SyncRun } from '@soccer-legends/contracts';
+import type { Page, SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { SmallButton } from '../components/SmallButton.tsx';
@@ -9,9 +9,16 @@ import { Empty } from '../components/Empty.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
-import { DetailsTable } from '../sync/DetailsTable.tsx';
+import { DETAILS_PAGE_SIZE, detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
+import { PagedTable } from '../table/PagedTable.tsx';
+import { sortedPage } from '../table/sorted-page.ts';
+import { useLocalView } from '../table/use-local-view.ts';
+import { useServerTable } from '../table/use-server-table.ts';
 import { RunStatus } from './RunStatus.tsx';
 import css from './SyncHistoryTab.module.css';
+
+/** A run with more entries is read in pages. */
+const MANY_ITEMS = 1000;
 
 /**
  * Shows a run and the result of each of its items.
@@ -38,7 +45,7 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
             ]}
           />
           {run.status === 'in_progress' && <CancelRun id={run.id} />}
-          <Details id={run.id} />
+          {run.totalPlayersProcessed > MANY_ITEMS ? <PagedDetails id={run.id} /> : <Details id={run.id} />}
         </div>
       )}
     </Dialog>
@@ -62,17 +69,28 @@ function CancelRun({ id }: { id: number }) {
   );
 }
 
+const FAILURE = <span lang="es">No se pudieron cargar los detalles de la sincronización</span>;
+const EMPTY = <Empty lang="en">No details found for this sync operation.</Empty>;
+
 function Details({ id }: { id: number }) {
   const query = useApiQuery<SyncDetail[]>(`/api/admin/sync-history/${id}/details`);
   return (
-    <QueryView query={query} failure={<span lang="es">No se pudieron cargar los detalles de la sincronización</span>}>
-      {(details) =>
-        details.length === 0 ? (
-          <Empty lang="en">No details found for this sync operation.</Empty>
-        ) : (
-          <DetailsTable details={details} />
-        )
-      }
+    <QueryView query={query} failure={FAILURE}>
+      {(details) => (details.length === 0 ? EMPTY : <DetailsTable details={details} />)}
     </QueryView>
+  );
+}
+
+/** The server sorts and pages the entries of a long run, because its response would have several megabytes. */
+function PagedDetails({ id }: { id: number }) {
+  const view = useLocalView();
+  const query = useApiQuery<Page<SyncDetail>>(
+    `/api/admin/sync-history/${id}/items?${new URLSearchParams(sortedPage(view, DETAILS_PAGE_SIZE))}`,
+  );
+  const table = useServerTable({ columns: detailColumns, page: query.data, pageSize: DETAILS_PAGE_SIZE, view });
+  return (
+    <div lang="es">
+      <PagedTable table={table} query={query} failure={FAILURE} label="Detalles" empty={EMPTY} />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noConnection } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
-import { detail, run } from '../testing/samples.ts';
+import { detail, pageOf, run } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -61,6 +61,23 @@ test.each([
   server.reply(DETAILS, reply);
   press(screen.getByRole('button', { name: 'Players of a team' }));
   await within(screen.getByRole('dialog')).findByText(text);
+});
+
+test('reads the entries of a long run in pages, sorted by the server', async () => {
+  const items = (query: string): string => `GET /api/admin/sync-history/4/items?${query}pageSize=25`;
+  const server = serverWithSession()
+    .reply('GET /api/admin/sync-history', [run(4, { kind: 'leagues', totalPlayersProcessed: 20_000 })])
+    .reply(items('page=1&'), pageOf([detail('Kaká')], 20_000))
+    .reply(items('sort=playerName&order=asc&page=1&'), pageOf([detail('Abidal')], 20_000))
+    .reply(items('sort=playerName&order=asc&page=2&'), pageOf([detail('Adriano')], 20_000, 2));
+  openConsole({ tab: 'syncHistory', server });
+  press(await screen.findByRole('button', { name: 'Leagues' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Kaká');
+  press(dialog.getByRole('button', { name: /Nombre/ }));
+  await dialog.findByText('Abidal');
+  press(dialog.getByRole('button', { name: 'Next' }));
+  await dialog.findByText('Adriano');
 });
 
 test('cancels a run that is in progress or waiting for another', async () => {

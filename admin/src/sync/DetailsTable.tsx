@@ -7,10 +7,10 @@ import { useLocalView } from '../table/use-local-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { changeText } from './change-text.ts';
 
-const PAGE_SIZE = 25;
+export const DETAILS_PAGE_SIZE = 25;
 
 const helper = createColumnHelper<Features, SyncDetail>();
-const columns = helper.columns([
+export const detailColumns = helper.columns([
   helper.accessor('playerId', { header: 'ID', meta: { numeric: true }, cell: ({ getValue }) => getValue() ?? '–' }),
   helper.accessor('playerName', {
     header: 'Nombre',
@@ -28,7 +28,12 @@ export interface DetailsTableProps {
 }
 
 export function DetailsTable({ details, label = 'Detalles' }: DetailsTableProps) {
-  const table = useRowsTable({ columns, rows: details, pageSize: PAGE_SIZE, view: useLocalView() });
+  const table = useRowsTable({
+    columns: detailColumns,
+    rows: details,
+    pageSize: DETAILS_PAGE_SIZE,
+    view: useLocalView(),
+  });
   return (
     <div lang="es">
       <DataTable table={table} label={label} />

@@ -14,16 +14,18 @@ export interface PagedTableProps<Row extends RowData> {
   /** The query for the page of rows. */
   query: UseQueryResult<Page<Row>>;
   label: string;
+  /** Replaces the message of an error. */
+  failure?: ReactNode;
   /** Shown instead of a table without rows. */
   empty: ReactNode;
 }
 
 /** A table with pages from the server, its number of rows, and page buttons. */
-export function PagedTable<Row extends RowData>({ table, query, label, empty }: PagedTableProps<Row>) {
+export function PagedTable<Row extends RowData>({ table, query, label, failure, empty }: PagedTableProps<Row>) {
   const t = useTexts();
   const { number } = useFormat();
   return (
-    <QueryView query={query}>
+    <QueryView query={query} failure={failure}>
       {({ total }) =>
         total === 0 ? (
           empty

@@ -1,4 +1,5 @@
 import type { IsoTime } from './iso-time.ts';
+import type { SortedPageQuery } from './page.ts';
 import type { AdminRole } from './people.ts';
 
 /** `POST /api/admin/login` */
@@ -40,10 +41,22 @@ export interface AdminPasswordProof {
   expiresAt: IsoTime;
 }
 
+/**
+ * Cookie of the site, if the console has another address, in a browser that the console sent with a pass. Scripts can read
+ * it, to show links to the console. The server does not.
+ */
+export const ADMINISTRATOR_HINT = 'sl-administrator';
+
 /** Header with the proof. Without it, some requests get the problem `session.passwordRequired`. */
 export const PASSWORD_PROOF_HEADER = 'x-password-proof';
 
-/** An item of `GET /api/admin/sessions`: a logged-in browser. The most recently used session comes first. */
+export const SESSION_COLUMNS = ['browser', 'actor', 'lastUsedAt', 'lastUsedFrom', 'startedAt'] as const;
+export type SessionColumn = (typeof SESSION_COLUMNS)[number];
+
+/** Query of `GET /api/admin/sessions`. Without `sort`, the most recently used session comes first. */
+export type AdminSessionsQuery = SortedPageQuery<SessionColumn>;
+
+/** An item of `GET /api/admin/sessions`, which is paged: a logged-in browser. */
 export interface AdminOpenSession {
   id: string;
   actor: string;

@@ -32,6 +32,7 @@ export {
 } from './admin-catalogue.ts';
 export type { AdminGame, AdminGameChange } from './admin-games.ts';
 export {
+  ADMINISTRATOR_HINT,
   type AdminLoggedIn,
   type AdminLoggedOut,
   type AdminOpenSession,
@@ -39,8 +40,11 @@ export {
   type AdminPasswordCheck,
   type AdminPasswordProof,
   type AdminSessionsEnded,
+  type AdminSessionsQuery,
   type AdminSessionState,
   PASSWORD_PROOF_HEADER,
+  SESSION_COLUMNS,
+  type SessionColumn,
 } from './admin-session.ts';
 export type { AlbumPlayer, AlbumSpread } from './album.ts';
 export {
@@ -207,7 +211,7 @@ export {
   type OpenMatchdays,
 } from './matchday.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';
-export type { CursorPage, Page, PageCursor, SortOrder } from './page.ts';
+export type { CursorPage, Page, PageCursor, SortedPageQuery, SortOrder } from './page.ts';
 export {
   ADMIN_ROLES,
   type AdminInvitation,
@@ -347,10 +351,13 @@ export {
   type TeamPlayersRequest,
 } from './sync-requests.ts';
 export {
+  SYNC_DETAIL_COLUMNS,
   SYNC_KINDS,
   type SyncAction,
   type SyncChange,
   type SyncDetail,
+  type SyncDetailColumn,
+  type SyncItemsQuery,
   type SyncKind,
   type SyncProgress,
   type SyncRun,

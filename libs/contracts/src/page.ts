@@ -8,6 +8,14 @@ export interface Page<Item> {
   pageSize: number;
 }
 
+/** Query of a list with pages. */
+export interface SortedPageQuery<Column extends string> {
+  page?: number;
+  pageSize?: number;
+  sort?: Column;
+  order?: SortOrder;
+}
+
 /** Part of a list that is sorted by descending id and has no page numbers. */
 export interface CursorPage<Item> {
   items: readonly Item[];

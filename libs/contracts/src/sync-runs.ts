@@ -1,4 +1,5 @@
 import type { IsoTime } from './iso-time.ts';
+import type { SortedPageQuery } from './page.ts';
 
 /** Kinds of runs. Stored runs refer to them, so never rename or remove one. */
 export const SYNC_KINDS = [
@@ -39,6 +40,12 @@ export interface SyncRun {
 }
 
 export type SyncAction = 'added' | 'updated' | 'failed';
+
+export const SYNC_DETAIL_COLUMNS = ['playerId', 'playerName', 'actionType', 'details'] as const;
+export type SyncDetailColumn = (typeof SYNC_DETAIL_COLUMNS)[number];
+
+/** Query of `GET /api/admin/sync-history/{id}/items`, a page of the details. Without `sort`, in the order of the run. */
+export type SyncItemsQuery = SortedPageQuery<SyncDetailColumn>;
 
 /** An item of `GET /api/admin/sync-history/{id}/details`: the outcome for one player, coach or team. */
 export interface SyncDetail {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionHint } from '../session/session-hint.ts';
+import { mayCorrectFacts } from '../session/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { Problem } from '../page/Problem.tsx';
 import { playerQuery } from './album-queries.ts';
@@ -33,7 +33,7 @@ export function Career({ player }: { player: number }) {
           ))}
         </tbody>
       </table>
-      {sessionHint() === 'valid' && (
+      {mayCorrectFacts() && (
         <p className={css.correct}>
           <a href={`/admin#players?person=${player}`}>{t('album.correct')}</a>
         </p>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { localStore } from '../preferences/safe-storage.ts';
-import { adminAddress, forgetSessionHint, keepSessionHint, sessionHint } from './session-hint.ts';
+import { adminAddress, forgetSessionHint, keepSessionHint, mayCorrectFacts, sessionHint } from './session-hint.ts';
 
 const noon = new Date('2026-01-01T12:00:00Z').getTime();
 
@@ -25,6 +25,18 @@ test('removes an expired hint', () => {
   adminAddress(noon);
   expect(localStore.getItem('adminAuthenticated')).toBeNull();
   expect(localStore.getItem('adminAuthExpires')).toBeNull();
+});
+
+test.each([
+  ['a visitor', '', undefined, false],
+  ['an administrator of a console with the same address', '', null, true],
+  ['an administrator whose session has expired', '', '2020-01-01T00:00:00Z', false],
+  ['an administrator who came from a console with another address', 'sl-administrator=1', undefined, true],
+])('offers corrections to %s: %j', (_who, cookie, expires, offered) => {
+  if (cookie) document.cookie = cookie;
+  if (expires !== undefined) keepSessionHint(expires);
+  expect(mayCorrectFacts()).toBe(offered);
+  document.cookie = 'sl-administrator=; max-age=-1';
 });
 
 test('a hint without an expiry replaces an earlier one with an expiry', () => {

@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_HINT } from '@soccer-legends/contracts';
 import { localStore } from '../preferences/safe-storage.ts';
 
 const FLAG = 'adminAuthenticated';
@@ -16,6 +17,14 @@ export function sessionHint(now: number = Date.now()): SessionHint {
 export function hintExpiry(): number | null {
   const expires = localStore.getItem(EXPIRY);
   return expires === null ? null : new Date(expires).getTime();
+}
+
+/**
+ * Whether to offer links to the console beside facts. If the console has another address, its flag cannot be read here, but
+ * the site has a cookie once the administrator came from there.
+ */
+export function mayCorrectFacts(): boolean {
+  return sessionHint() === 'valid' || document.cookie.includes(`${ADMINISTRATOR_HINT}=`);
 }
 
 export function keepSessionHint(expiresAt: string | null): void {

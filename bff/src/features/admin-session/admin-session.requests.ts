@@ -1,5 +1,12 @@
-import type { AdminLogin, AdminPasswordCheck } from '@soccer-legends/contracts';
+import {
+  SESSION_COLUMNS,
+  type AdminLogin,
+  type AdminPasswordCheck,
+  type AdminSessionsQuery,
+  type SessionColumn,
+} from '@soccer-legends/contracts';
 import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
+import { SortedBy, SortedPageQuery } from '../../platform/http/page-query.ts';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
 
 export class PasswordCheckRequest implements AdminPasswordCheck {
@@ -14,6 +21,12 @@ export class LoginRequest extends PasswordCheckRequest implements AdminLogin {
   @IsOptional()
   @IsBoolean({ message: 'remember must be true or false' })
   remember?: boolean;
+}
+
+export class SessionsQuery extends SortedPageQuery implements AdminSessionsQuery {
+  @IsOptional()
+  @SortedBy(SESSION_COLUMNS)
+  sort?: SessionColumn;
 }
 
 export class SessionId {

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { LockMode, type FilterQuery } from '@mikro-orm/core';
+import type { Page, SessionColumn, SortOrder } from '@soccer-legends/contracts';
+import { LockMode, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { hashOfToken } from '../../platform/signing/token-hash.ts';
 import { AdminSession } from './admin-session.entity.ts';
@@ -26,6 +28,19 @@ export interface SessionBrowser {
   name: string | undefined;
   visitor: string;
 }
+
+interface Sorting {
+  column: SessionColumn;
+  order: SortOrder;
+}
+
+const ORDERED_BY: Readonly<Record<SessionColumn, (order: SortOrder) => QueryOrderMap<AdminSession>>> = {
+  browser: (order) => ({ browser: order }),
+  actor: (order) => ({ person: { name: order } }),
+  lastUsedAt: (order) => ({ lastSeenAt: order }),
+  lastUsedFrom: (order) => ({ lastUsedFrom: order }),
+  startedAt: (order) => ({ createdAt: order }),
+};
 
 export interface OpenedSession {
   /** For the browser's cookie. The token is not stored anywhere else. */
@@ -93,12 +108,21 @@ export class AdminSessions {
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
-  /** Returns the sessions that have not expired, the most recently used first. */
-  async list(where: FilterQuery<AdminSession> = {}): Promise<AdminSession[]> {
-    const now = this.clock.now();
-    const options = { orderBy: { lastSeenAt: 'desc', id: 'asc' }, disableIdentityMap: true } as const;
-    const sessions = await this.database.em().find(AdminSession, where, { ...WITH_PERSON, ...options });
-    return sessions.filter((session) => !isExpired(session, now));
+  /** Returns a page of the sessions that have not expired. */
+  async page(
+    where: FilterQuery<AdminSession>,
+    { column, order }: Sorting,
+    requested: number,
+    pageSize: number,
+  ): Promise<Page<AdminSession>> {
+    const em = this.database.em();
+    const open: FilterQuery<AdminSession> = { $and: [where, { $not: expiredAt(this.clock.now()) }] };
+    const total = await em.count(AdminSession, open);
+    const { page, offset } = pageOf(total, requested, pageSize);
+    const orderBy = [ORDERED_BY[column](order), { id: 'asc' as const }];
+    const options = { orderBy, limit: pageSize, offset, disableIdentityMap: true, ...WITH_PERSON };
+    const items = (await em.find(AdminSession, open, options)) as AdminSession[];
+    return { items, total, page, pageSize };
   }
 
   /** Ends the matching sessions, all by default. Returns how many were open. */
@@ -116,10 +140,7 @@ export class AdminSessions {
   }
 
   private async deleteExpired(em: EntityManager, now: Date): Promise<void> {
-    const idleSince = new Date(now.getTime() - MAX_IDLE_MS);
-    await em.nativeDelete(AdminSession, {
-      $or: [{ expiresAt: { $lte: now } }, { remembered: false, lastSeenAt: { $lte: idleSince } }],
-    });
+    await em.nativeDelete(AdminSession, expiredAt(now));
   }
 }
 
@@ -128,6 +149,12 @@ async function lockPerson(em: EntityManager, id: string): Promise<AdminPersonRow
   const person = await em.findOne(AdminPersonRow, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!person) throw new PersonRemoved();
   return person;
+}
+
+/** The same condition as `isExpired`, for the database. */
+function expiredAt(now: Date): FilterQuery<AdminSession> {
+  const idleSince = new Date(now.getTime() - MAX_IDLE_MS);
+  return { $or: [{ expiresAt: { $lte: now } }, { remembered: false, lastSeenAt: { $lte: idleSince } }] };
 }
 
 function isExpired({ remembered, lastSeenAt, expiresAt }: AdminSession, now: Date): boolean {

@@ -1,12 +1,13 @@
-import type { AdminOpenSession, AdminSessionsEnded } from '@soccer-legends/contracts';
-import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
+import type { AdminOpenSession, AdminSessionsEnded, Page } from '@soccer-legends/contracts';
+import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { DEFAULT_PAGE_SIZE } from '../../platform/http/page-query.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Origin } from '../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from './admin-identity.ts';
 import type { AdminSession } from './admin-session.entity.ts';
-import { SessionId } from './admin-session.requests.ts';
+import { SessionId, SessionsQuery } from './admin-session.requests.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds, visibleTo } from './session-ends.ts';
@@ -22,9 +23,12 @@ export class OpenSessionsController {
   ) {}
 
   @Get()
-  async list(@Admin() admin: AdminIdentity): Promise<AdminOpenSession[]> {
-    const sessions = await this.sessions.list(visibleTo(admin));
-    return sessions.map((session) => toOpenSession(session, admin.sessionId));
+  async list(
+    @Admin() admin: AdminIdentity,
+    @Query() { sort = 'lastUsedAt', order = 'desc', page = 1, pageSize = DEFAULT_PAGE_SIZE }: SessionsQuery,
+  ): Promise<Page<AdminOpenSession>> {
+    const found = await this.sessions.page(visibleTo(admin), { column: sort, order }, page, pageSize);
+    return { ...found, items: found.items.map((session) => toOpenSession(session, admin.sessionId)) };
   }
 
   /** Ends the sessions of all administrators, including that of the request. */

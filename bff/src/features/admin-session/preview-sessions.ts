@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_HINT } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
@@ -34,7 +35,7 @@ export class PreviewSessions {
     const isSecure = publicUrl.startsWith('https:');
     this.name = isSecure ? `__Host-${COOKIE}` : COOKIE;
     // After a redirect from another site, browsers do not send a strict cookie.
-    this.attributes = `; Path=/; Max-Age=${COOKIE_MS / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    this.attributes = `; Path=/; Max-Age=${COOKIE_MS / 1000}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
   /** Returns false for requests without the cookie, which need no query. */
@@ -56,10 +57,12 @@ export class PreviewSessions {
     return session && this.passes.issue(session.id, PASS_MS);
   }
 
-  /** Returns the `set-cookie` header for a pass; undefined for an invalid pass. */
-  async redeem(pass: string): Promise<string | undefined> {
+  /** Returns the `set-cookie` headers for a pass; undefined for an invalid pass. */
+  async redeem(pass: string): Promise<string[] | undefined> {
     const session = await this.sessionOf(pass, PASS_MS);
-    return session && `${this.name}=${await this.passes.issue(session.id, COOKIE_MS)}${this.attributes}`;
+    if (!session) return undefined;
+    const preview = `${this.name}=${await this.passes.issue(session.id, COOKIE_MS)}${this.attributes}; HttpOnly`;
+    return [preview, `${ADMINISTRATOR_HINT}=1${this.attributes}`];
   }
 
   private async sessionOf(pass: string, lifetimeMs: number): Promise<AdminSession | undefined> {

@@ -1,5 +1,6 @@
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
+export { changedPeople } from './changed-people.ts';
 export { gameEffects } from './game-effects.ts';
 export { drawsOfCoach, drawsOfPlayer } from './player-draws.ts';
 export { DEFAULT_LIMIT, drawPlayers } from './player-lists.ts';
@@ -52,11 +53,13 @@ export { PlayerResults } from './quality/player-results.ts';
 export { QualityHistory } from './quality/quality-history.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';
 export { nextId, nextIds } from './next-id.ts';
+export { PreparedIndex } from './prepared-index.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export { ReadModel } from './read-model.ts';
 export {
   allPlayers,
   buildSnapshot,
+  type CatalogueCoach,
   type CataloguePlayer,
   type CatalogueSnapshot,
   type CatalogueTeam,

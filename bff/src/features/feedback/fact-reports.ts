@@ -1,45 +1,62 @@
 import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
+import { Bus } from '../../platform/events/bus.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { type CatalogueSnapshot, ReadModel } from '../catalogue/catalogue.port.ts';
+import { PreparedIndex, ReadModel } from '../catalogue/catalogue.port.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import { toFeedbackEntry } from './feedback-entry.ts';
 import { PeopleByName } from './people-named.ts';
 
+type NamedIn = readonly [letterId: number, people: NamedPerson[]];
+
 /** Visitors' letters that name people whose facts can be corrected. */
 @Injectable()
 export class FactReports {
-  private indexed: { snapshot: CatalogueSnapshot; people: PeopleByName } | undefined;
-  /** The people named in the open letters of the latest page, by letter id. Letters do not change. */
-  private named = new Map<number, NamedPerson[]>();
+  private readonly people: PreparedIndex<PeopleByName>;
+  /** The people named in the open letters, by letter id. The text of a letter never changes. */
+  private named: ReadonlyMap<number, NamedPerson[]> = new Map();
 
   constructor(
     private readonly store: FeedbackStore,
-    private readonly readModel: ReadModel,
-  ) {}
+    readModel: ReadModel,
+    bus: Bus,
+  ) {
+    const forget = (): void => void (this.named = new Map());
+    this.people = new PreparedIndex(readModel, bus, {
+      build(snapshot) {
+        forget();
+        return PeopleByName.of(snapshot);
+      },
+      update: (people, former, snapshot) => people.update(former, snapshot, forget),
+    });
+  }
 
   async peopleIn(id: number): Promise<NamedPerson[]> {
-    return this.people().in((await this.store.one(id)).feedback);
+    return this.people.current.in((await this.store.one(id)).feedback);
   }
 
   /** Returns a page of the open letters that name someone, newest first. */
   async page(requested: number, pageSize: number): Promise<Page<FactReport>> {
-    const index = this.people();
-    const letters = await this.store.open();
-    this.named = new Map(letters.map(({ id, feedback }) => [id, this.named.get(id) ?? index.in(feedback)]));
-    const reports = letters
-      .map((letter) => ({ ...toFeedbackEntry(letter), people: this.named.get(letter.id)! }))
-      .filter(({ people }) => people.length > 0);
-    const { page, offset } = pageOf(reports.length, requested, pageSize);
-    return { items: reports.slice(offset, offset + pageSize), total: reports.length, page, pageSize };
+    const { named } = this;
+    const ids = await this.store.openIds();
+    const unread = await this.store.some(ids.filter((id) => !named.has(id)));
+    const people = this.people.current;
+    // The catalogue has changed meanwhile, and with it who is named.
+    if (named !== this.named) return this.page(requested, pageSize);
+    const newlyNamed = new Map(unread.map(({ id, feedback }) => [id, people.in(feedback)]));
+    this.named = new Map(ids.map((id) => [id, named.get(id) ?? newlyNamed.get(id) ?? []]));
+    return this.pageOf(
+      [...this.named].filter(([, { length }]) => length > 0),
+      requested,
+      pageSize,
+    );
   }
 
-  private people(): PeopleByName {
-    const { snapshot } = this.readModel;
-    if (this.indexed?.snapshot !== snapshot) {
-      this.indexed = { snapshot, people: new PeopleByName(snapshot) };
-      this.named.clear();
-    }
-    return this.indexed.people;
+  private async pageOf(all: readonly NamedIn[], requested: number, pageSize: number): Promise<Page<FactReport>> {
+    const { page, offset } = pageOf(all.length, requested, pageSize);
+    const shown = new Map(all.slice(offset, offset + pageSize));
+    const letters = await this.store.some([...shown.keys()]);
+    const items = letters.map((letter) => ({ ...toFeedbackEntry(letter), people: shown.get(letter.id)! }));
+    return { items, total: all.length, page, pageSize };
   }
 }

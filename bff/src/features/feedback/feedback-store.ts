@@ -1,4 +1,5 @@
 import type { FeedbackChange } from '@soccer-legends/contracts';
+import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
@@ -16,6 +17,8 @@ const PER_VISITOR: RateLimit = { name: 'feedback', limit: 5, windowMs: 10 * MINU
 const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: DAY_MS };
 const ALL_VISITORS = 'all';
 const PAGE_SIZE = 1000;
+/** Without the identity map, because a page has many letters. */
+const NEWEST_FIRST = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
 
 @Injectable()
 export class FeedbackStore {
@@ -38,16 +41,26 @@ export class FeedbackStore {
 
   list(before?: number): Promise<Feedback[]> {
     const where = before === undefined ? {} : { id: { $lt: before } };
-    return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
+    return this.read(where, PAGE_SIZE);
   }
 
   async *all(): AsyncIterable<Feedback> {
     for (let page = await this.list(); page.length > 0; page = await this.list(page.at(-1)!.id)) yield* page;
   }
 
-  /** Returns the newest letters that no administrator has closed, at most a thousand. */
-  open(): Promise<Feedback[]> {
-    return this.database.em().find(Feedback, { closedAt: null }, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
+  /** Returns the ids of the newest letters that no administrator has closed, at most a thousand, newest first. */
+  async openIds(): Promise<number[]> {
+    const options = { ...NEWEST_FIRST, fields: ['id'], limit: PAGE_SIZE } as const;
+    return (await this.database.em().find(Feedback, { closedAt: null }, options)).map(({ id }) => id);
+  }
+
+  /** Returns the letters with these ids that exist, newest first. */
+  async some(ids: readonly number[]): Promise<Feedback[]> {
+    return ids.length === 0 ? [] : this.read({ id: { $in: [...ids] } }, ids.length);
+  }
+
+  private read(where: FilterQuery<Feedback>, limit: number): Promise<Feedback[]> {
+    return this.database.em().find(Feedback, where, { ...NEWEST_FIRST, limit }) as Promise<Feedback[]>;
   }
 
   /** Throws `FeedbackNotFound`. */

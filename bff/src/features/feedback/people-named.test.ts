@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../catalogue/catalogue.port.ts';
 import { PeopleByName } from './people-named.ts';
 
+type People = Pick<CatalogueSnapshot, 'players' | 'coaches'>;
+const built = (snapshot: unknown): PeopleByName => {
+  const steps = PeopleByName.of(snapshot as People);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+};
 const player = (
   id: number,
   name: string,
@@ -11,7 +16,7 @@ const player = (
   fullName: string | null = null,
 ) => [id, { id, name, fame, surname, fullName }] as const;
 
-const people = new PeopleByName({
+const people = built({
   players: new Map([
     player(1, 'Ronaldo', 5, null, 'Ronaldo Luís Nazário de Lima'),
     player(2, 'Cristiano Ronaldo', 5),
@@ -22,7 +27,7 @@ const people = new PeopleByName({
     player(7, 'Son Heung-min', 4, 'Son'),
   ]),
   coaches: new Map([[1, { id: 1, name: 'Carlo Ancelotti', fame: 5 }]]),
-} as unknown as Pick<CatalogueSnapshot, 'players' | 'coaches'>);
+});
 
 test.each<[string, string[]]>([
   ['Mesut Ozil left in 2013!', ['Mesut Özil']],

@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fold, type NamedPerson } from '@soccer-legends/contracts';
-import type { CatalogueSnapshot } from '../catalogue/catalogue.port.ts';
+import {
+  changedPeople,
+  type CatalogueCoach,
+  type CataloguePlayer,
+  type CatalogueSnapshot,
+} from '../catalogue/catalogue.port.ts';
 
 const MOST_PEOPLE = 8;
 /** The longest names have about this many words. */
@@ -8,16 +14,47 @@ const MOST_WORDS = 6;
 const SHORTEST_LAST_NAME = 4;
 
 type Person = NamedPerson & { fame: number };
+type People = Pick<CatalogueSnapshot, 'players' | 'coaches'>;
+
+interface Named {
+  person: Person;
+  /** The first name is always searched, the others only if they are long enough. */
+  names: readonly (string | null)[];
+}
+
+const PEOPLE_AT_ONCE = 200;
 
 /** Finds the people that a text mentions, by full name or by last name alone. */
 export class PeopleByName {
   private readonly byName = new Map<string, Person[]>();
 
-  constructor({ players, coaches }: Pick<CatalogueSnapshot, 'players' | 'coaches'>) {
-    for (const { id, name, fullName, surname, fame } of players.values())
-      this.add({ kind: 'players', id, name, fame }, [name, fullName, surname ?? lastWord(name)]);
-    for (const { id, name, fame } of coaches.values())
-      this.add({ kind: 'coaches', id, name, fame }, [name, lastWord(name)]);
+  /** Yields between people, because an index of many people takes long. */
+  static *of({ players, coaches }: People): Generator<undefined, PeopleByName> {
+    const index = new PeopleByName();
+    let added = 0;
+    for (const player of players.values()) {
+      index.add(namedPlayer(player));
+      if ((added += 1) % PEOPLE_AT_ONCE === 0) yield;
+    }
+    for (const coach of coaches.values()) index.add(namedCoach(coach));
+    return index;
+  }
+
+  /** Returns false if the index must be built again. @param onChange called if texts may name other people than before */
+  update(former: People, next: People, onChange: () => void): boolean {
+    const players = changedPeople(former.players, next.players);
+    const coaches = changedPeople(former.coaches, next.coaches);
+    if (!players || !coaches) return false;
+    const changed = [
+      ...players.map(({ before, after }) => [namedPlayer(before), namedPlayer(after)] as const),
+      ...coaches.map(({ before, after }) => [namedCoach(before), namedCoach(after)] as const),
+    ].filter(([before, after]) => !isDeepStrictEqual(before, after));
+    for (const [before, after] of changed) {
+      this.remove(before);
+      this.add(after);
+    }
+    if (changed.length > 0) onChange();
+    return true;
   }
 
   /** Returns at most eight people: longest matching name first, then most famous first. */
@@ -30,7 +67,10 @@ export class PeopleByName {
       at += match.length || 1;
     }
     return [...found]
-      .sort(([one, oneLength], [other, otherLength]) => otherLength - oneLength || other.fame - one.fame)
+      .sort(
+        ([one, oneLength], [other, otherLength]) =>
+          otherLength - oneLength || other.fame - one.fame || one.id - other.id,
+      )
       .slice(0, MOST_PEOPLE)
       .map(([{ kind, id, name }]) => ({ kind, id, name }));
   }
@@ -44,15 +84,34 @@ export class PeopleByName {
     return { people: [], length: 0 };
   }
 
-  private add(person: Person, names: readonly (string | null)[]): void {
-    const [own, ...others] = names.flatMap((name) => (name === null ? [] : [wordsOf(name).join(' ')]));
-    const longEnough = others.filter((name) => name.length >= SHORTEST_LAST_NAME);
-    for (const name of new Set([own!, ...longEnough])) {
+  private add({ person, names }: Named): void {
+    for (const name of searchedNames(names)) {
       const people = this.byName.get(name);
       if (people) people.push(person);
       else this.byName.set(name, [person]);
     }
   }
+
+  private remove({ person: { kind, id }, names }: Named): void {
+    for (const name of searchedNames(names)) {
+      const others = this.byName.get(name)!.filter((person) => person.kind !== kind || person.id !== id);
+      if (others.length > 0) this.byName.set(name, others);
+      else this.byName.delete(name);
+    }
+  }
+}
+
+function namedPlayer({ id, name, fullName, surname, fame }: CataloguePlayer): Named {
+  return { person: { kind: 'players', id, name, fame }, names: [name, fullName, surname ?? lastWord(name)] };
+}
+
+function namedCoach({ id, name, fame }: CatalogueCoach): Named {
+  return { person: { kind: 'coaches', id, name, fame }, names: [name, lastWord(name)] };
+}
+
+function searchedNames(names: Named['names']): Set<string> {
+  const [own, ...others] = names.flatMap((name) => (name === null ? [] : [wordsOf(name).join(' ')]));
+  return new Set([own!, ...others.filter((name) => name.length >= SHORTEST_LAST_NAME)]);
 }
 
 function wordsOf(text: string): string[] {

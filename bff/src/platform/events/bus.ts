@@ -20,7 +20,8 @@ export abstract class Bus {
 /** Notifies only this process. Other replicas are notified through the database; see `ChangeFollower`. */
 @Injectable()
 export class InProcessBus extends Bus {
-  private readonly emitter = new EventEmitter();
+  // Every list in memory listens to changes of the catalogue, so there is no limit that would reveal a leak.
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
 
   override publish(change: Change): void {
     this.emitter.emit('change', change);

@@ -1,4 +1,5 @@
-import { IsOptional } from 'class-validator';
+import type { SortOrder } from '@soccer-legends/contracts';
+import { IsIn, IsOptional } from 'class-validator';
 import { WholeNumber } from './whole-number.ts';
 
 /** Items of a page if the request does not say how many. */
@@ -14,3 +15,12 @@ export class PageQuery {
   @WholeNumber({ min: 1, max: 200 })
   pageSize?: number;
 }
+
+export class SortedPageQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(['asc', 'desc'], { message: 'order must be asc or desc' })
+  order?: SortOrder;
+}
+
+export const SortedBy = (columns: readonly string[]): PropertyDecorator =>
+  IsIn(columns, { message: `sort must be one of ${columns.join(', ')}` });

@@ -28,6 +28,7 @@ const CALLS_OF_THE_CONSOLE = [
   'GET /api/admin/review',
   'GET /api/admin/sync-history',
   'GET /api/admin/sync-history/1/details',
+  'GET /api/admin/sync-history/1/items',
   'GET /api/admin/sync-info',
   'GET /api/admin/sync/progress',
   'GET /api/admin/facts/players/1/editors',

@@ -4,25 +4,20 @@ import {
   type AdminPlayersQuery,
   LANGUAGES,
   type Language,
-  type SortOrder,
 } from '@soccer-legends/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { PageQuery } from '../../../platform/http/page-query.ts';
+import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
-export class PlayersPageQuery extends PageQuery implements AdminPlayersQuery {
+export class PlayersPageQuery extends SortedPageQuery implements AdminPlayersQuery {
   @IsOptional()
   @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
   search?: string;
 
   @IsOptional()
-  @IsIn(ADMIN_PLAYER_COLUMNS, { message: `sort must be one of ${ADMIN_PLAYER_COLUMNS.join(', ')}` })
+  @SortedBy(ADMIN_PLAYER_COLUMNS)
   sort?: AdminPlayerColumn;
-
-  @IsOptional()
-  @IsIn(['asc', 'desc'], { message: 'order must be asc or desc' })
-  order?: SortOrder;
 
   @IsOptional()
   @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })

@@ -14,10 +14,12 @@ export interface PlayersRequest extends PlayersSearch {
 }
 
 type Key = string | number | null;
+type KeyOf = (player: CataloguePlayer) => Key;
 
-/** Sort keys by column; names sort by the searchable text, countries by their names in a language. */
-const KEYS: Readonly<Record<Exclude<AdminPlayerColumn, 'name' | 'country'>, (player: CataloguePlayer) => Key>> = {
+/** Sort keys by column; countries sort by their names in a language. */
+const KEYS: Readonly<Record<Exclude<AdminPlayerColumn, 'country'>, KeyOf>> = {
   id: ({ id }) => id,
+  name: searchableText,
   position: ({ position }) => position,
   teamCount: (player) => teamCount(player),
   currentTeam: (player) => currentSpell(player)?.club ?? null,
@@ -31,6 +33,7 @@ const SEPARATOR = '\u0001';
 
 /** Indexes of all players sorted by one column. Players without a value come last in both directions. */
 interface SortedColumn {
+  keyOf: KeyOf;
   sorted: Uint32Array;
   empty: Uint32Array;
 }
@@ -53,18 +56,44 @@ interface SearchResult extends PlayersSearch {
   total: number;
 }
 
+const PLAYERS_AT_ONCE = 500;
+const COUNTRY = 'country ';
+
 /** Sorts a column on first use, and caches the last search for its further pages. */
 export class AdminPlayerIndex {
-  private readonly players: readonly CataloguePlayer[];
-  private readonly texts: readonly string[];
-  private readonly countries: CountryNames;
+  private readonly texts: string[] = [];
+  private countries: CountryNames;
   private readonly sortedColumns = new Map<string, SortedColumn>();
   private lastSearch: SearchResult | undefined;
 
-  constructor(players: Iterable<CataloguePlayer>, nations: NamesOfNations) {
-    this.players = [...players];
-    this.countries = new CountryNames(this.players, nations);
-    this.texts = this.players.map(searchableText);
+  private constructor(
+    private readonly players: CataloguePlayer[],
+    private readonly nations: NamesOfNations,
+  ) {
+    this.countries = new CountryNames(players, nations);
+  }
+
+  /** Yields between players, because an index of many players takes long. @param players in id order */
+  static *of(players: readonly CataloguePlayer[], nations: NamesOfNations): Generator<undefined, AdminPlayerIndex> {
+    const index = new AdminPlayerIndex([...players], nations);
+    for (const [at, player] of players.entries()) {
+      if (at % PLAYERS_AT_ONCE === 0) yield;
+      index.texts.push(searchableText(player));
+    }
+    return index;
+  }
+
+  replace(before: CataloguePlayer, after: CataloguePlayer): void {
+    const at = this.players.indexOf(before);
+    this.players[at] = after;
+    this.texts[at] = searchableText(after);
+    this.lastSearch = undefined;
+    const isElsewhere = before.country !== after.country || before.nation !== after.nation;
+    if (isElsewhere) this.countries = new CountryNames(this.players, this.nations);
+    for (const [cacheKey, column] of this.sortedColumns) {
+      if (isElsewhere && cacheKey.startsWith(COUNTRY)) this.sortedColumns.delete(cacheKey);
+      else if (column.keyOf(before) !== column.keyOf(after)) this.sortedColumns.set(cacheKey, this.moved(column, at));
+    }
   }
 
   count(search: PlayersSearch): number {
@@ -92,32 +121,62 @@ export class AdminPlayerIndex {
     if (this.lastSearch?.search === search && this.lastSearch.language === language) return this.lastSearch;
     const text = fold(search);
     const countries = this.countries.containing(text, language);
-    const hits = Uint8Array.from(this.texts, (candidate, at) =>
-      candidate.includes(text) || countries.has(this.players[at]!.country) ? 1 : 0,
-    );
-    const total = hits.reduce((sum, hit) => sum + hit, 0);
+    const hits = new Uint8Array(this.players.length);
+    let total = 0;
+    // A loop, because a callback for each of a hundred thousand players takes several times as long.
+    for (let at = 0; at < hits.length; at += 1) {
+      const isNamed = this.texts[at]!.includes(text);
+      if (!isNamed && (countries.size === 0 || !countries.has(this.players[at]!.country))) continue;
+      hits[at] = 1;
+      total += 1;
+    }
     return (this.lastSearch = { search, language, hits, total });
   }
 
   private sortedBy(column: AdminPlayerColumn, language: Language): SortedColumn {
-    const cacheKey = column === 'country' ? `${column} ${language}` : column;
+    const cacheKey = column === 'country' ? COUNTRY + language : column;
     const cached = this.sortedColumns.get(cacheKey);
     if (cached) return cached;
-    const keys = this.keysOf(column, language);
+    const keyOf = this.keyOf(column, language);
+    const keys = this.players.map(keyOf);
     const indexes = Uint32Array.from(this.players.keys());
-    // Indexes are in id order, so a stable sort keeps equal keys in id order.
     const sorted = indexes
       .filter((index) => keys[index] !== null)
-      .sort((one, other) => (keys[one]! < keys[other]! ? -1 : keys[one]! > keys[other]! ? 1 : one - other));
-    const sortedColumn = { sorted, empty: indexes.filter((index) => keys[index] === null) };
+      .sort((one, other) => compareKeys(keys[one]!, keys[other]!) || one - other);
+    const sortedColumn = { keyOf, sorted, empty: indexes.filter((index) => keys[index] === null) };
     this.sortedColumns.set(cacheKey, sortedColumn);
     return sortedColumn;
   }
 
-  private keysOf(column: AdminPlayerColumn, language: Language): readonly Key[] {
-    if (column === 'name') return this.texts;
-    if (column !== 'country') return this.players.map(KEYS[column]);
+  private keyOf(column: AdminPlayerColumn, language: Language): KeyOf {
+    if (column !== 'country') return KEYS[column];
     const ranks = this.countries.ranks(language);
-    return this.players.map(({ country }) => ranks.get(country)!);
+    return ({ country }) => ranks.get(country)!;
   }
+
+  /** Returns a column in which one player has another place. */
+  private moved({ keyOf, sorted, empty }: SortedColumn, at: number): SortedColumn {
+    const keyAt = (index: number): Key => keyOf(this.players[index]!);
+    const key = keyAt(at);
+    const isOther = (index: number): boolean => index !== at;
+    const others = { sorted: sorted.filter(isOther), empty: empty.filter(isOther) };
+    if (key === null) return { keyOf, ...others, empty: inserted(others.empty, at, (index) => at < index) };
+    const isBefore = (index: number): boolean => (compareKeys(key, keyAt(index)!) || at - index) < 0;
+    return { keyOf, ...others, sorted: inserted(others.sorted, at, isBefore) };
+  }
+}
+
+function compareKeys(one: string | number, other: string | number): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Inserts an index before the first one that must follow it. */
+function inserted(indexes: Uint32Array, index: number, isBefore: (other: number) => boolean): Uint32Array {
+  const first = indexes.findIndex(isBefore);
+  const at = first === -1 ? indexes.length : first;
+  const longer = new Uint32Array(indexes.length + 1);
+  longer.set(indexes.subarray(0, at));
+  longer[at] = index;
+  longer.set(indexes.subarray(at), at + 1);
+  return longer;
 }

@@ -2,20 +2,22 @@ import type { AdminPlayersQuery, AdminPlayerSummary, Page } from '@soccer-legend
 import { Injectable } from '@nestjs/common';
 import { toAdminPlayerSummary } from '../player-responses.ts';
 import { NationNames } from '../nation-names.ts';
+import { changedPlayers } from '../changed-people.ts';
+import { PreparedIndex, type IndexKind } from '../prepared-index.ts';
 import { ReadModel } from '../read-model.ts';
-import { allPlayers, type CatalogueSnapshot } from '../snapshot.ts';
+import { allPlayers } from '../snapshot.ts';
+import { Bus } from '../../../platform/events/bus.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
 
 @Injectable()
 export class AdminPlayers {
-  private indexed: { snapshot: CatalogueSnapshot; index: AdminPlayerIndex } | undefined;
+  private readonly index: PreparedIndex<AdminPlayerIndex>;
 
-  constructor(
-    private readonly readModel: ReadModel,
-    private readonly nations: NationNames,
-  ) {}
+  constructor(readModel: ReadModel, bus: Bus, nations: NationNames) {
+    this.index = new PreparedIndex(readModel, bus, indexesWith(nations));
+  }
 
   page({
     search = '',
@@ -25,19 +27,21 @@ export class AdminPlayers {
     pageSize = DEFAULT_PAGE_SIZE,
     language = 'en',
   }: AdminPlayersQuery): Page<AdminPlayerSummary> {
-    const index = this.index();
+    const index = this.index.current;
     const total = index.count({ search, language });
     const { page: shown, offset } = pageOf(total, page, pageSize);
     const items = index.slice({ search, sort, order, language }, offset, pageSize).map(toAdminPlayerSummary);
     return { items, total, page: shown, pageSize };
   }
+}
 
-  /** Built on the first request after a change of the catalogue, so that visitors never wait for it. */
-  private index(): AdminPlayerIndex {
-    const { snapshot } = this.readModel;
-    if (this.indexed?.snapshot !== snapshot) {
-      this.indexed = { snapshot, index: new AdminPlayerIndex(allPlayers(snapshot), this.nations) };
-    }
-    return this.indexed.index;
-  }
+function indexesWith(nations: NationNames): IndexKind<AdminPlayerIndex> {
+  return {
+    build: (snapshot) => AdminPlayerIndex.of(allPlayers(snapshot), nations),
+    update(index, former, snapshot) {
+      const changed = changedPlayers(former, snapshot);
+      for (const { before, after } of changed ?? []) index.replace(before, after);
+      return changed !== undefined;
+    },
+  };
 }

@@ -2,22 +2,39 @@ import { FACT_CHECKS, type FactCheck, type QualityCount, type QualityFinding } f
 import type { CataloguePlayer } from '../snapshot.ts';
 import { QUALITY_RULES, type CheckedPlayer, type CheckedSpell } from './quality-rules.ts';
 
+const PLAYERS_AT_ONCE = 200;
+
 interface Found {
   player: CataloguePlayer;
   spells: readonly CheckedSpell[];
 }
 
+/** The findings of each check, best known players first. */
 export class QualityReport {
   private readonly found = new Map<FactCheck, Found[]>(FACT_CHECKS.map((check) => [check, []]));
 
-  constructor(players: Iterable<CataloguePlayer>, year: number) {
-    const bestKnownFirst = [...players].sort((one, other) => other.fame - one.fame);
-    for (const player of bestKnownFirst) {
-      const checked = inOrder(player);
-      for (const check of FACT_CHECKS) {
-        const spells = QUALITY_RULES[check](checked, year);
-        if (spells) this.found.get(check)!.push({ player, spells });
-      }
+  private constructor(readonly year: number) {}
+
+  /** Yields between players, because a report about many players takes long. */
+  static *about(players: Iterable<CataloguePlayer>, year: number): Generator<undefined, QualityReport> {
+    const report = new QualityReport(year);
+    for (const [at, player] of [...players].sort(bestKnownFirst).entries()) {
+      if (at % PLAYERS_AT_ONCE === 0) yield;
+      for (const [check, spells] of faultsOf(player, year)) report.found.get(check)!.push({ player, spells });
+    }
+    return report;
+  }
+
+  replace(before: CataloguePlayer, after: CataloguePlayer): void {
+    const faults = faultsOf(after, this.year);
+    for (const check of FACT_CHECKS) {
+      const found = this.found.get(check)!;
+      const former = found.findIndex(({ player }) => player === before);
+      if (former !== -1) found.splice(former, 1);
+      const spells = faults.get(check);
+      if (!spells) continue;
+      const next = found.findIndex(({ player }) => bestKnownFirst(after, player) < 0);
+      found.splice(next === -1 ? found.length : next, 0, { player: after, spells });
     }
   }
 
@@ -35,6 +52,20 @@ export class QualityReport {
       .slice(offset, offset + limit)
       .map(toFinding);
   }
+}
+
+function bestKnownFirst(one: CataloguePlayer, other: CataloguePlayer): number {
+  return other.fame - one.fame || one.id - other.id;
+}
+
+function faultsOf(player: CataloguePlayer, year: number): Map<FactCheck, readonly CheckedSpell[]> {
+  const checked = inOrder(player);
+  const faults = new Map<FactCheck, readonly CheckedSpell[]>();
+  for (const check of FACT_CHECKS) {
+    const spells = QUALITY_RULES[check](checked, year);
+    if (spells) faults.set(check, spells);
+  }
+  return faults;
 }
 
 /** Sorts only if needed, because most careers are stored in order. */

@@ -9,26 +9,29 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
+import { Bus } from '../../../platform/events/bus.ts';
+import { changedPeople } from '../changed-people.ts';
+import { PreparedIndex, type IndexKind } from '../prepared-index.ts';
 import { ReadModel } from '../read-model.ts';
-import type { CatalogueSnapshot } from '../snapshot.ts';
 import { OTHER_CHECKS, OtherFindings } from './other-findings.ts';
 import { QualityReport } from './quality-report.ts';
 
-interface Reported {
-  snapshot: CatalogueSnapshot;
-  year: number;
-  report: QualityReport;
-}
-
 @Injectable()
 export class Quality {
-  private reported: Reported | undefined;
+  private readonly reports: PreparedIndex<QualityReport>;
 
   constructor(
-    private readonly readModel: ReadModel,
+    readModel: ReadModel,
+    bus: Bus,
     private readonly clock: Clock,
     private readonly others: OtherFindings,
-  ) {}
+  ) {
+    this.reports = new PreparedIndex(
+      readModel,
+      bus,
+      reportsOf(() => this.thisYear()),
+    );
+  }
 
   async counts(): Promise<QualityCount[]> {
     const others = OTHER_CHECKS.map(async (check) => ({ check, count: (await this.others.of(check)).length }));
@@ -47,15 +50,24 @@ export class Quality {
     return { items: found.slice(offset, offset + pageSize), total: found.length, page, pageSize };
   }
 
-  /** Computed on the first request after a change of the catalogue, so that visitors never wait for it. */
   private report(): QualityReport {
-    const { snapshot } = this.readModel;
-    const year = this.clock.now().getUTCFullYear();
-    if (this.reported?.snapshot !== snapshot || this.reported.year !== year) {
-      this.reported = { snapshot, year, report: new QualityReport(snapshot.players.values(), year) };
-    }
-    return this.reported.report;
+    return this.reports.current.year === this.thisYear() ? this.reports.current : this.reports.rebuilt();
   }
+
+  private thisYear(): number {
+    return this.clock.now().getUTCFullYear();
+  }
+}
+
+function reportsOf(thisYear: () => number): IndexKind<QualityReport> {
+  return {
+    build: ({ players }) => QualityReport.about(players.values(), thisYear()),
+    update(report, former, { players }) {
+      const changed = report.year === thisYear() ? changedPeople(former.players, players) : undefined;
+      for (const { before, after } of changed ?? []) report.replace(before, after);
+      return changed !== undefined;
+    },
+  };
 }
 
 function isFactCheck(check: QualityCheck): check is FactCheck {

@@ -1,14 +1,33 @@
+import type { QueryOrderMap } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { SyncDetail, SyncRun as SyncRunResponse } from '@soccer-legends/contracts';
+import type {
+  Page,
+  SortOrder,
+  SyncDetail,
+  SyncDetailColumn,
+  SyncRun as SyncRunResponse,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { SyncRun } from '../runs/sync-run.entity.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
+import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncNotFound } from '../sync.errors.ts';
 
 const MAX_RUNS = 200;
+/** Raw SQL: a run of leagues has thousands of items, and the database writes their JSON several times as fast. */
 const DETAILS = `
-  select row_id as "playerId", name as "playerName", entity, status as "actionType",
-    coalesce(change_details, '{}') as "changeDetails"
-  from sync_item where run_id = ? and status in ('added', 'updated', 'failed') order by seq`;
+  select coalesce(json_agg(item), '[]')::text as details from (
+    select row_id as "playerId", name as "playerName", entity, status as "actionType",
+      coalesce(change_details, '{}') as "changeDetails"
+    from sync_item where run_id = ? and status in ('added', 'updated', 'failed') order by seq
+  ) as item`;
+
+interface Sorting {
+  /** Undefined for the order of the run. */
+  column: SyncDetailColumn | undefined;
+  order: SortOrder;
+}
+
+const PROPERTIES = { playerId: 'rowId', playerName: 'name', actionType: 'status', details: 'changeDetails' } as const;
 
 @Injectable()
 export class SyncHistory {
@@ -21,12 +40,29 @@ export class SyncHistory {
     return (runs as SyncRun[]).map(toResponse);
   }
 
+  /** Returns the JSON of a `SyncDetail[]`. @throws SyncNotFound */
+  async details(id: number): Promise<string> {
+    await this.check(id);
+    const [row] = await this.database.em().execute<{ details: string }[]>(DETAILS, [id]);
+    return row!.details;
+  }
+
   /** @throws SyncNotFound */
-  async details(id: number): Promise<SyncDetail[]> {
+  async items(id: number, { column, order }: Sorting, requested: number, pageSize: number): Promise<Page<SyncDetail>> {
+    await this.check(id);
     const em = this.database.em();
-    if (!(await em.findOne(SyncRun, { id }))) throw new SyncNotFound(id);
-    // Raw SQL, because a run of leagues has thousands of items.
-    return em.execute<SyncDetail[]>(DETAILS, [id]);
+    const where = { runId: id, status: { $in: ['added', 'updated', 'failed'] } } as const;
+    const total = await em.count(SyncItem, where);
+    const { page, offset } = pageOf(total, requested, pageSize);
+    const orderBy: QueryOrderMap<SyncItem>[] = [{ seq: 'asc' }];
+    if (column) orderBy.unshift({ [PROPERTIES[column]]: order });
+    const options = { orderBy, limit: pageSize, offset, disableIdentityMap: true } as const;
+    const items = (await em.find(SyncItem, where, options)) as SyncItem[];
+    return { items: items.map(toDetail), total, page, pageSize };
+  }
+
+  private async check(id: number): Promise<void> {
+    if ((await this.database.em().count(SyncRun, { id })) === 0) throw new SyncNotFound(id);
   }
 }
 
@@ -46,4 +82,9 @@ function toResponse(run: SyncRun): SyncRunResponse {
     calls,
     startedBy,
   };
+}
+
+function toDetail({ rowId, name, entity, status, changeDetails }: SyncItem): SyncDetail {
+  const actionType = status as SyncDetail['actionType'];
+  return { playerId: rowId, playerName: name, entity, actionType, changeDetails: changeDetails ?? '{}' };
 }

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { SyncCapacity, SyncDetail, SyncRun } from '@soccer-legends/contracts';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Page, SyncCapacity, SyncDetail, SyncRun } from '@soccer-legends/contracts';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { ProgressStream } from '../runs/progress-stream.ts';
 import { SyncHistory } from './sync-history.service.ts';
 import { SyncFigures } from './sync-figures.service.ts';
-import { SyncId } from './sync.requests.ts';
+import { SyncId, SyncItemsPageQuery } from './sync.requests.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -28,8 +29,17 @@ export class SyncStateController {
   }
 
   @Get('sync-history/:id/details')
-  details(@Param() { id }: SyncId): Promise<SyncDetail[]> {
+  @Header('content-type', 'application/json; charset=utf-8')
+  details(@Param() { id }: SyncId): Promise<string> {
     return this.history.details(id);
+  }
+
+  @Get('sync-history/:id/items')
+  items(
+    @Param() { id }: SyncId,
+    @Query() { sort, order = 'asc', page = 1, pageSize = DEFAULT_PAGE_SIZE }: SyncItemsPageQuery,
+  ): Promise<Page<SyncDetail>> {
+    return this.history.items(id, { column: sort, order }, page, pageSize);
   }
 
   @Get('sync/progress')

@@ -5,12 +5,15 @@ import {
   MOST_LEAGUES,
   MOST_NEW_PLAYERS,
   SHORTEST_NAME_SEARCH,
+  SYNC_DETAIL_COLUMNS,
   type CoachesByNameRequest,
   type ImportPlayerRequest,
   type LeaguesRequest,
   type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
+  type SyncDetailColumn,
+  type SyncItemsQuery,
   type TeamPlayersRequest,
 } from '@soccer-legends/contracts';
 import {
@@ -19,6 +22,7 @@ import {
   ArrayUnique,
   IsArray,
   IsInt,
+  IsOptional,
   IsString,
   Matches,
   Max,
@@ -27,6 +31,7 @@ import {
   ValidatorConstraint,
 } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 import { coachNamesIn } from '../tasks/coaches-by-name.ts';
 
@@ -129,6 +134,12 @@ export class PlayerApiIdBody implements ImportPlayerRequest, LinkPlayerRequest {
   @Min(1, API_ID)
   @Max(LARGEST_ID, API_ID)
   apiId!: number;
+}
+
+export class SyncItemsPageQuery extends SortedPageQuery implements SyncItemsQuery {
+  @IsOptional()
+  @SortedBy(SYNC_DETAIL_COLUMNS)
+  sort?: SyncDetailColumn;
 }
 
 export class SyncId {

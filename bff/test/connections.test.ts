@@ -87,6 +87,23 @@ describe('connections of one address', () => {
   });
 });
 
+test('connections are refused above the limit for all addresses', async () => {
+  const config = readConfig({ ...variables, ADMIN_PASSWORD_HASH: PASSWORD_HASH }, tmpdir());
+  const connections = new Connections(
+    { ...config, maxConnections: 2 },
+    () => true,
+    new ConnectionMetrics(new Registry()),
+  );
+  const server = createHttpServer((_request, response) => void response.end(), connections).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = urlOf(server);
+  const statuses = [];
+  for (const from of ['127.0.0.1', '127.0.0.2', '127.0.0.3']) statuses.push(await statusOn(open(from, { url })));
+  server.closeAllConnections();
+  server.close();
+  expect(statuses).toEqual(['200', '200', undefined]);
+});
+
 describe('a client that requests more than its connection can hold', () => {
   const asks = request('/api/players?limit=1000').repeat(20_000);
 

@@ -1,6 +1,7 @@
 import type { AdminPlayer, PlayerHit, PlayerSummary } from '@soccer-legends/contracts';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
 import { Public } from '../../platform/http/public.ts';
 import { LimitQuery, PlayerId, SampleQuery, SearchQuery } from './catalogue.requests.ts';
@@ -34,11 +35,13 @@ export class PlayersController {
   }
 
   @Get('search')
+  @Header('cache-control', PUBLIC_CACHE)
   searchPlayers(@Query() { q }: SearchQuery): PlayerHit[] {
     return this.search.find(q);
   }
 
   @Get(':id')
+  @Header('cache-control', PUBLIC_CACHE)
   @ApiQuery({ name: 'deal', required: false })
   player(@Param() { id }: PlayerId, @Query('deal') deal?: string): AdminPlayer | Promise<AdminPlayer> {
     return deal === undefined ? toAdminPlayer(this.readModel.player(id)) : this.dealtPlayers.detail(deal, id);

@@ -25,6 +25,8 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
+  /** Maximum of open connections. Every open page keeps one for its event stream. */
+  readonly maxConnections: number;
   /** Maximum of open connections per address; unlimited if rate limits are off. */
   readonly maxConnectionsPerAddress: number;
   /** How long a client may leave a response unread before its connection is closed. */

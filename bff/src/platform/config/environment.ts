@@ -6,6 +6,7 @@ import { isWebhookAddress } from './webhook-address.ts';
 
 const PORT_MESSAGE = 'must be a port number from 0 to 65535';
 const DELAY_MESSAGE = 'must be milliseconds from 0 to 60000';
+const TOTAL_MESSAGE = 'must be a number of connections from 100 to 60000';
 const CONNECTIONS_MESSAGE = 'must be a number of connections from 10 to 4000';
 const SECONDS_MESSAGE = 'must be seconds from 1 to 600';
 const URL_MESSAGE = 'must be an address that begins with http:// or https://';
@@ -147,6 +148,11 @@ export class Environment {
 
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
+
+  @IsInt({ message: TOTAL_MESSAGE })
+  @Min(100, { message: TOTAL_MESSAGE })
+  @Max(60_000, { message: TOTAL_MESSAGE })
+  MAX_CONNECTIONS: number | string = 4000;
 
   @IsInt({ message: CONNECTIONS_MESSAGE })
   @Min(10, { message: CONNECTIONS_MESSAGE })

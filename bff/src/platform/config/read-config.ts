@@ -37,6 +37,7 @@ const NUMBERS = new Set([
   'SHUTDOWN_DELAY_MS',
   'FEEDBACK_DAYS',
   'BACKUP_MAX_HOURS',
+  'MAX_CONNECTIONS',
   'MAX_CONNECTIONS_PER_ADDRESS',
   'SLOW_READER_SECONDS',
 ]);
@@ -76,6 +77,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     s3: s3Settings(environment),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     rateLimits: environment.RATE_LIMITS === 'on',
+    maxConnections: Number(environment.MAX_CONNECTIONS),
     maxConnectionsPerAddress:
       environment.RATE_LIMITS === 'on' ? Number(environment.MAX_CONNECTIONS_PER_ADDRESS) : Infinity,
     slowReaderMs: Number(environment.SLOW_READER_SECONDS) * 1000,

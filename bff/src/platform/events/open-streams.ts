@@ -23,18 +23,21 @@ export class EventStream extends PassThrough {
 /** All open responses of server-sent events. */
 @Injectable()
 export class OpenStreams {
-  private readonly visitors = new Map<EventStream, string>();
+  private readonly streams = new Set<EventStream>();
+  /** Number of streams by visitor. Without it, each new stream would have to look at all others. */
+  private readonly counts = new Map<string, number>();
 
   constructor(private readonly origins: RequestOrigins) {}
 
   /** Returns a stream for the reply. It closes with the connection, and at once for HEAD. Throws `RateLimited`. */
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
     const { visitor } = this.origins.of(request);
-    const own = [...this.visitors.values()].filter((other) => other === visitor);
-    if (own.length >= STREAMS_PER_VISITOR) throw new RateLimited(RETRY_MS / 1000);
+    const count = this.counts.get(visitor) ?? 0;
+    if (count >= STREAMS_PER_VISITOR) throw new RateLimited(RETRY_MS / 1000);
     const stream = new EventStream();
-    this.visitors.set(stream, visitor);
-    stream.on('close', () => this.visitors.delete(stream));
+    this.streams.add(stream);
+    this.counts.set(visitor, count + 1);
+    stream.on('close', () => this.forget(stream, visitor));
     reply.headers(HEADERS);
     stream.write(`retry: ${RETRY_MS}\n\n`);
     return stream;
@@ -42,14 +45,21 @@ export class OpenStreams {
 
   /** Writes a comment into every stream, so that proxies do not close idle connections. */
   sendHeartbeat(): void {
-    for (const stream of this.visitors.keys()) stream.write(': still here\n\n');
+    for (const stream of this.streams) stream.write(': still here\n\n');
   }
 
   get count(): number {
-    return this.visitors.size;
+    return this.streams.size;
   }
 
   endAll(): void {
-    for (const stream of this.visitors.keys()) stream.end();
+    for (const stream of this.streams) stream.end();
+  }
+
+  private forget(stream: EventStream, visitor: string): void {
+    this.streams.delete(stream);
+    const left = this.counts.get(visitor)! - 1;
+    if (left > 0) this.counts.set(visitor, left);
+    else this.counts.delete(visitor);
   }
 }

@@ -30,6 +30,25 @@ test.each(['br', '*', 'gzip, br', 'identity;q=0', ''])('does not wait with Accep
   expect(new CachedResponse(content).compressFor({ 'accept-encoding': acceptEncoding })).toBeUndefined();
 });
 
+test.each([
+  ['a day', 'public, max-age=86400, immutable', 'gzip, br', 'br'],
+  ['a minute', 'public, max-age=60', 'gzip', 'gzip'],
+])('waits for the compressed body if caches keep it for %s', async (_time, cacheControl, acceptEncoding, coding) => {
+  const headers = { 'accept-encoding': acceptEncoding };
+  const response = new CachedResponse({ ...content, cacheControl });
+  await response.compressFor(headers);
+  expect(sent(response, headers)).toEqual([200, coding]);
+});
+
+test.each([
+  ['caches keep the body for seconds', 'public, max-age=5, stale-while-revalidate=600', 'br'],
+  ['the client prefers the uncompressed body', 'public, max-age=86400', 'identity, br;q=0.5'],
+  ['the client names no coding', 'public, max-age=86400', ''],
+])('does not wait if %s', (_reason, cacheControl, acceptEncoding) => {
+  const response = new CachedResponse({ ...content, cacheControl });
+  expect(response.compressFor({ 'accept-encoding': acceptEncoding })).toBeUndefined();
+});
+
 test('reports a failed compression and keeps sending the uncompressed body', async () => {
   const failure = new Error('out of memory');
   const response = new CachedResponse(content, () => Promise.reject(failure));

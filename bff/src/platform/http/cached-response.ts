@@ -13,6 +13,9 @@ export const BEST_QUALITY = 11;
 const DEFAULT_QUALITY = 5;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Seconds. A cache that keeps an uncompressed body for less time wastes little. */
+const LONG_KEPT_S = 60;
+
 const COMPRESSIBLE = /json|javascript|text|svg|xml/;
 const MIN_COMPRESSED_BYTES = 1024;
 
@@ -50,13 +53,15 @@ interface Representation {
 
 /**
  * A response in memory, ready to send. When a client first requests a compressed representation, it is computed in the
- * background. Until then, and if compression fails, clients receive the uncompressed body.
+ * background. Until then, and if compression fails, clients receive the uncompressed body. Only responses that caches keep
+ * for long wait for it: a cache in front of the server would otherwise send the uncompressed body to all visitors.
  */
 export class CachedResponse {
   /** The error if the body could not be compressed. */
   compressionError: unknown;
   private readonly hash: string;
   private readonly isCompressible: boolean;
+  private readonly isKeptLong: boolean;
   private readonly representations: Partial<Record<ContentCoding, Representation>> & { identity: Representation };
   private compressing: Promise<void> | undefined;
 
@@ -64,9 +69,10 @@ export class CachedResponse {
     private readonly content: CachedResponseContent,
     private readonly compressBody: (body: Buffer, quality: number) => Promise<CompressedBodies> = compressWithZlib,
   ) {
-    const { body, contentType } = content;
+    const { body, contentType, cacheControl } = content;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.isCompressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
+    this.isKeptLong = Number(/\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0) >= LONG_KEPT_S;
     this.representations = { identity: this.represent(body, 'identity') };
   }
 
@@ -84,11 +90,16 @@ export class CachedResponse {
     return isConditional && fresh(requestHeaders, { etag }) ? notModified : full;
   }
 
-  /** Compresses for a client that rejects `identity`. Returns undefined if `select` can be called at once. */
+  /**
+   * Compresses for a client that rejects `identity`, or that prefers a compressed body which caches will keep for long.
+   * Returns undefined if `select` can be called at once.
+   */
   compressFor({ 'accept-encoding': acceptEncoding }: IncomingHttpHeaders): Promise<void> | undefined {
-    if (!this.isCompressible || this.representations.br) return undefined;
-    const accepted = acceptedCodings(acceptEncoding as string | undefined);
-    return accepted.length > 0 && !accepted.includes('identity') ? this.compress() : undefined;
+    if (!acceptEncoding || !this.isCompressible || this.representations.br) return undefined;
+    const accepted = acceptedCodings(acceptEncoding as string);
+    const [best = 'identity'] = accepted;
+    if (best === 'identity') return undefined;
+    return this.isKeptLong || !accepted.includes('identity') ? this.compress() : undefined;
   }
 
   /** Computes the compressed representations. Never rejects. */

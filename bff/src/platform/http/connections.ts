@@ -7,6 +7,7 @@ import { visitorOf } from './client-address.ts';
 const MIN_PROGRESS_BYTES = 1024;
 
 export interface ConnectionLimits {
+  maxConnections: number;
   /** Maximum for one IPv4 address or /64 network. */
   maxConnectionsPerAddress: number;
   /** How long a client may leave a response unread. */
@@ -19,7 +20,7 @@ interface Progress {
   since: number;
 }
 
-/** Limits the connections per address, and closes connections whose clients do not read their responses. */
+/** Limits the connections in total and per address, and closes connections whose clients do not read their responses. */
 export class Connections {
   private readonly open = new Map<Socket, Progress>();
   private readonly counts = new Map<string, number>();
@@ -34,6 +35,7 @@ export class Connections {
   }
 
   watch(server: Server): void {
+    server.maxConnections = this.limits.maxConnections;
     server.on('connection', (socket: Socket) => this.accept(socket));
     server.on('drop', () => this.metrics.refused.inc({ limit: 'total' }));
   }

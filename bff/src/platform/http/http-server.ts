@@ -23,7 +23,6 @@ export function createHttpServer(handle: RequestListener, connections: Connectio
     },
   );
   server.maxRequestsPerSocket = 1000;
-  server.maxConnections = 4000;
   connections.watch(server);
   server.on('clientError', (fault: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || fault.code === 'ECONNRESET') socket.destroy();

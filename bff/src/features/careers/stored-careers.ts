@@ -9,7 +9,7 @@ import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';
 import { fameOf } from './fame.ts';
 import { PlayerEvidence } from './player-evidence.entity.ts';
-import type { DerivedSpell } from './spell.ts';
+import type { DerivedSpell } from './derive-career.ts';
 
 export interface StoredCareer {
   spells: DerivedSpell[];

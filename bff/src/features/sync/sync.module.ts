@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { CareersModule } from '../careers/careers.port.ts';
 import { ReadModelModule } from '../catalogue/catalogue.port.ts';
-import { CatalogueIds } from './catalogue/catalogue-ids.ts';
 import { CoachWriter } from './catalogue/coach-writer.ts';
 import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';
@@ -19,7 +18,7 @@ import { SyncHistory } from './http/sync-history.service.ts';
 import { SyncFigures } from './http/sync-figures.service.ts';
 import { SyncService } from './http/sync.service.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
-import { PruneRunsJob, SyncJobs, UpdateCoachesJob, UpdateStalestPlayersJob } from './jobs/sync-jobs.ts';
+import { PruneRunsJob, SyncJobs } from './jobs/sync-jobs.ts';
 import { ErrorClassifier } from './runs/error-classifier.ts';
 import { FailedSyncs } from './runs/failed-syncs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
@@ -34,7 +33,7 @@ import { PlayerSync } from './tasks/player-sync.ts';
 import { SyncBudget } from './tasks/sync-budget.ts';
 import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
 
-const catalogue = [CatalogueIds, Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
+const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
 const runs = [
   SyncRuns,
@@ -47,7 +46,7 @@ const runs = [
   ProgressStream,
   FailedSyncs,
 ];
-const jobs = [UpdateStalestPlayersJob, UpdateCoachesJob, PruneRunsJob, DeriveCareersJob, SyncJobs];
+const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
 const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
 
 @Module({

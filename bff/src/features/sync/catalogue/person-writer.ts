@@ -19,7 +19,7 @@ import { isSameCareer, mergedCareer, type ServiceSpell } from './merged-career.t
 import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
 import { TeamWriter } from './team-writer.ts';
-import { isChosen, syncAuthor, type WritingRun } from './writing-run.ts';
+import { isForOnePerson, syncAuthor, type WritingRun } from './writing-run.ts';
 
 export interface WrittenPerson {
   status: 'added' | 'updated';
@@ -110,7 +110,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     const { career } = await this.writeCareer(em, row, facts.career, author);
     await em.flush();
     const origin = { run: author.run, at: author.at };
-    await this.review(em, { row, before, origin, isChosen: isChosen(run) }, { synced, nation });
+    await this.review(em, { row, before, origin, isChosen: isForOnePerson(run.kind) }, { synced, nation });
     await settleEdits(em, { kind: this.kind, id: row.id }, before, author);
     const teams = [...new Set(career.map(({ club }) => club))];
     const position = 'position' in row ? row.position : null;

@@ -25,7 +25,6 @@ import { ProgressStream } from './runs/progress-stream.ts';
 import { RunContinuation } from './runs/run-continuation.ts';
 import { RunProgress } from './runs/run-progress.ts';
 import { RunStarter } from './runs/run-starter.ts';
-import { RunWorker } from './runs/run-worker.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
 import { WorkerLoop } from './runs/worker-loop.ts';
 import { LeagueSeasons } from './tasks/league-seasons.ts';
@@ -39,7 +38,6 @@ const runs = [
   SyncRuns,
   RunStarter,
   RunContinuation,
-  RunWorker,
   WorkerLoop,
   ErrorClassifier,
   RunProgress,

@@ -4,16 +4,16 @@ import { Database } from '../../../platform/database/database.ts';
 import type { PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
-export interface RunRelease {
-  kind: 'release';
-  /** Time from which a worker may continue the run; null for immediately. */
-  until: Date | null;
-  /** Whether an outage of the service is the reason. */
-  isOutage?: boolean;
-}
-
 /** Closes a run, with an error if it failed, or releases it for another worker. */
-export type RunOutcome = { kind: 'close'; error: string | null } | RunRelease;
+export type RunOutcome =
+  | { kind: 'close'; error: string | null }
+  | {
+      kind: 'release';
+      /** Time from which a worker may continue the run; null for immediately. */
+      until: Date | null;
+      /** Whether an outage of the service is the reason. */
+      isOutage?: boolean;
+    };
 
 /** A lease that is not renewed for ten seconds expires. Uses the database's clock. */
 export const LEASE_END = "clock_timestamp() + interval '10 s'";
@@ -93,25 +93,20 @@ export class Lease {
     });
   }
 
-  /** Ends the run, as failed if there is an error. Has no effect without the lease. */
-  async close(error: string | null): Promise<void> {
-    const status = error === null ? 'completed' : 'failed';
-    await this.end('status = ?, error = ?, ended_at = ?', [status, error, this.clock.now()]);
+  /** Closes or releases the run. Has no effect without the lease. */
+  async end(outcome: RunOutcome): Promise<void> {
+    if (outcome.kind === 'close') {
+      const status = outcome.error === null ? 'completed' : 'failed';
+      await this.giveUp('status = ?, error = ?, ended_at = ?', [status, outcome.error, this.clock.now()]);
+    } else {
+      const outageSince = outcome.isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
+      await this.giveUp('waiting_until = ?, resting_since = ?', [outcome.until, outageSince]);
+    }
   }
 
-  /** Releases the run for the next worker. Has no effect without the lease. */
-  async release({ until, isOutage = false }: Omit<RunRelease, 'kind'>): Promise<void> {
-    const outageSince = isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
-    await this.end('waiting_until = ?, resting_since = ?', [until, outageSince]);
-  }
-
-  private async end(columns: string, values: readonly unknown[]): Promise<void> {
-    await this.database
-      .em()
-      .execute(`update sync_run set leased_until = null, current_name = null, ${columns} where ${LEASE_IS_MINE}`, [
-        ...values,
-        ...this.token,
-      ]);
+  private async giveUp(columns: string, values: readonly unknown[]): Promise<void> {
+    const sql = `update sync_run set leased_until = null, current_name = null, ${columns} where ${LEASE_IS_MINE}`;
+    await this.database.em().execute(sql, [...values, ...this.token]);
   }
 
   /** Items take another time than steps of planning, so the pace is measured from the first item on. */

@@ -118,7 +118,11 @@ export class SyncRuns {
     return run ? new Lease(run, this.database, this.clock) : undefined;
   }
 
-  /** Ends all leases. Call it only on a database without other processes: all leases then belong to dead processes. */
+  /** An embedded database has only one process: leases that exist at its start belong to dead processes. */
+  async expireLeasesOfDeadProcesses(): Promise<void> {
+    if (!this.database.shared) await this.expireLeases();
+  }
+
   async expireLeases(): Promise<void> {
     const leased = { status: 'in_progress', leasedUntil: { $ne: null } } as const;
     await this.database.em().nativeUpdate(SyncRun, leased, { leasedUntil: new Date(0) });

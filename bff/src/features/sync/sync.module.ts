@@ -30,10 +30,10 @@ import { WorkerLoop } from './runs/worker-loop.ts';
 import { LeagueSeasons } from './tasks/league-seasons.ts';
 import { PlayerSync } from './tasks/player-sync.ts';
 import { SyncBudget } from './tasks/sync-budget.ts';
-import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
+import { TASK_CLASSES } from './tasks/sync-tasks.ts';
 
 const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
-const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
+const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncBudget];
 const runs = [
   SyncRuns,
   RunStarter,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { CallCounter } from '../../football-api/football-api.port.ts';
-import type { ItemOutcome } from '../tasks/sync-task.ts';
-import { SyncTasks } from '../tasks/sync-tasks.ts';
+import type { ItemOutcome, SyncTask } from '../tasks/sync-task.ts';
+import { TASKS } from '../tasks/sync-tasks.ts';
 import { ErrorClassifier, type ClassifiedError } from './error-classifier.ts';
 import { LeaseLost, type Lease, type RunOutcome } from './lease.ts';
 import type { SyncItem } from './sync-run.entity.ts';
@@ -33,7 +34,7 @@ const UNANSWERED =
 export class RunContinuation {
   constructor(
     private readonly runs: SyncRuns,
-    private readonly tasks: SyncTasks,
+    private readonly module: ModuleRef,
     private readonly classifier: ErrorClassifier,
     private readonly counter: CallCounter,
   ) {}
@@ -63,7 +64,7 @@ export class RunContinuation {
   /** Syncs an item, or without one continues the planning. Returns an outcome only if the run cannot continue. */
   private async step(lease: Lease, item: SyncItem | null, { immediately }: StopSignals): Promise<StepResult> {
     const { kind, params, planCursor } = lease.run;
-    const task = this.tasks.for(kind);
+    const task = this.module.get<SyncTask>(TASKS[kind]);
     const before = this.counter.calls;
     const calls = (): number => this.counter.calls - before;
     try {

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
-import { DatabaseQuotaLedger } from '../src/features/football-api/client/database-quota-ledger.ts';
-import { minuteLimit, MINUTE_WINDOW_MS } from '../src/features/football-api/client/minute-limit.ts';
+import { minuteLimit, MINUTE_WINDOW_MS } from '../src/features/football-api/client/plan-limits.ts';
+import type { QuotaLedger } from '../src/features/football-api/client/quota-ledger.ts';
 import type { ReportedLimits } from '../src/features/football-api/wire/envelope.ts';
 import { ApiQuota } from '../src/features/football-api/client/api-quota.ts';
+import { ledgerOf } from './fixtures/football-service.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
 
@@ -21,14 +22,14 @@ test.each([
 });
 
 onEveryDatabase('the quota ledger', {}, (site) => {
-  let quotas: DatabaseQuotaLedger[];
+  let quotas: QuotaLedger[];
 
   beforeEach(async () => {
     site().clock.advance(DAY_MS);
     for (const table of ['api_quota', 'api_minute', 'api_call'])
       await site().database.em().execute(`delete from ${table}`);
     // One ledger for each of ten servers.
-    quotas = Array.from({ length: 10 }, () => new DatabaseQuotaLedger(site().database, site().clock, 'api-football'));
+    quotas = Array.from({ length: 10 }, () => ledgerOf(site().database, site().clock, 'api-football'));
   });
 
   /** Reserves one call for each server at the same time. */
@@ -169,7 +170,7 @@ onEveryDatabase('the quota ledger', {}, (site) => {
 
   test('counts the calls to the sandbox separately', async () => {
     await callWith({ dailyLimit: 1, dailyRemaining: 0 });
-    const sandbox = new DatabaseQuotaLedger(site().database, site().clock, 'sandbox');
+    const sandbox = ledgerOf(site().database, site().clock, 'sandbox');
     expect(await sandbox.reserve(BACKGROUND)).toHaveProperty('callId');
   });
 

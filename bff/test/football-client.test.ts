@@ -8,12 +8,11 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { ApiError, type ApiErrorKind } from '../src/features/football-api/wire/api-error.ts';
-import { ApiCaller } from '../src/features/football-api/client/api-caller.ts';
-import { CircuitBreaker } from '../src/features/football-api/client/circuit-breaker.ts';
+import { STATUS, type ApiCaller } from '../src/features/football-api/client/api-caller.ts';
 import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
 import { createApiAccess } from '../src/features/football-api/client/api-connection.ts';
-import { HttpTransport } from '../src/features/football-api/client/http-transport.ts';
 import { retainedMemory } from './fixtures/retained-memory.ts';
+import { callerTo } from './fixtures/football-service.ts';
 import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
 import { RecordingClock } from './fixtures/recording-clock.ts';
 
@@ -51,14 +50,7 @@ function clientOf(url: string, key = SANDBOX_KEY, timeoutMs = LONG_TIMEOUT_MS): 
 }
 
 function callerOf(url: string, key = SANDBOX_KEY, timeoutMs = LONG_TIMEOUT_MS): ApiCaller {
-  return new ApiCaller({
-    access: () => Promise.resolve(createApiAccess(url, key)),
-    transport: new HttpTransport(timeoutMs),
-    quota,
-    breaker: new CircuitBreaker(clock),
-    clock,
-    random: new HalfRandom(),
-  });
+  return callerTo({ url, quota, clock, key, timeoutMs, random: new HalfRandom() });
 }
 
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
@@ -105,14 +97,13 @@ describe('the client returns strict types for', () => {
     expect(season?.appearances.map(({ isLeague }) => isLeague)).toEqual([true, false, false]);
   });
 
-  test('teams, coaches and the usage of the day', async () => {
+  test('teams and coaches', async () => {
     const [everton] = await client.searchTeams('Everton', signal);
     expect(everton).toMatchObject({ name: 'Everton', country: 'England', national: false, logo: null });
     expect(await client.team(everton!.apiId, signal)).toEqual(everton);
     const [coach] = await client.searchCoaches('guardiola', signal);
     expect(coach!.career[0]).toMatchObject({ team: { name: 'Barcelona' }, start: 2008, end: 2012 });
     expect(await client.coach(coach!.apiId, signal)).toEqual(coach);
-    expect(await client.status(signal)).toMatchObject({ dailyLimit: PLANS.mega.perDay });
   });
 
   test('unknown ids and names', async () => {
@@ -122,8 +113,9 @@ describe('the client returns strict types for', () => {
   });
 
   test('rate limit headers, which it records, and the free status call', async () => {
-    await client.status(signal);
+    await callerOf(sandbox.url).call(STATUS, signal);
     expect(quota.reserved).toBe(0);
+    expect(quota.reported).toMatchObject({ dailyLimit: PLANS.mega.perDay });
     await client.players(1, signal);
     expect(quota.reserved).toBe(1);
     expect(quota.reported).toMatchObject({ dailyLimit: PLANS.mega.perDay, minuteLimit: PLANS.mega.perMinute });

@@ -34,7 +34,7 @@ onEveryDatabase('a site that changes from the sandbox to the real service', {}, 
     const item: PlannedItem = { key: `api-${apiId}`, entity: 'player', name: 'Somebody', payload: { apiId } };
     const lease = (await runs.acquireLease())!;
     await lease.savePlanStep({ items: [item], cursor: null });
-    await lease.release({ until: new Date(site().clock.now().getTime() + 1000) });
+    await lease.end({ kind: 'release', until: new Date(site().clock.now().getTime() + 1000) });
     await unlink();
     const run = (await runs.find({ id }))!;
     expect([run.status, String(run.error)]).toEqual([status, expect.stringMatching(error)]);

@@ -1,16 +1,12 @@
-import { PLANS, SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
+import { PLANS, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DAY_MS } from '../src/platform/environment/durations.ts';
-import { SystemRandom } from '../src/platform/environment/random-source.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { ApiCaller, DAY_CHECK_INTERVAL_MS } from '../src/features/football-api/client/api-caller.ts';
-import { createApiAccess } from '../src/features/football-api/client/api-connection.ts';
+import { DAY_CHECK_INTERVAL_MS, type ApiCaller } from '../src/features/football-api/client/api-caller.ts';
 import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
-import { CircuitBreaker } from '../src/features/football-api/client/circuit-breaker.ts';
-import { DatabaseQuotaLedger } from '../src/features/football-api/client/database-quota-ledger.ts';
-import { HttpTransport } from '../src/features/football-api/client/http-transport.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
+import { callerTo, ledgerOf } from './fixtures/football-service.ts';
 import { createPostgres, TestClock } from './fixtures/site.ts';
 
 const signal = new AbortController().signal;
@@ -25,16 +21,8 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
     const databaseUrl = await createPostgres('template_site');
     databases = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: '' })));
     sandbox = await startSandbox({ plan: PLANS.free, now: () => clock.now() });
-    callers = databases.map(
-      (database) =>
-        new ApiCaller({
-          access: () => Promise.resolve(createApiAccess(sandbox.url, SANDBOX_KEY)),
-          transport: new HttpTransport(),
-          quota: new DatabaseQuotaLedger(database, clock, 'sandbox'),
-          breaker: new CircuitBreaker(clock),
-          clock,
-          random: new SystemRandom(),
-        }),
+    callers = databases.map((database) =>
+      callerTo({ url: sandbox.url, quota: ledgerOf(database, clock, 'sandbox'), clock }),
     );
   });
   afterAll(async () => {

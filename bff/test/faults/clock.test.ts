@@ -5,9 +5,9 @@ import { Readiness } from '../../src/platform/health/readiness.ts';
 import { Drain } from '../../src/platform/http/drain.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { CircuitBreaker } from '../../src/features/football-api/client/circuit-breaker.ts';
-import { DatabaseQuotaLedger } from '../../src/features/football-api/client/database-quota-ledger.ts';
-import { SMALLEST_PLAN } from '../../src/features/football-api/client/smallest-plan.ts';
+import { SMALLEST_PLAN } from '../../src/features/football-api/client/plan-limits.ts';
 import { apiError } from '../../src/features/football-api/wire/api-error.ts';
+import { ledgerOf } from '../fixtures/football-service.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, TestClock, type Site } from '../fixtures/site.ts';
 import { beginGame, stateOf } from '../fixtures/visitor.ts';
@@ -88,7 +88,7 @@ fault(15, async () => {
 
 fault(16, async () => {
   const clock = new TestClock();
-  const quota = new DatabaseQuotaLedger(site.database, clock, 'api-football');
+  const quota = ledgerOf(site.database, clock, 'api-football');
   const reserveAll = async (): Promise<number> => {
     for (let reserved = 0; ;) {
       const given = await quota.reserve({ free: false, urgent: false }).catch(() => undefined);

@@ -1,7 +1,6 @@
 import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../football-api/football-api.port.ts';
-import { compareTexts } from './compare-texts.ts';
 import { contentText, type Evidence } from './evidence.ts';
-import { daysBetween } from './stay.ts';
+import { compareTexts, daysBetween } from './stay.ts';
 
 export interface CareerRows {
   teams: readonly ApiTeamSeasons[];

@@ -4,7 +4,7 @@ import { evidenceOf, spellText, type WireCareer } from '../../../test/fixtures/w
 import { withoutRedundant } from './combine.ts';
 import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';
-import type { DerivedSpell } from './spell.ts';
+import type { DerivedSpell } from './derive-career.ts';
 
 const NOW = new Date('2026-11-23');
 const CLUBS = ['Ajax', 'Benfica', 'Celtic', 'Dinamo', 'Everton'];

@@ -1,14 +1,23 @@
 import type { ApiAppearances, ApiTeamRef } from '../football-api/football-api.port.ts';
-import { hasCalendarYearLeague } from './calendar-leagues.ts';
 import { ClubKeys } from './club-keys.ts';
 import { combine, type CareerRows } from './combine.ts';
+import { findYouthTeams, hasCalendarYearLeague } from './competitions.ts';
 import { datedStays } from './dated-stays.ts';
 import type { Evidence } from './evidence.ts';
 import { addSeasons, type ClubSeasons } from './season-stays.ts';
-import type { DerivedSpell } from './spell.ts';
 import { spellYears } from './spell-years.ts';
-import { datedSeasons, type Stay } from './stay.ts';
-import { findYouthTeams } from './youth-teams.ts';
+import { compareTexts, datedSeasons, type Stay } from './stay.ts';
+
+export interface DerivedSpell {
+  team: ApiTeamRef;
+  start: number;
+  /** Null for the current club. */
+  end: number | null;
+  /** In the domestic league; null if unknown. */
+  matches: number | null;
+  goals: number | null;
+  loan: boolean;
+}
 
 interface DerivationOptions {
   isFirstTeam: (team: ApiTeamRef) => boolean;
@@ -88,7 +97,7 @@ function seasonsByClub(
   for (const { team, seasons } of teams) for (const season of seasons) add(team, season, false);
   for (const { team, season, matches } of appearances)
     add(team, season, (matches ?? 0) > 0 && season <= now.getUTCFullYear());
-  return [...clubs.values()].sort((a, b) => (a.club < b.club ? -1 : 1));
+  return [...clubs.values()].sort((a, b) => compareTexts(a.club, b.club));
 }
 
 function arrivedIn(dated: readonly Stay[], key: string, year: number): boolean {

@@ -1,5 +1,4 @@
-import { compareTexts } from './compare-texts.ts';
-import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
+import { compareTexts, firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
 interface StayYears {
   stay: Stay;

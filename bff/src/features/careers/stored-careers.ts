@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
-import { Inject, Injectable } from '@nestjs/common';
-import type { FootballData } from '@soccer-legends/football-data';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { type Answer, ApiQuota, FirstTeams } from '../football-api/football-api.port.ts';
-import { FACTS } from '../catalogue/catalogue.port.ts';
 import { combine, withoutRedundant } from './combine.ts';
 import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';
 import { fameOf } from './fame.ts';
 import { PlayerEvidence } from './player-evidence.entity.ts';
-import type { DerivedSpell } from './spell.ts';
+import type { DerivedSpell } from './derive-career.ts';
 
 export interface StoredCareer {
   spells: DerivedSpell[];
@@ -21,15 +19,11 @@ export interface StoredCareer {
 /** Stores the service's answers about players, and derives careers from them without an API call. */
 @Injectable()
 export class StoredCareers {
-  private readonly firstTeams: FirstTeams;
-
   constructor(
-    @Inject(FACTS) { nations }: FootballData,
+    private readonly firstTeams: FirstTeams,
     private readonly quota: ApiQuota,
     private readonly clock: Clock,
-  ) {
-    this.firstTeams = new FirstTeams(nations);
-  }
+  ) {}
 
   async add(em: EntityManager, apiId: number, answers: readonly Answer[]): Promise<StoredCareer> {
     if (answers.length > 0) await this.store(em, new Map([[apiId, answers]]));

@@ -4,10 +4,10 @@ import { FirstTeams } from '../football-api/football-api.port.ts';
 import { answersOf, type WireCareer } from '../../../test/fixtures/wire-career.ts';
 import type { SpellFacts } from '../catalogue/catalogue.port.ts';
 import { mergeIntoBundled, withoutSyncs } from './bundled-career.ts';
-import { hasCalendarYearLeague } from './calendar-leagues.ts';
+import { hasCalendarYearLeague } from './competitions.ts';
 import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';
-import type { DerivedSpell } from './spell.ts';
+import type { DerivedSpell } from './derive-career.ts';
 
 /** 4,400 careers take five seconds, and longer on a busy machine. */
 const TIMEOUT_MS = 60_000;

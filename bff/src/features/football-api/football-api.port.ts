@@ -2,20 +2,20 @@ export { CallCounter } from './client/api-caller.ts';
 export { footballSourceOf } from './client/api-connection.ts';
 export { ApiQuota } from './client/api-quota.ts';
 export { completionOf, secondsPerCall } from './client/completion.ts';
+export { isSmallestPlan, lastPageOf, SMALLEST_PLAN } from './client/plan-limits.ts';
 export { nextMidnight } from './client/quota-ledger.ts';
-export { isSmallestPlan, lastPageOf, SMALLEST_PLAN } from './client/smallest-plan.ts';
 export type { Answer } from './facts/answers.ts';
 export { FirstTeams } from './facts/first-teams.ts';
 export {
   FootballFacts,
   MIN_SEARCH_LENGTH,
   NotFoundInService,
-  SeasonNotInPlan,
   UrgentFootballFacts,
   type LeaguePlayer,
   type SquadPlayer,
   type SyncedPlayer,
 } from './facts/football-facts.ts';
+export { SeasonNotInPlan } from './facts/plan-seasons.ts';
 export { type FootballApi, FootballApiModule } from './football-api.module.ts';
 export { ApiError } from './wire/api-error.ts';
 export type { ApiAppearances, ApiCoach, ApiPerson, ApiPlayer } from './wire/people.ts';

@@ -74,11 +74,6 @@ export class PlayerNotInService extends DomainError {
   readonly httpStatus = 404;
 }
 
-export class PlayerNotSynced extends DomainError {
-  readonly code = 'footballApi.refused';
-  readonly httpStatus = 502;
-}
-
 export class TeamUnknown extends DomainError {
   readonly code = 'sync.teamUnknown';
   readonly httpStatus = 404;
@@ -98,26 +93,22 @@ export class LeagueUnknown extends DomainError {
 }
 
 /** A temporary error of the service. */
-abstract class TryLater extends DomainError {
+class TryLater extends DomainError {
   readonly httpStatus = 503;
   override readonly headers: Readonly<Record<string, string>>;
 
   /** @param seconds time after which the request may succeed */
-  constructor(message: string, seconds: number) {
+  constructor(
+    readonly code: 'footballApi.quotaUsedUp' | 'footballApi.unavailable',
+    message: string,
+    seconds: number,
+  ) {
     super(message);
     this.headers = { 'retry-after': String(seconds) };
   }
 }
 
-class QuotaUsedUp extends TryLater {
-  readonly code = 'footballApi.quotaUsedUp';
-}
-
-class ServiceUnavailable extends TryLater {
-  readonly code = 'footballApi.unavailable';
-}
-
-class ServiceRefused extends DomainError {
+export class ServiceRefused extends DomainError {
   readonly code = 'footballApi.refused';
   readonly httpStatus = 502;
 }
@@ -128,15 +119,19 @@ const OUTAGE_SECONDS = 60;
 export function toServiceError(error: unknown, now: Date): unknown {
   // `AbortSignal.timeout` rejects a call with a TimeoutError, and the wait before a call with an AbortError.
   if (/^(?:Timeout|Abort)Error$/.test((error as Error | null)?.name ?? ''))
-    return new ServiceUnavailable('The data service is slow. Try again in a minute.', OUTAGE_SECONDS);
+    return new TryLater('footballApi.unavailable', 'The data service is slow. Try again in a minute.', OUTAGE_SECONDS);
   if (!(error instanceof ApiError)) return error;
   const { advice, message, retryAt } = error;
   const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)) : OUTAGE_SECONDS;
   switch (advice) {
     case 'nextDay':
-      return new QuotaUsedUp(`${message} Try again after midnight UTC, when the quota is renewed.`, seconds);
+      return new TryLater(
+        'footballApi.quotaUsedUp',
+        `${message} Try again after midnight UTC, when the quota is renewed.`,
+        seconds,
+      );
     case 'retryLater':
-      return new ServiceUnavailable(`${message} Try again in ${seconds} s.`, seconds);
+      return new TryLater('footballApi.unavailable', `${message} Try again in ${seconds} s.`, seconds);
     case 'neverRetry':
       return new ServiceRefused(`${message} Request something else: the same request would fail again.`);
     case 'stopRun':

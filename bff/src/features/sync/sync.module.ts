@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { CareersModule } from '../careers/careers.port.ts';
 import { ReadModelModule } from '../catalogue/catalogue.port.ts';
-import { CatalogueIds } from './catalogue/catalogue-ids.ts';
 import { CoachWriter } from './catalogue/coach-writer.ts';
 import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';
@@ -19,35 +18,33 @@ import { SyncHistory } from './http/sync-history.service.ts';
 import { SyncFigures } from './http/sync-figures.service.ts';
 import { SyncService } from './http/sync.service.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
-import { PruneRunsJob, SyncJobs, UpdateCoachesJob, UpdateStalestPlayersJob } from './jobs/sync-jobs.ts';
+import { PruneRunsJob, SyncJobs } from './jobs/sync-jobs.ts';
 import { ErrorClassifier } from './runs/error-classifier.ts';
 import { FailedSyncs } from './runs/failed-syncs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
 import { RunContinuation } from './runs/run-continuation.ts';
 import { RunProgress } from './runs/run-progress.ts';
 import { RunStarter } from './runs/run-starter.ts';
-import { RunWorker } from './runs/run-worker.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
 import { WorkerLoop } from './runs/worker-loop.ts';
 import { LeagueSeasons } from './tasks/league-seasons.ts';
 import { PlayerSync } from './tasks/player-sync.ts';
 import { SyncBudget } from './tasks/sync-budget.ts';
-import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
+import { TASK_CLASSES } from './tasks/sync-tasks.ts';
 
-const catalogue = [CatalogueIds, Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
-const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
+const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
+const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncBudget];
 const runs = [
   SyncRuns,
   RunStarter,
   RunContinuation,
-  RunWorker,
   WorkerLoop,
   ErrorClassifier,
   RunProgress,
   ProgressStream,
   FailedSyncs,
 ];
-const jobs = [UpdateStalestPlayersJob, UpdateCoachesJob, PruneRunsJob, DeriveCareersJob, SyncJobs];
+const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
 const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
 
 @Module({

@@ -1,7 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { defer, lastValueFrom, retry } from 'rxjs';
-import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import type { Clock } from '../../../platform/environment/clock.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
 import { apiError, ApiError } from '../wire/api-error.ts';
 import {
   limitsFromHeaders,
@@ -10,10 +11,9 @@ import {
   retryAfterMs,
   type EnvelopeContents,
 } from '../wire/envelope.ts';
-import type { ApiAccess } from './api-connection.ts';
-import type { CircuitBreaker } from './circuit-breaker.ts';
-import type { HttpTransport } from './http-transport.ts';
-import type { QuotaLedger, Reservation } from './quota-ledger.ts';
+import { ApiConnection, type ApiRequest } from './api-connection.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { QuotaLedger, type CallLedger, type Reservation } from './quota-ledger.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_RETRIES = 4;
@@ -22,38 +22,38 @@ const FIRST_BACKOFF_MS = 1000;
 const MAX_URGENT_WAIT_MS = 2000;
 /** Interval at which a used-up day is compared with the service's own count. */
 export const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
-const STATUS: ApiCall = { path: '/status', free: true };
+/** Its response corrects the ledger. */
+export const STATUS: ApiCall = { path: '/status', free: true };
 
-export interface ApiCall {
-  path: string;
-  parameters?: Readonly<Record<string, string | number>>;
+export interface ApiCall extends ApiRequest {
   /** Whether the call does not count against the daily quota. */
   free?: boolean;
   urgent?: boolean;
 }
 
-export interface ApiCallerParts {
-  access: () => Promise<ApiAccess>;
-  transport: HttpTransport;
-  quota: QuotaLedger;
-  breaker: CircuitBreaker;
-  counter?: CallCounter;
-  clock: Clock;
-  random: RandomSource;
-}
-
 /** Counts the background calls of this process that use the daily quota. */
+@Injectable()
 export class CallCounter {
   calls = 0;
 }
 
 /** Sends calls within the quota, one urgent and one other call at a time, and retries temporary failures. */
+@Injectable()
 export class ApiCaller {
   private readonly background = pLimit(1);
   private readonly urgent = pLimit(1);
+  private readonly breaker: CircuitBreaker;
   private dayCheckedAt = -Infinity;
 
-  constructor(private readonly parts: ApiCallerParts) {}
+  constructor(
+    private readonly connection: ApiConnection,
+    @Inject(QuotaLedger) private readonly quota: CallLedger,
+    private readonly counter: CallCounter,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    this.breaker = new CircuitBreaker(clock);
+  }
 
   /** @throws ApiError, or the signal's reason if it aborts, also while the call waits in the queue */
   call(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
@@ -71,21 +71,18 @@ export class ApiCaller {
    * the call should not be sent again.
    */
   private async waitToRetry(error: unknown, attempt: number, signal: AbortSignal): Promise<void> {
-    const { clock, random } = this.parts;
     if (!isRetryable(error)) throw error;
-    const backoffMs = Math.round(random.next() * FIRST_BACKOFF_MS * 2 ** (attempt - 1));
+    const backoffMs = Math.round(this.random.next() * FIRST_BACKOFF_MS * 2 ** (attempt - 1));
     // After an exhausted minute, the next reservation has the delay that is necessary.
     const delayMs = error.retryAfterMs ?? (error.kind === 'minuteLimit' ? 0 : backoffMs);
-    if (delayMs > 0) await clock.wait(delayMs, signal);
+    if (delayMs > 0) await this.clock.wait(delayMs, signal);
   }
 
   private async callOnce(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
-    const { access, breaker } = this.parts;
-    const connection = await access();
-    breaker.check();
+    this.breaker.check();
     const callId = await this.reserve(call, signal);
     try {
-      return await breaker.run(() => this.send(call, callId, connection, signal));
+      return await this.breaker.run(() => this.send(call, callId, signal));
     } catch (error) {
       if (error instanceof ApiError) await this.recordError(error, callId);
       throw error;
@@ -93,62 +90,46 @@ export class ApiCaller {
   }
 
   private async reserve(call: ApiCall, signal: AbortSignal): Promise<number> {
-    const { clock } = this.parts;
     for (;;) {
       const reservation = await this.tryToReserve(call, signal);
       if ('callId' in reservation) return reservation.callId;
       const { waitMs } = reservation;
       if (call.urgent && waitMs > MAX_URGENT_WAIT_MS)
-        throw apiError('minuteLimit', null, { retryAt: new Date(clock.now().getTime() + waitMs) });
-      await clock.wait(waitMs, signal);
+        throw apiError('minuteLimit', null, { retryAt: new Date(this.clock.now().getTime() + waitMs) });
+      await this.clock.wait(waitMs, signal);
     }
   }
 
   private async tryToReserve({ free = false, urgent = false }: ApiCall, signal: AbortSignal): Promise<Reservation> {
-    const { quota, clock } = this.parts;
     try {
-      return await quota.reserve({ free, urgent });
+      return await this.quota.reserve({ free, urgent });
     } catch (error) {
-      const sinceCheckMs = clock.now().getTime() - this.dayCheckedAt;
-      if (!(error instanceof ApiError) || Math.abs(sinceCheckMs) < DAY_CHECK_INTERVAL_MS) throw error;
+      const now = this.clock.now().getTime();
+      if (!(error instanceof ApiError) || Math.abs(now - this.dayCheckedAt) < DAY_CHECK_INTERVAL_MS) throw error;
       // The ledger may include calls that the service did not count. The service's count decides.
-      this.dayCheckedAt = clock.now().getTime();
+      this.dayCheckedAt = now;
       await this.callOnce({ ...STATUS, urgent }, signal).catch((failure: unknown) => {
         throw failure instanceof ApiError ? error : failure;
       });
-      return quota.reserve({ free, urgent });
+      return this.quota.reserve({ free, urgent });
     }
   }
 
-  private async send(
-    { path, parameters = {}, free, urgent }: ApiCall,
-    callId: number,
-    { baseUrl, headers, key }: ApiAccess,
-    signal: AbortSignal,
-  ): Promise<EnvelopeContents> {
-    const { transport, quota, counter, clock } = this.parts;
-    const url = new URL(baseUrl + path);
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
-    if (counter && !free && !urgent) counter.calls += 1;
-    const response = await transport.get(url, headers, signal).catch(async (error: unknown) => {
-      await (error instanceof ApiError && error.isUnsent ? quota.cancel(callId) : quota.settle(callId, {}));
+  private async send(call: ApiCall, callId: number, signal: AbortSignal): Promise<EnvelopeContents> {
+    if (!call.free && !call.urgent) this.counter.calls += 1;
+    const { status, headers, body } = await this.connection.get(call, signal).catch(async (error: unknown) => {
+      await (error instanceof ApiError && error.isUnsent ? this.quota.cancel(callId) : this.quota.settle(callId, {}));
       throw error;
     });
-    await quota.settle(
-      callId,
-      path === STATUS.path ? limitsFromStatus(response.body) : limitsFromHeaders(response.headers),
-    );
-    // Refusals are shown with the service's own text, which may quote the key.
-    const body = response.body.replaceAll(key, '[hidden]');
-    return parseEnvelope(response.status, body, retryAfterMs(response.headers, clock.now()));
+    await this.quota.settle(callId, call.path === STATUS.path ? limitsFromStatus(body) : limitsFromHeaders(headers));
+    return parseEnvelope(status, body, retryAfterMs(headers, this.clock.now()));
   }
 
   private async recordError({ kind }: ApiError, callId: number): Promise<void> {
-    const { quota } = this.parts;
     // A call of the other queue has opened the circuit meanwhile.
-    if (kind === 'circuitOpen') await quota.cancel(callId);
-    if (kind === 'minuteLimit') await quota.markMinuteExhausted();
-    if (kind === 'dayLimit') await quota.markDayExhausted();
+    if (kind === 'circuitOpen') await this.quota.cancel(callId);
+    if (kind === 'minuteLimit') await this.quota.markMinuteExhausted();
+    if (kind === 'dayLimit') await this.quota.markDayExhausted();
   }
 }
 

@@ -1,12 +1,18 @@
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import type { FootballSource } from '@soccer-legends/contracts';
-import type { Clock } from '../../../platform/environment/clock.ts';
-import type { FootballApiConfig } from '../../../platform/config/config.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { CONFIG, type Config, type FootballApiConfig } from '../../../platform/config/config.ts';
 import { isLocalhost } from '../../../platform/config/public-hosts.ts';
-import type { Log } from '../../../platform/http/log.ts';
+import { Log } from '../../../platform/http/log.ts';
+import { httpGet, type HttpResponse } from './http-get.ts';
 
 const RAPID_API = '.p.rapidapi.com';
+
+export interface ApiRequest {
+  path: string;
+  parameters?: Readonly<Record<string, string | number>>;
+}
 
 export interface ApiAccess {
   /** Without a trailing slash. */
@@ -32,34 +38,47 @@ export function footballSourceOf({ url, key }: FootballApiConfig): FootballSourc
 }
 
 /** Without a key, starts a sandbox in this process at the first call and closes it at the shutdown. */
+@Injectable()
 export class ApiConnection implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** The service may take 15 seconds to respond. */
+  protected readonly timeoutMs: number = 30_000;
   private sandbox: Promise<RunningSandbox> | undefined;
 
   constructor(
-    private readonly config: FootballApiConfig,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'footballApi'>,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  readonly access = async (): Promise<ApiAccess> => {
-    const { url, key } = this.config;
-    if (key !== undefined) return createApiAccess(url, key);
-    this.sandbox ??= startSandbox({ now: () => this.clock.now() });
-    return createApiAccess((await this.sandbox).url, SANDBOX_KEY);
-  };
+  /** @throws ApiError without a readable response; the signal's reason if it aborts */
+  async get({ path, parameters = {} }: ApiRequest, signal: AbortSignal): Promise<HttpResponse> {
+    const { baseUrl, headers, key } = await this.access();
+    const url = new URL(baseUrl + path);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+    const response = await httpGet(url, { headers, signal, timeoutMs: this.timeoutMs });
+    // Refusals are shown with the service's own text, which may quote the key.
+    return { ...response, body: response.body.replaceAll(key, '[hidden]') };
+  }
 
   onApplicationBootstrap(): void {
-    const { url, key } = this.config;
-    const source = footballSourceOf(this.config);
-    if (key === undefined)
+    const { footballApi } = this.config;
+    const source = footballSourceOf(footballApi);
+    if (footballApi.key === undefined)
       this.log.info(
         { source },
         'API_FOOTBALL_KEY is not set: syncs use the built-in sandbox instead of the real data service.',
       );
-    else this.log.info({ source, host: new URL(url).host }, 'Syncs use the data service.');
+    else this.log.info({ source, host: new URL(footballApi.url).host }, 'Syncs use the data service.');
   }
 
   async onApplicationShutdown(): Promise<void> {
     await (await this.sandbox)?.close();
+  }
+
+  private async access(): Promise<ApiAccess> {
+    const { url, key } = this.config.footballApi;
+    if (key !== undefined) return createApiAccess(url, key);
+    this.sandbox ??= startSandbox({ now: () => this.clock.now() });
+    return createApiAccess((await this.sandbox).url, SANDBOX_KEY);
   }
 }

@@ -1,5 +1,6 @@
+import { Injectable, Optional } from '@nestjs/common';
 import { fold } from '@soccer-legends/contracts';
-import { readStatus, type ApiStatus, type EnvelopeContents } from '../wire/envelope.ts';
+import type { EnvelopeContents } from '../wire/envelope.ts';
 import { coach, playerSeason, profile, type ApiCoach, type ApiPlayer, type ApiPlayerSeason } from '../wire/people.ts';
 import { list, readAs, type WireSchema } from '../wire/schema.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type ApiTransfer,
 } from '../wire/teams.ts';
 import { toList } from '../wire/values.ts';
-import type { ApiCall, ApiCaller } from './api-caller.ts';
+import { ApiCaller, type ApiCall } from './api-caller.ts';
 
 export interface ApiPage<Item> {
   items: readonly Item[];
@@ -23,20 +24,18 @@ export interface ApiPage<Item> {
   pages: number;
 }
 
+export type SeasonPage = ({ team: number } | { league: number }) & { season: number; page: number };
+
 /**
- * The endpoints of API-Football v3 that the sync uses. Each method sends one call, which uses the daily quota except for
- * `status`. All methods throw `ApiError`, or the signal's reason after an abort.
+ * The endpoints of API-Football v3 that the sync uses. Each method sends one call, which uses the daily quota. All methods
+ * throw `ApiError`, or the signal's reason after an abort.
  */
+@Injectable()
 export class ApiFootballClient {
   constructor(
     private readonly caller: ApiCaller,
-    private readonly priority: Pick<ApiCall, 'urgent'> = {},
+    @Optional() private readonly priority: Pick<ApiCall, 'urgent'> = {},
   ) {}
-
-  /** `GET /status`, which is free. */
-  async status(signal: AbortSignal): Promise<ApiStatus> {
-    return readStatus((await this.send({ path: '/status', free: true }, signal)).response);
-  }
 
   /** `GET /players/profiles?page=`: all players, 250 a page, from 1. */
   players(page: number, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
@@ -73,25 +72,14 @@ export class ApiFootballClient {
     return first && { ...first, appearances: [first, ...rest].flatMap(({ appearances }) => appearances) };
   }
 
-  /** `GET /players?team=&season=&page=`: the squad of a season, 20 a page, from 1. */
-  teamPlayers(
-    { teamId, season, page }: { teamId: number; season: number; page: number },
-    signal: AbortSignal,
-  ): Promise<ApiPage<ApiPlayerSeason>> {
-    return this.page({ path: '/players', parameters: { team: teamId, season, page } }, playerSeason, signal);
+  /** `GET /players?season=&page=` of a team or a league: the players with their figures there, 20 a page, from 1. */
+  seasonPlayers(parameters: SeasonPage, signal: AbortSignal): Promise<ApiPage<ApiPlayerSeason>> {
+    return this.page({ path: '/players', parameters }, playerSeason, signal);
   }
 
   /** `GET /leagues?type=league&current=true`: the leagues of the current season, without cups. */
   leagues(signal: AbortSignal): Promise<readonly ApiLeague[]> {
     return this.list({ path: '/leagues', parameters: { type: 'league', current: 'true' } }, league, signal);
-  }
-
-  /** `GET /players?league=&season=&page=`: the players of a league with their figures in the season, 20 a page, from 1. */
-  leaguePlayers(
-    { leagueId, season, page }: { leagueId: number; season: number; page: number },
-    signal: AbortSignal,
-  ): Promise<ApiPage<ApiPlayerSeason>> {
-    return this.page({ path: '/players', parameters: { league: leagueId, season, page } }, playerSeason, signal);
   }
 
   /** `GET /transfers?team=`: the transfers of every player who ever moved to or from the team. */

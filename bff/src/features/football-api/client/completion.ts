@@ -1,8 +1,7 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
-import { minuteLimit, MINUTE_WINDOW_MS } from './minute-limit.ts';
+import { minuteLimit, MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
 import { nextMidnight } from './quota-ledger.ts';
-import { SMALLEST_PLAN } from './smallest-plan.ts';
 
 /** Average time after midnight at which runs continue. */
 const DELAY_AFTER_MIDNIGHT_MS = 30_000;

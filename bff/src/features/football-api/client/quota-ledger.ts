@@ -1,5 +1,14 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ApiRateLimits, ApiUsage, FootballSource } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { apiError } from '../wire/api-error.ts';
 import type { ReportedLimits } from '../wire/envelope.ts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { footballSourceOf } from './api-connection.ts';
+import { minuteLimit, MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
 
 export interface LedgerCall {
   /** Whether the call counts only for the minute, not for the day. */
@@ -10,24 +19,254 @@ export interface LedgerCall {
 /** A reserved call, or the milliseconds until the next attempt to reserve one. */
 export type Reservation = { callId: number } | { waitMs: number };
 
+/** The ledger's row for one source. Every change locks it first. */
+interface MinuteRow {
+  limit: number | null;
+  /** Time until which the service refuses calls, in epoch milliseconds. */
+  blockedUntil: string | number;
+  /** Calls of other programs in the service's last minute, as of `seenAt`. */
+  otherCalls: number;
+  seenAt: Date | string | null;
+}
+
+interface LimitsRow {
+  dailyLimit: number | null;
+  used: number | null;
+  minuteLimit: number | null;
+  minuteRemaining: number | null;
+  seenAt: Date | string | null;
+}
+
+/** What a client needs, without the figures for the console. */
+export type CallLedger = Pick<
+  QuotaLedger,
+  'reserve' | 'settle' | 'cancel' | 'markDayExhausted' | 'markMinuteExhausted'
+>;
+
 /**
  * Counts the calls to the data service for all servers. A call is reserved when it is sent. Every response corrects the
  * ledger in both directions: the service does not count every call, and other programs may use the same key.
+ *
+ * It has three tables: `api_quota` (a row per source and UTC day), `api_minute` (a row per source) and `api_call` (a row per
+ * call of the last minute). The lock on the source's row serializes the reservations of all servers. Raw SQL, because the
+ * entity manager cannot express the increments and conditions.
  */
-export abstract class QuotaLedger {
+@Injectable()
+export class QuotaLedger {
+  readonly source: FootballSource;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { footballApi }: Pick<Config, 'footballApi'>,
+  ) {
+    this.source = footballSourceOf(footballApi);
+  }
+
+  /** Returns the limits that the service reported, and what remains of them. */
+  async limits(): Promise<ApiRateLimits> {
+    const now = this.clock.now();
+    const [row] = await this.database.em().execute<LimitsRow[]>(
+      `select today.used, minute.limit_seen as "minuteLimit", minute.remaining_seen as "minuteRemaining",
+         minute.seen_at as "seenAt",
+         (select limit_seen from api_quota where source = own.name order by day_utc desc limit 1) as "dailyLimit"
+       from (select ?::text as name) own
+       left join api_quota today on today.source = own.name and today.day_utc = ?
+       left join api_minute minute on minute.source = own.name`,
+      [this.source, utcDay(now)],
+    );
+    const { dailyLimit, used, minuteLimit: perMinute, minuteRemaining, seenAt } = row!;
+    const isCurrentMinute = seenAt !== null && now.getTime() - new Date(seenAt).getTime() < MINUTE_MS;
+    return {
+      dailyLimit,
+      dailyRemaining: dailyLimit === null ? null : Math.max(0, dailyLimit - (used ?? 0)),
+      minuteLimit: perMinute,
+      minuteRemaining: isCurrentMinute ? minuteRemaining : perMinute,
+    };
+  }
+
+  /** Returns the calls of the latest days that had any, oldest first. */
+  usage(days: number): Promise<ApiUsage[]> {
+    return this.database.em().execute<ApiUsage[]>(
+      `select * from (select to_char(day_utc, 'YYYY-MM-DD') as day, used from api_quota
+       where source = ? and used > 0 order by day_utc desc limit ?) latest order by day`,
+      [this.source, days],
+    );
+  }
+
   /** @throws ApiError `dayLimit` with the time of the next quota */
-  abstract reserve(call: LedgerCall): Promise<Reservation>;
+  reserve(call: LedgerCall): Promise<Reservation> {
+    return this.locked(async (em, minute) => {
+      const now = this.clock.now();
+      const day = call.free ? null : utcDay(now);
+      if (day !== null && (await this.callsLeft(em, day)) <= 0)
+        throw apiError('dayLimit', null, { retryAt: nextMidnight(now) });
+      const waitMs = await this.waitMs(em, minute, call.urgent, now);
+      if (waitMs > 0) return { waitMs };
+      if (day !== null)
+        await em.execute('update api_quota set used = used + 1 where source = ? and day_utc = ?', [this.source, day]);
+      return { callId: await this.open(em, { day, urgent: call.urgent, now }) };
+    });
+  }
 
   /** Stores the end of a call and the limits that its response reported. */
-  abstract settle(callId: number, reported: ReportedLimits): Promise<void>;
+  async settle(callId: number, reported: ReportedLimits): Promise<void> {
+    await this.locked(async (em) => {
+      const now = this.clock.now();
+      const [call] = await em.execute<{ day: string | null; alone: boolean }[]>(
+        `update api_call set open = false where id = ? returning to_char(day_utc, 'YYYY-MM-DD') as day, alone`,
+        [callId],
+      );
+      if (reported.dailyLimit !== undefined)
+        await this.correctDay(em, { ...reported, day: call?.day ?? utcDay(now), isExact: call?.alone ?? false });
+      if (reported.minuteLimit !== undefined) await this.correctMinute(em, reported, now);
+      // Another program used up the minute.
+      if (reported.minuteRemaining === 0) await this.block(em, now);
+    });
+  }
 
-  abstract cancel(callId: number): Promise<void>;
+  /** Removes a call that was not sent. */
+  async cancel(callId: number): Promise<void> {
+    await this.locked(async (em) => {
+      await em.execute(
+        `with call as (delete from api_call where id = ? returning source, day_utc)
+         update api_quota quota set used = greatest(0, used - 1) from call
+         where quota.source = call.source and quota.day_utc = call.day_utc`,
+        [callId],
+      );
+    });
+  }
 
   /** Stores that the service refused a call because of its daily limit. */
-  abstract markDayExhausted(): Promise<void>;
+  async markDayExhausted(): Promise<void> {
+    await this.database.em().execute(
+      `insert into api_quota as quota (source, day_utc, used, limit_seen, remaining_seen) values (?, ?, ?, null, 0)
+       on conflict (source, day_utc) do update set remaining_seen = 0,
+         used = greatest(quota.used, coalesce(quota.limit_seen, ${SMALLEST_PLAN.perDay}))`,
+      [this.source, utcDay(this.clock.now()), SMALLEST_PLAN.perDay],
+    );
+  }
 
   /** Stores that the service refused a call because of its minute limit. The next call waits for a whole minute. */
-  abstract markMinuteExhausted(): Promise<void>;
+  async markMinuteExhausted(): Promise<void> {
+    await this.locked((em) => this.block(em, this.clock.now()));
+  }
+
+  private locked<Result>(work: (em: EntityManager, minute: MinuteRow) => Promise<Result>): Promise<Result> {
+    return this.database.transaction(async (em) => {
+      await em.execute('insert into api_minute (source, paid_until_ms) values (?, 0) on conflict (source) do nothing', [
+        this.source,
+      ]);
+      const [minute] = await em.execute<MinuteRow[]>(
+        `select limit_seen as "limit", paid_until_ms as "blockedUntil", other_calls as "otherCalls", seen_at as "seenAt"
+         from api_minute where source = ? for update`,
+        [this.source],
+      );
+      return work(em as EntityManager, minute!);
+    });
+  }
+
+  private async callsLeft(em: EntityManager, day: string): Promise<number> {
+    await em.execute(
+      `insert into api_quota (source, day_utc, used, limit_seen)
+       values (?, ?, 0, (select limit_seen from api_quota where source = ? order by day_utc desc limit 1))
+       on conflict (source, day_utc) do nothing`,
+      [this.source, day, this.source],
+    );
+    const [row] = await em.execute<{ left: number }[]>(
+      `select coalesce(limit_seen, ${SMALLEST_PLAN.perDay}) - used as "left" from api_quota
+       where source = ? and day_utc = ?`,
+      [this.source, day],
+    );
+    return row!.left;
+  }
+
+  /** Returns the milliseconds until the next call may be sent; at most 0 if it may be sent now. */
+  private async waitMs(em: EntityManager, minute: MinuteRow, urgent: boolean, now: Date): Promise<number> {
+    // After the clock was set back, calls in the future must not count.
+    await em.execute('delete from api_call where source = ? and (sent_at <= ? or sent_at > ?)', [
+      this.source,
+      new Date(now.getTime() - MINUTE_WINDOW_MS),
+      new Date(now.getTime() + MINUTE_WINDOW_MS),
+    ]);
+    const { all, background } = minuteLimit(minute.limit ?? SMALLEST_PLAN.perMinute);
+    const others = isCurrent(minute.seenAt, now) ? minute.otherCalls : 0;
+    const waits = [
+      Math.min(Number(minute.blockedUntil) - now.getTime(), MINUTE_WINDOW_MS),
+      await this.waitForPlace(em, { places: all - others, condition: '', now }),
+      urgent ? 0 : await this.waitForPlace(em, { places: background - others, condition: 'and not urgent', now }),
+    ];
+    return Math.max(...waits);
+  }
+
+  /** Returns the time until fewer than `places` calls are in the window. `places` is at least one. */
+  private async waitForPlace(
+    em: EntityManager,
+    { places, condition, now }: { places: number; condition: string; now: Date },
+  ): Promise<number> {
+    const [blocking] = await em.execute<{ sentAt: Date | string }[]>(
+      `select sent_at as "sentAt" from api_call where source = ? ${condition} order by sent_at desc offset ? limit 1`,
+      [this.source, Math.max(1, places) - 1],
+    );
+    return blocking ? new Date(blocking.sentAt).getTime() + MINUTE_WINDOW_MS - now.getTime() : 0;
+  }
+
+  private async open(
+    em: EntityManager,
+    { day, urgent, now }: { day: string | null; urgent: boolean; now: Date },
+  ): Promise<number> {
+    const others = await em.execute<object[]>(
+      'select id from api_call where source = ? and open and day_utc is not null',
+      [this.source],
+    );
+    // Only paid calls change what the service reports.
+    if (day !== null) await em.execute('update api_call set alone = false where source = ? and open', [this.source]);
+    const [call] = await em.execute<{ id: number }[]>(
+      `insert into api_call (source, sent_at, day_utc, urgent, open, alone) values (?, ?, ?, ?, true, ?)
+       returning id::integer as id`,
+      [this.source, now, day, urgent, others.length === 0],
+    );
+    return call!.id;
+  }
+
+  /** Stores the reported usage. If other calls were in progress, it may lack them and can only raise the ledger. */
+  private async correctDay(
+    em: EntityManager,
+    { day, dailyLimit, dailyRemaining, isExact }: ReportedLimits & { day: string; isExact: boolean },
+  ): Promise<void> {
+    const used = dailyRemaining === undefined ? null : Math.max(0, dailyLimit! - dailyRemaining);
+    await em.execute(
+      `insert into api_quota as quota (source, day_utc, used, limit_seen, remaining_seen) values (?, ?, ?, ?, ?)
+       on conflict (source, day_utc) do update set limit_seen = excluded.limit_seen,
+         remaining_seen = excluded.remaining_seen,
+         used = case when ? then excluded.used else greatest(quota.used, excluded.used) end`,
+      [this.source, day, used ?? 0, dailyLimit, dailyRemaining ?? null, isExact && used !== null],
+    );
+  }
+
+  private async correctMinute(
+    em: EntityManager,
+    { minuteLimit: limit, minuteRemaining }: ReportedLimits,
+    now: Date,
+  ): Promise<void> {
+    const used = minuteRemaining === undefined ? 0 : Math.max(0, limit! - minuteRemaining);
+    await em.execute(
+      `update api_minute set limit_seen = ?, remaining_seen = ?, seen_at = ?,
+         other_calls = greatest(0, ? - (select count(*) from api_call where source = ?)) where source = ?`,
+      [limit, minuteRemaining ?? null, now, used, this.source, this.source],
+    );
+  }
+
+  private async block(em: EntityManager, now: Date): Promise<void> {
+    await em.execute('update api_minute set paid_until_ms = ? where source = ?', [
+      now.getTime() + MINUTE_WINDOW_MS,
+      this.source,
+    ]);
+  }
+}
+
+function isCurrent(seenAt: Date | string | null, now: Date): boolean {
+  return seenAt !== null && Math.abs(now.getTime() - new Date(seenAt).getTime()) < MINUTE_WINDOW_MS;
 }
 
 export function utcDay(time: Date): string {

@@ -1,10 +1,9 @@
 import type { ApiFootballClient } from '../client/api-football-client.ts';
-import { ApiError } from '../wire/api-error.ts';
 import type { ApiPosition } from '../wire/people.ts';
 import type { ApiTeamSeasons } from '../wire/teams.ts';
 import type { Answer, SeasonAnswer } from './answers.ts';
 import type { FirstTeams } from './first-teams.ts';
-import type { PlanSeasons } from './plan-seasons.ts';
+import { SeasonNotInPlan, type PlanSeasons } from './plan-seasons.ts';
 
 interface CareerRequest {
   apiId: number;
@@ -53,15 +52,13 @@ export class CareerReader {
     season: number,
     signal: AbortSignal,
   ): Promise<{ answer: Answer; position: ApiPosition | null } | undefined> {
-    if (!this.planSeasons.includes(season)) return undefined;
     try {
-      const statistics = await this.api.playerStatistics(apiId, season, signal);
+      const statistics = await this.planSeasons.request(season, () => this.api.playerStatistics(apiId, season, signal));
       const answer = { kind: 'season', season, appearances: statistics?.appearances ?? [] } as const;
       return { answer, position: statistics?.player.position ?? null };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'planLimit') throw error;
-      this.planSeasons.learnFrom(error.message);
-      return undefined;
+      if (error instanceof SeasonNotInPlan) return undefined;
+      throw error;
     }
   }
 }

@@ -1,54 +1,28 @@
-import { toText, valueAt } from './values.ts';
-
-export type ApiErrorKind =
-  | 'unreachable'
-  | 'timedOut'
-  | 'serverError'
-  | 'invalidResponse'
-  | 'circuitOpen'
-  | 'minuteLimit'
-  | 'dayLimit'
-  | 'planLimit'
-  | 'badRequest'
-  | 'badKey'
-  | 'suspended'
-  | 'addressRefused'
-  | 'notSubscribed';
+import { toText } from './values.ts';
 
 /** How a caller should react: retry, skip this request, wait for the next UTC day, or stop calling. */
 export type Advice = 'retryLater' | 'neverRetry' | 'nextDay' | 'stopRun';
 
-const ADVICE: Readonly<Record<ApiErrorKind, Advice>> = {
-  unreachable: 'retryLater',
-  timedOut: 'retryLater',
-  serverError: 'retryLater',
-  invalidResponse: 'retryLater',
-  circuitOpen: 'retryLater',
-  minuteLimit: 'retryLater',
-  dayLimit: 'nextDay',
-  planLimit: 'neverRetry',
-  badRequest: 'neverRetry',
-  badKey: 'stopRun',
-  suspended: 'stopRun',
-  addressRefused: 'stopRun',
-  notSubscribed: 'stopRun',
-};
+/** The advice and the message for each kind of error, those that affect the most calls first. */
+const KINDS = {
+  badKey: ['stopRun', 'The data service does not accept the key. Check API_FOOTBALL_KEY.'],
+  suspended: ['stopRun', 'The account at the data service is suspended. Look at its dashboard.'],
+  addressRefused: ['stopRun', "The data service refuses this server's address. Allow it in the dashboard."],
+  notSubscribed: ['stopRun', 'The key has no subscription to the data service. Subscribe to it there.'],
+  dayLimit: ['nextDay', "Today's calls to the data service are used up."],
+  minuteLimit: ['retryLater', "This minute's calls to the data service are used up."],
+  circuitOpen: ['retryLater', 'The data service failed several times in a row; calls to it are paused for a minute.'],
+  unreachable: ['retryLater', 'The data service cannot be reached.'],
+  timedOut: ['retryLater', 'The data service did not answer in time.'],
+  serverError: ['retryLater', 'The data service reported an internal error.'],
+  invalidResponse: ['retryLater', 'The data service sent an invalid response.'],
+  planLimit: ['neverRetry', 'The plan of the account does not include this.'],
+  badRequest: ['neverRetry', 'The data service rejected the request.'],
+} as const satisfies Record<string, readonly [Advice, string]>;
 
-const MESSAGES: Readonly<Record<ApiErrorKind, string>> = {
-  unreachable: 'The data service cannot be reached.',
-  timedOut: 'The data service did not answer in time.',
-  serverError: 'The data service reported an internal error.',
-  invalidResponse: 'The data service sent an invalid response.',
-  circuitOpen: 'The data service failed several times in a row; calls to it are paused for a minute.',
-  minuteLimit: "This minute's calls to the data service are used up.",
-  dayLimit: "Today's calls to the data service are used up.",
-  planLimit: 'The plan of the account does not include this.',
-  badRequest: 'The data service rejected the request.',
-  badKey: 'The data service does not accept the key. Check API_FOOTBALL_KEY.',
-  suspended: 'The account at the data service is suspended. Look at its dashboard.',
-  addressRefused: "The data service refuses this server's address. Allow it in the dashboard.",
-  notSubscribed: 'The key has no subscription to the data service. Subscribe to it there.',
-};
+export type ApiErrorKind = keyof typeof KINDS;
+
+const BY_SEVERITY = Object.keys(KINDS) as ApiErrorKind[];
 
 export interface ApiErrorDetails {
   retryAt?: Date | undefined;
@@ -76,7 +50,7 @@ export class ApiError extends Error {
   }
 
   get advice(): Advice {
-    return ADVICE[this.kind];
+    return KINDS[this.kind][0];
   }
 }
 
@@ -85,7 +59,7 @@ export function apiError(
   serviceText: string | null = null,
   details: ApiErrorDetails = {},
 ): ApiError {
-  return new ApiError(kind, [MESSAGES[kind], serviceText].filter(Boolean).join(' '), details);
+  return new ApiError(kind, [KINDS[kind][1], serviceText].filter(Boolean).join(' '), details);
 }
 
 export interface Refusal {
@@ -115,50 +89,24 @@ const KIND_BY_TEXT: readonly [RegExp, ApiErrorKind][] = [
   [/on our side|something went wrong/i, 'serverError'],
 ];
 
-/** Of several refusals, the one that affects the most calls decides. Unlisted kinds come last. */
-const BY_SEVERITY: readonly ApiErrorKind[] = [
-  'badKey',
-  'suspended',
-  'addressRefused',
-  'notSubscribed',
-  'dayLimit',
-  'minuteLimit',
-  'serverError',
-  'planLimit',
-];
-
 const MAX_REFUSALS = 10;
-const MAX_MESSAGE_LENGTH = 200;
 
-/** Converts all refusals of one response to a single error. */
+/** Converts the refusals of one response, of which there is at least one, to an error of the most severe kind. */
 export function errorFromRefusals(refusals: readonly Refusal[], details?: ApiErrorDetails): ApiError {
   const kinds = refusals.map(kindOf);
-  const kind = BY_SEVERITY.find((candidate) => kinds.includes(candidate)) ?? 'badRequest';
+  const kind = BY_SEVERITY.find((candidate) => kinds.includes(candidate))!;
   const texts = refusals.filter((_refusal, index) => kinds[index] === kind).map(({ text }) => text);
   return apiError(kind, [...new Set(texts)].slice(0, 3).join(' '), details);
 }
 
-/** Returns the refusals in a response body: its `errors`, or its `message` without an envelope. */
-export function readRefusals(json: unknown): Refusal[] {
-  return [...refusalsIn(valueAt(json, 'errors')), ...refusalsInMessage(json)];
-}
-
 /** `errors` is an empty list, an object by field, a string, or a list of these. */
-function refusalsIn(errors: unknown): Refusal[] {
+export function refusalsIn(errors: unknown): Refusal[] {
   if (typeof errors === 'string') return [{ field: null, text: toText(errors) ?? '' }];
   if (typeof errors !== 'object' || errors === null) return [];
   if (Array.isArray(errors)) return errors.slice(0, MAX_REFUSALS).flatMap(refusalsIn);
   return Object.entries(errors)
     .slice(0, MAX_REFUSALS)
     .map(([field, text]) => ({ field, text: toText(text) ?? '' }));
-}
-
-/** Server errors and the RapidAPI mirror return `{"message": "…"}` instead of an envelope. */
-function refusalsInMessage(json: unknown): Refusal[] {
-  const message = valueAt(json, 'message');
-  return valueAt(json, 'response') === undefined && typeof message === 'string' && message !== ''
-    ? [{ field: null, text: message.slice(0, MAX_MESSAGE_LENGTH) }]
-    : [];
 }
 
 function kindOf({ field, text }: Refusal): ApiErrorKind {

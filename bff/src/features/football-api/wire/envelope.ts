@@ -1,36 +1,44 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
-import { apiError, errorFromRefusals, readRefusals } from './api-error.ts';
+import { apiError, errorFromRefusals, refusalsIn } from './api-error.ts';
 import { field, object } from './schema.ts';
-import { toCount, valueAt } from './values.ts';
+import { toCount } from './values.ts';
 import { HOUR_MS } from '../../../platform/environment/durations.ts';
+
+/** Limits the number of pages that a response can claim. */
+const MAX_PAGES = 10_000;
+const MAX_RETRY_AFTER_MS = HOUR_MS;
+const MAX_MESSAGE_LENGTH = 200;
+
+const envelope = object({
+  errors: field(refusalsIn),
+  message: field((json) => (typeof json === 'string' ? json.slice(0, MAX_MESSAGE_LENGTH) : '')),
+  response: field((json) => json),
+  paging: object({ total: field(toCount) }),
+});
 
 export interface EnvelopeContents {
   response: object;
   pages: number;
 }
 
-/** Limits the number of pages that a response can claim. */
-const MAX_PAGES = 10_000;
-const MAX_RETRY_AFTER_MS = HOUR_MS;
-
 /** Parses a response of API-Football v3, which refuses calls with status 200 and `errors`. @throws ApiError */
 export function parseEnvelope(status: number, body: string, retryAfterMs?: number): EnvelopeContents {
   const json = parseJson(body);
   const details = { retryAfterMs };
-  const refusals = readRefusals(json);
+  const { errors, message, response, paging } = v.parse(envelope, json);
+  // Server errors and the RapidAPI mirror return a message instead of an envelope.
+  const refusals = message !== '' && response === null ? [...errors, { field: null, text: message }] : errors;
   if (status === 401 || (status === 403 && refusals.length === 0)) throw apiError('badKey');
   if (status === 429 && refusals.length === 0) throw apiError('minuteLimit', null, details);
   if (status === 499 || status >= 500 || status === 204) throw apiError('serverError', null, details);
   if (refusals.length > 0) throw errorFromRefusals(refusals, details);
   if (status < 200 || status > 299) throw apiError('invalidResponse', `The HTTP status was ${status}.`);
   if (json === undefined) throw apiError('invalidResponse');
-  const response = valueAt(json, 'response');
   if (typeof response !== 'object' || response === null)
     throw apiError('invalidResponse', 'The member "response" is missing.');
-  const pages = toCount(valueAt(json, 'paging', 'total')) ?? 1;
-  return { response, pages: Math.min(Math.max(pages, 1), MAX_PAGES) };
+  return { response, pages: Math.min(Math.max(paging.total ?? 1, 1), MAX_PAGES) };
 }
 
 function parseJson(body: string): unknown {
@@ -54,11 +62,15 @@ export function limitsFromHeaders(headers: IncomingHttpHeaders): ReportedLimits 
   };
 }
 
+const status = object({
+  response: object({ requests: object({ current: field(toCount), limit_day: field(toCount) }) }),
+});
+
 /** Reads the daily limit from the body of `/status`, whose responses have no rate limit headers. */
 export function limitsFromStatus(body: string): ReportedLimits {
-  const { usedToday, dailyLimit } = readStatus(valueAt(parseJson(body), 'response'));
-  if (usedToday === null || dailyLimit === null) return {};
-  return { dailyLimit, dailyRemaining: Math.max(0, dailyLimit - usedToday) };
+  const { current, limit_day: dailyLimit } = v.parse(status, parseJson(body)).response.requests;
+  if (current === null || dailyLimit === null) return {};
+  return { dailyLimit, dailyRemaining: Math.max(0, dailyLimit - current) };
 }
 
 /** Returns the milliseconds of a `Retry-After` header (RFC 9110: seconds or a date); at most one hour. */
@@ -67,14 +79,4 @@ export function retryAfterMs({ 'retry-after': value }: IncomingHttpHeaders, now:
   const seconds = toCount(value);
   const ms = seconds === null ? Date.parse(value) - now.getTime() : seconds * 1000;
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : undefined;
-}
-
-const status = v.pipe(
-  object({ requests: object({ current: field(toCount), limit_day: field(toCount) }) }),
-  v.transform(({ requests }) => ({ usedToday: requests.current, dailyLimit: requests.limit_day })),
-);
-export type ApiStatus = v.InferOutput<typeof status>;
-
-export function readStatus(response: unknown): ApiStatus {
-  return v.parse(status, response);
 }

@@ -18,17 +18,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Control and format characters, unpaired surrogates, unassigned code points and the replacement character. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]+/gu;
 
-/** Returns a nested member; undefined if anything on the path is missing or not an object. */
-export function valueAt(json: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (parent, key) =>
-      typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key)
-        ? (parent as Record<string, unknown>)[key]
-        : undefined,
-    json,
-  );
-}
-
 /** Returns an empty list for anything but a list: the service writes "nothing" as `[]`, `null` or a missing member. */
 export function toList(json: unknown): readonly unknown[] {
   return Array.isArray(json) ? json : [];

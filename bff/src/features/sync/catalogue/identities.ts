@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { allPlayers, type CatalogueSnapshot, FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { allPlayers, type CatalogueSnapshot, FACTS, Player, ReadModel } from '../../catalogue/catalogue.port.ts';
 import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { NationIndex } from './nation-index.ts';
 import { PersonIndex } from './person-index.ts';
@@ -20,6 +21,7 @@ export class Identities {
   private indexes: Indexes | undefined;
 
   constructor(
+    private readonly database: Database,
     private readonly readModel: ReadModel,
     @Inject(FACTS) { nations, clubs }: FootballData,
   ) {
@@ -38,6 +40,14 @@ export class Identities {
 
   get teams(): TeamIndex {
     return this.current().teams;
+  }
+
+  /** Returns the catalogue's ids of these players, whether they are linked or not; undefined for an unknown player. */
+  async playerIds(profiles: readonly ApiPerson[]): Promise<(number | undefined)[]> {
+    const apiId = { $in: profiles.map((profile) => profile.apiId) };
+    const rows = await this.database.em().find(Player, { apiId }, { disableIdentityMap: true });
+    const linked = new Map(rows.map((row) => [row.apiId, row.id]));
+    return profiles.map((profile) => linked.get(profile.apiId) ?? this.playerId(profile));
   }
 
   /** Returns the id of the matching catalogue player who is not linked yet. */

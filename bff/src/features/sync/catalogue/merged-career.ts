@@ -6,7 +6,7 @@ import type { WrittenTeam } from './team-writer.ts';
 export type ServiceSpell = Pick<DerivedSpell, 'team' | 'start' | 'end'> &
   Partial<Pick<DerivedSpell, 'matches' | 'goals' | 'loan'>>;
 
-export interface StoredCareer {
+export interface KnownCareer {
   source: string;
   known: readonly SpellFacts[];
   /** Empty for a person outside the bundled data. */
@@ -15,7 +15,7 @@ export interface StoredCareer {
 
 /** Returns the stored career after a sync. The teams are those of the synced stays, null for one without an entry. */
 export function mergedCareer(
-  { source, known, bundled }: StoredCareer,
+  { source, known, bundled }: KnownCareer,
   synced: readonly ServiceSpell[],
   teams: readonly (WrittenTeam | null)[],
 ): readonly SpellFacts[] {

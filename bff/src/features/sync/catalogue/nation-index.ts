@@ -1,6 +1,13 @@
 import { fold } from '@soccer-legends/contracts';
 import type { Nation } from '@soccer-legends/football-data';
 
+export interface FoundNation {
+  /** FIFA code; null for an unknown nation. */
+  code: string | null;
+  /** English name. An unknown nation keeps the given name. */
+  name: string | null;
+}
+
 /** Finds nations of the data set by the service's spelling, such as "Costa-Rica". */
 export class NationIndex {
   private readonly byName = new Map<string, { code: string; name: string }>();
@@ -10,8 +17,7 @@ export class NationIndex {
       for (const name of [names.en, ...aliases]) this.byName.set(nameKey(name), { code, name: names.en });
   }
 
-  /** Returns the FIFA code and the English name. An unknown nation has no code and keeps the given name. */
-  find(nationality: string | null): { code: string | null; name: string | null } {
+  find(nationality: string | null): FoundNation {
     if (nationality === null) return { code: null, name: null };
     return this.byName.get(nameKey(nationality)) ?? { code: null, name: nationality };
   }

@@ -16,10 +16,11 @@ import {
 import type { ApiCoach, SyncedPlayer } from '../../football-api/football-api.port.ts';
 import { Identities } from './identities.ts';
 import { isSameCareer, mergedCareer, type ServiceSpell } from './merged-career.ts';
+import type { FoundNation } from './nation-index.ts';
 import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
 import { TeamWriter } from './team-writer.ts';
-import { isChosen, syncAuthor, type WritingRun } from './writing-run.ts';
+import { isForOnePerson, syncAuthor, type WritingRun } from './writing-run.ts';
 
 export interface WrittenPerson {
   status: 'added' | 'updated';
@@ -37,12 +38,6 @@ export interface ServiceCareer {
 /** Identifies a row of the catalogue: by the service's id, or by its own id if it is not linked yet. */
 export type PersonWhere = { apiId: number } | { id: number; apiId: null };
 
-export interface PersonNation {
-  /** FIFA code; null for an unknown nation. */
-  code: string | null;
-  name: string | null;
-}
-
 type NewPerson = Pick<
   Player,
   'name' | 'nation' | 'born' | 'fame' | 'photo' | 'hidden' | 'source' | 'apiId' | 'editedAt' | 'updatedAt'
@@ -59,7 +54,7 @@ export interface WrittenRow<Row> {
 
 export interface FoundPerson<Synced> {
   synced: Synced;
-  nation: PersonNation;
+  nation: FoundNation;
   facts: ServiceCareer;
 }
 
@@ -110,7 +105,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     const { career } = await this.writeCareer(em, row, facts.career, author);
     await em.flush();
     const origin = { run: author.run, at: author.at };
-    await this.review(em, { row, before, origin, isChosen: isChosen(run) }, { synced, nation });
+    await this.review(em, { row, before, origin, isChosen: isForOnePerson(run.kind) }, { synced, nation });
     await settleEdits(em, { kind: this.kind, id: row.id }, before, author);
     const teams = [...new Set(career.map(({ club }) => club))];
     const position = 'position' in row ? row.position : null;
@@ -158,7 +153,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   private async findKnown(
     em: EntityManager,
     synced: Synced,
-    { code }: PersonNation,
+    { code }: FoundNation,
     unlinkedId?: number,
   ): Promise<Row | null> {
     const linked = await this.find(em, { apiId: synced.apiId });

@@ -27,7 +27,7 @@ import {
   type WrittenRow,
 } from './person-writer.ts';
 import { TeamWriter } from './team-writer.ts';
-import { isChosen } from './writing-run.ts';
+import { isForOnePerson } from './writing-run.ts';
 
 @Injectable()
 export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
@@ -77,7 +77,7 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
       country: country ?? UNKNOWN_COUNTRY,
       position: synced.position,
       number: null,
-      inGames: isChosen(run),
+      inGames: isForOnePerson(run.kind),
     });
     await em.persist(player).flush();
     return player as Player;

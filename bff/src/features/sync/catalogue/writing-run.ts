@@ -12,8 +12,8 @@ export interface WritingRun {
 /** Kinds that an administrator starts for one person and waits for. All other kinds are for many people. */
 export const ONE_PERSON_KINDS: readonly SyncKind[] = ['import-player', 'update-player'];
 
-/** Whether an administrator chose this one player, so that no change needs a review. */
-export function isChosen({ kind }: Pick<WritingRun, 'kind'>): boolean {
+/** Whether an administrator chose one person, so that no change needs a review, and waits for the run. */
+export function isForOnePerson(kind: SyncKind): boolean {
   return ONE_PERSON_KINDS.includes(kind);
 }
 

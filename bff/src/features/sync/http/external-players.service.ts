@@ -5,7 +5,7 @@ import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
 import { type ApiPlayer, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
-import { CatalogueIds } from '../catalogue/catalogue-ids.ts';
+import { Identities } from '../catalogue/identities.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import { toServiceError } from '../sync.errors.ts';
 
@@ -20,7 +20,7 @@ export class ExternalPlayers {
 
   constructor(
     private readonly football: UrgentFootballFacts,
-    private readonly ids: CatalogueIds,
+    private readonly identities: Identities,
     private readonly readModel: ReadModel,
     private readonly randomSource: RandomSource,
     private readonly clock: Clock,
@@ -44,7 +44,7 @@ export class ExternalPlayers {
   }
 
   private async describeAll(profiles: readonly ApiPlayer[]): Promise<ExternalPlayer[]> {
-    const ids = await this.ids.of(profiles);
+    const ids = await this.identities.playerIds(profiles);
     return profiles.map((profile, index) => this.describe(profile, ids[index]));
   }
 

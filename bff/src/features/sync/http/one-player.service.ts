@@ -11,8 +11,8 @@ import {
   PlayerAlreadyLinked,
   PlayerNotInService,
   PlayerNotLinked,
-  PlayerNotSynced,
   PlayerUnknown,
+  ServiceRefused,
 } from '../sync.errors.ts';
 import type { OnePlayerParams } from '../tasks/one-player.ts';
 
@@ -64,7 +64,7 @@ export class OnePlayerService {
       const run = await this.runs.find({ id: syncId });
       const { error, unknown } = JSON.parse(changeDetails ?? '{}') as SyncChange;
       const message = error ?? run?.error ?? `The sync ${syncId} ended without a result.`;
-      throw unknown ? new PlayerNotInService(message) : new PlayerNotSynced(message);
+      throw unknown ? new PlayerNotInService(message) : new ServiceRefused(message);
     }
     return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
   }

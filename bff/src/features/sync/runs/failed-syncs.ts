@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { SyncKind } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
-import { ONE_PERSON_KINDS } from '../catalogue/writing-run.ts';
+import { isForOnePerson } from '../catalogue/writing-run.ts';
 import { CANCELED } from './sync-runs.ts';
 
 const SHOWN_DAYS = 7;
@@ -15,7 +16,7 @@ const LATEST_OF_EACH_KIND = `
   order by kind, id desc`;
 
 interface EndedRun {
-  kind: (typeof ONE_PERSON_KINDS)[number];
+  kind: SyncKind;
   id: number;
   status: 'completed' | 'failed';
   error: string | null;
@@ -36,7 +37,7 @@ export class FailedSyncs implements IncidentSource {
     const since = new Date(this.clock.now().getTime() - SHOWN_DAYS * DAY_MS);
     const latest = await this.database.em().execute<EndedRun[]>(LATEST_OF_EACH_KIND, [CANCELED, since]);
     return latest
-      .filter(({ kind, status }) => status === 'failed' && !ONE_PERSON_KINDS.includes(kind))
+      .filter(({ kind, status }) => status === 'failed' && !isForOnePerson(kind))
       .map(({ kind, id, error }) => ({ subject: kind, facts: { run: id, error } }));
   }
 }

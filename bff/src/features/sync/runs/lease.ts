@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { ItemOutcome, PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
+import type { PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
-export interface RunRelease {
-  kind: 'release';
-  /** Time from which a worker may continue the run; null for immediately. */
-  until: Date | null;
-  /** Whether an outage of the service is the reason. */
-  isOutage?: boolean;
-}
-
 /** Closes a run, with an error if it failed, or releases it for another worker. */
-export type RunOutcome = { kind: 'close'; error: string | null } | RunRelease;
+export type RunOutcome =
+  | { kind: 'close'; error: string | null }
+  | {
+      kind: 'release';
+      /** Time from which a worker may continue the run; null for immediately. */
+      until: Date | null;
+      /** Whether an outage of the service is the reason. */
+      isOutage?: boolean;
+    };
 
 /** A lease that is not renewed for ten seconds expires. Uses the database's clock. */
 export const LEASE_END = "clock_timestamp() + interval '10 s'";
@@ -52,16 +52,13 @@ export class Lease {
   }
 
   /** @param calls number of calls that the step needed */
-  savePlanStep({ items, cursor, write, callsLeft }: PlanStep, calls = 0): Promise<void> {
-    return this.transaction(async (em) => {
+  async savePlanStep({ items, cursor, write, callsLeft }: PlanStep, calls = 0): Promise<void> {
+    await this.transaction(async (em, total) => {
       await write?.(em);
       const where = { runId: this.run.id, key: { $in: items.map(({ key }) => key) } };
       const known = await em.find(SyncItem, where, { fields: ['key'], disableIdentityMap: true });
       const keys = new Set(known.map(({ key }) => key));
       const added = items.filter(({ key }) => !keys.has(key) && keys.add(key));
-      const [{ total }] = await em.execute<[{ total: number }]>('select total from sync_run where id = ?', [
-        this.run.id,
-      ]);
       if (added.length > 0)
         await em.insertMany(
           SyncItem,
@@ -76,15 +73,15 @@ export class Lease {
           ...[calls, callsLeft ?? null, this.run.id],
         ],
       );
-      if (cursor === null) await this.measureFromNow(em as EntityManager);
+      if (cursor === null) await this.measureFromNow(em);
     });
+    Object.assign(this.run, { planCursor: cursor, planned: cursor === null });
   }
 
   /** Writes an item and marks it as done, in one transaction. @param calls number of calls that the item needed */
-  finishItem({ key }: SyncItem, write: WriteItem, calls = 0): Promise<ItemOutcome> {
+  finishItem({ key }: SyncItem, write: WriteItem, calls = 0): Promise<void> {
     return this.transaction(async (em) => {
-      const outcome = await write(em, this.run);
-      const { status, rowId, name, change } = outcome;
+      const { status, rowId, name, change } = await write(em, this.run);
       const changeDetails = JSON.stringify(change);
       const columns = { status, rowId, name, changeDetails, endedAt: this.clock.now() };
       await em.nativeUpdate(SyncItem, { runId: this.run.id, key }, columns);
@@ -93,29 +90,23 @@ export class Lease {
         calls,
         this.run.id,
       ]);
-      return outcome;
     });
   }
 
-  /** Ends the run, as failed if there is an error. Has no effect without the lease. */
-  async close(error: string | null): Promise<void> {
-    const status = error === null ? 'completed' : 'failed';
-    await this.end('status = ?, error = ?, ended_at = ?', [status, error, this.clock.now()]);
+  /** Closes or releases the run. Has no effect without the lease. */
+  async end(outcome: RunOutcome): Promise<void> {
+    if (outcome.kind === 'close') {
+      const status = outcome.error === null ? 'completed' : 'failed';
+      await this.giveUp('status = ?, error = ?, ended_at = ?', [status, outcome.error, this.clock.now()]);
+    } else {
+      const outageSince = outcome.isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
+      await this.giveUp('waiting_until = ?, resting_since = ?', [outcome.until, outageSince]);
+    }
   }
 
-  /** Releases the run for the next worker. Has no effect without the lease. */
-  async release({ until, isOutage = false }: Omit<RunRelease, 'kind'>): Promise<void> {
-    const outageSince = isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
-    await this.end('waiting_until = ?, resting_since = ?', [until, outageSince]);
-  }
-
-  private async end(columns: string, values: readonly unknown[]): Promise<void> {
-    await this.database
-      .em()
-      .execute(`update sync_run set leased_until = null, current_name = null, ${columns} where ${LEASE_IS_MINE}`, [
-        ...values,
-        ...this.token,
-      ]);
+  private async giveUp(columns: string, values: readonly unknown[]): Promise<void> {
+    const sql = `update sync_run set leased_until = null, current_name = null, ${columns} where ${LEASE_IS_MINE}`;
+    await this.database.em().execute(sql, [...values, ...this.token]);
   }
 
   /** Items take another time than steps of planning, so the pace is measured from the first item on. */
@@ -126,27 +117,22 @@ export class Lease {
     );
   }
 
-  private toRow({ key, entity, name, rowId, payload, failure }: PlannedItem, seq: number) {
+  private toRow({ key, entity, name, rowId, payload, failure }: PlannedItem, seq: number): SyncItem {
     const columns = { runId: this.run.id, seq, key, entity, name, rowId: rowId ?? null };
-    return failure === undefined
-      ? { ...columns, payload, status: 'pending' as const, changeDetails: null, endedAt: null }
-      : {
-          ...columns,
-          payload: {},
-          status: 'failed' as const,
-          changeDetails: JSON.stringify({ error: failure }),
-          endedAt: this.clock.now(),
-        };
+    if (failure === undefined) return { ...columns, payload, status: 'pending', changeDetails: null, endedAt: null };
+    const changeDetails = JSON.stringify({ error: failure });
+    return { ...columns, payload: {}, status: 'failed', changeDetails, endedAt: this.clock.now() };
   }
 
-  /** Locks the run's row, so that the lease cannot be lost during the transaction. */
-  private transaction<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.database.em().transactional(async (em) => {
-      const rows = await em.execute(`select 1 from sync_run where ${LEASE_IS_MINE} for update`, [...this.token]);
-      if (rows.length === 0) throw new LeaseLost();
+  /** Locks the run's row, so that the lease cannot be lost during the transaction. `total` is the run's number of items. */
+  private async transaction(work: (em: EntityManager, total: number) => Promise<void>): Promise<void> {
+    await this.database.em().transactional(async (em) => {
+      const sql = `select total from sync_run where ${LEASE_IS_MINE} for update`;
+      const [row] = await em.execute<{ total: number }[]>(sql, [...this.token]);
+      if (!row) throw new LeaseLost();
       // Every such transaction proves that the service responds.
       this.run.restingSince = null;
-      return work(em as EntityManager);
+      await work(em as EntityManager, row.total);
     });
   }
 

@@ -6,6 +6,11 @@ import { ProgressStream } from './progress-stream.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
 
+export interface RequestedRun {
+  kind: SyncKind;
+  params: object;
+}
+
 @Injectable()
 export class RunStarter {
   constructor(
@@ -16,7 +21,7 @@ export class RunStarter {
   ) {}
 
   /** @throws SyncAlreadyRunning */
-  async start({ kind, params }: { kind: SyncKind; params: object }, by: Author): Promise<number> {
+  async start({ kind, params }: RequestedRun, by: Author): Promise<number> {
     const action = kind === 'import-player' ? 'player.import' : 'sync.start';
     const id = await this.runs.create({ kind, params, startedBy: by.actor }, (em, syncId) =>
       this.audit.record(em, { ...by, action, target: `sync ${syncId}`, after: { kind, ...params }, outcome: 'done' }),

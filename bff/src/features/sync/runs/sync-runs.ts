@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ONE_PERSON_KINDS } from '../catalogue/writing-run.ts';
+import { isForOnePerson, ONE_PERSON_KINDS } from '../catalogue/writing-run.ts';
 import { SyncAlreadyRunning, SyncNotFound, SyncNotRunning } from '../sync.errors.ts';
 import { Lease, LEASE_END } from './lease.ts';
 import { SyncRun } from './sync-run.entity.ts';
@@ -64,8 +64,7 @@ export class SyncRuns {
   /** Returns all runs in progress: first the one that has a worker, then the others in the order in which they continue. */
   async inProgress(): Promise<SyncRun[]> {
     const runs = await this.findAll({ status: 'in_progress' });
-    const rank = ({ leasedUntil, kind }: SyncRun): number =>
-      leasedUntil ? 0 : ONE_PERSON_KINDS.includes(kind) ? 1 : 2;
+    const rank = ({ leasedUntil, kind }: SyncRun): number => (leasedUntil ? 0 : isForOnePerson(kind) ? 1 : 2);
     return runs.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   }
 
@@ -119,7 +118,11 @@ export class SyncRuns {
     return run ? new Lease(run, this.database, this.clock) : undefined;
   }
 
-  /** Ends all leases. Call it only on a database without other processes: all leases then belong to dead processes. */
+  /** An embedded database has only one process: leases that exist at its start belong to dead processes. */
+  async expireLeasesOfDeadProcesses(): Promise<void> {
+    if (!this.database.shared) await this.expireLeases();
+  }
+
   async expireLeases(): Promise<void> {
     const leased = { status: 'in_progress', leasedUntil: { $ne: null } } as const;
     await this.database.em().nativeUpdate(SyncRun, leased, { leasedUntil: new Date(0) });
@@ -127,9 +130,8 @@ export class SyncRuns {
 
   /** Whether a run is due that precedes the given one. */
   async isInterrupted({ id, kind }: Pick<SyncRun, 'id' | 'kind'>): Promise<boolean> {
-    if (ONE_PERSON_KINDS.includes(kind)) return false;
-    const urgent = await this.findAll({ status: 'in_progress', kind: { $in: ONE_PERSON_KINDS }, id: { $ne: id } });
-    return urgent.some((run) => this.isDue(run));
+    if (isForOnePerson(kind)) return false;
+    return (await this.inProgress()).some((run) => run.id !== id && isForOnePerson(run.kind) && this.isDue(run));
   }
 
   /**

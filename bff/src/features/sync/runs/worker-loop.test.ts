@@ -1,45 +1,76 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/http/log.ts';
-import type { StopSignals } from './run-continuation.ts';
-import type { RunWorker } from './run-worker.ts';
+import type { ReadModel } from '../../catalogue/catalogue.port.ts';
+import type { Lease, RunOutcome } from './lease.ts';
+import type { ProgressStream } from './progress-stream.ts';
+import type { RunContinuation, StopSignals } from './run-continuation.ts';
 import type { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
 
-/** Returns a loop whose worker calls `work`. No run is due until the loop is woken. */
-async function loopOf(work: (stop: StopSignals) => Promise<boolean>): Promise<{ loop: WorkerLoop; logged: string[] }> {
+const COMPLETED: RunOutcome = { kind: 'close', error: null };
+
+interface Work {
+  /** Returns whether the worker gets the lease of a run. */
+  search: () => Promise<boolean>;
+  run?: (stop: StopSignals) => Promise<RunOutcome>;
+}
+
+/** Returns a worker with these searches and runs. No run is due until the worker is woken. */
+async function loopOf({ search, run = () => Promise.resolve(COMPLETED) }: Work): Promise<{
+  loop: WorkerLoop;
+  logged: string[];
+  ended: RunOutcome[];
+}> {
   const logged: string[] = [];
+  const ended: RunOutcome[] = [];
   const log = createLog('error', 'worker', { write: (line) => void logged.push(line) });
-  const worker = { work, renewLease: () => Promise.resolve() } as unknown as RunWorker;
-  const runs = { inProgress: () => Promise.resolve([]) } as unknown as SyncRuns;
-  const loop = new WorkerLoop(worker, runs, { shared: true } as Database, log);
+  const done = (): Promise<void> => Promise.resolve();
+  const lease = { run: { id: 1 }, end: (outcome: RunOutcome) => Promise.resolve(void ended.push(outcome)) };
+  const runs = {
+    inProgress: () => Promise.resolve([]),
+    expireLeasesOfDeadProcesses: done,
+    acquireLease: async () => ((await search()) ? lease : undefined),
+  } as unknown as SyncRuns;
+  const continuation = { continue: (_lease: Lease, stop: StopSignals) => run(stop) } as unknown as RunContinuation;
+  const readModel = { follow: done } as unknown as ReadModel;
+  const progress = { publish: done } as unknown as ProgressStream;
+  const loop = new WorkerLoop(runs, continuation, readModel, progress, log);
   await loop.tick();
-  return { loop, logged };
+  return { loop, logged, ended };
 }
 
 test('looks for a run again if it is woken during a search', async () => {
   let looked = 0;
-  const { loop } = await loopOf(() => {
-    looked += 1;
-    if (looked === 1) loop.wake();
-    return Promise.resolve(false);
+  const { loop } = await loopOf({
+    search: () => {
+      looked += 1;
+      if (looked === 1) loop.wake();
+      return Promise.resolve(false);
+    },
   });
   loop.wake();
   await expect.poll(() => looked).toBe(2);
 });
 
-test('continues with the next run after each one, and stops when there is none', async () => {
+test('ends each run, continues with the next one, and stops when there is none', async () => {
   const results = [true, true, false];
-  const { loop } = await loopOf(() => Promise.resolve(results.shift() ?? false));
+  const { loop, ended } = await loopOf({ search: () => Promise.resolve(results.shift() ?? false) });
   loop.wake();
   await expect.poll(() => results).toEqual([]);
+  expect(ended).toEqual([COMPLETED, COMPLETED]);
 });
 
-test('continues after an error', async () => {
+test.each([
+  ['a search', { search: () => Promise.reject(new Error('The database is gone.')) }],
+  ['a run', { search: () => Promise.resolve(true), run: () => Promise.reject(new Error('The database is gone.')) }],
+])('continues after an error of %s', async (_what, work: Work) => {
   let looked = 0;
-  const { loop, logged } = await loopOf(() => {
-    looked += 1;
-    return looked === 1 ? Promise.reject(new Error('The database is gone.')) : Promise.resolve(false);
+  const { loop, logged } = await loopOf({
+    ...work,
+    search: () => {
+      looked += 1;
+      return looked === 1 ? work.search() : Promise.resolve(false);
+    },
   });
   loop.wake();
   await expect.poll(() => logged).toHaveLength(1);
@@ -50,12 +81,18 @@ test('continues after an error', async () => {
 test('finishes the current item at a shutdown and looks for no other run', async () => {
   let looked = 0;
   let stop: StopSignals | undefined;
-  const { loop } = await loopOf((signals) => {
-    looked += 1;
-    stop = signals;
-    return new Promise((resolve) => signals.afterItem.addEventListener('abort', () => resolve(true)));
+  const { loop } = await loopOf({
+    search: () => {
+      looked += 1;
+      return Promise.resolve(true);
+    },
+    run: (signals) => {
+      stop = signals;
+      return new Promise((resolve) => signals.afterItem.addEventListener('abort', () => resolve(COMPLETED)));
+    },
   });
   loop.wake();
+  await expect.poll(() => stop).toBeDefined();
   await loop.onModuleDestroy();
   loop.wake();
   expect(looked).toBe(1);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Setting } from '../../../platform/database/setting.entity.ts';
 import { FootballFacts, type ApiPlayer } from '../../football-api/football-api.port.ts';
-import { CatalogueIds } from '../catalogue/catalogue-ids.ts';
+import { Identities } from '../catalogue/identities.ts';
 import { playerItem, PlayerSync } from './player-sync.ts';
 import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
@@ -25,7 +25,7 @@ export class NewPlayers implements SyncTask<NewPlayersParams, ApiPlayer> {
   constructor(
     private readonly database: Database,
     private readonly football: FootballFacts,
-    private readonly ids: CatalogueIds,
+    private readonly identities: Identities,
     private readonly player: PlayerSync,
   ) {}
 
@@ -46,7 +46,7 @@ export class NewPlayers implements SyncTask<NewPlayersParams, ApiPlayer> {
   }
 
   private async withoutKnown(profiles: readonly ApiPlayer[]): Promise<ApiPlayer[]> {
-    const ids = await this.ids.of(profiles);
+    const ids = await this.identities.playerIds(profiles);
     return profiles.filter((_profile, index) => ids[index] === undefined);
   }
 

@@ -1,5 +1,4 @@
-import { Injectable, type Type } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
+import type { Type } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { CoachesByName } from './coaches-by-name.ts';
 import { ExistingCoaches } from './existing-coaches.ts';
@@ -12,7 +11,7 @@ import type { SyncTask } from './sync-task.ts';
 import { TeamFacts } from './team-facts.ts';
 import { TeamPlayers } from './team-players.ts';
 
-const TASKS: Readonly<Record<SyncKind, Type<SyncTask>>> = {
+export const TASKS: Readonly<Record<SyncKind, Type<SyncTask>>> = {
   'new-players': NewPlayers,
   'existing-players': ExistingPlayers,
   'stalest-players': ExistingPlayers,
@@ -27,12 +26,3 @@ const TASKS: Readonly<Record<SyncKind, Type<SyncTask>>> = {
 };
 
 export const TASK_CLASSES: readonly Type<SyncTask>[] = [...new Set(Object.values(TASKS))];
-
-@Injectable()
-export class SyncTasks {
-  constructor(private readonly module: ModuleRef) {}
-
-  for(kind: SyncKind): SyncTask {
-    return this.module.get(TASKS[kind]);
-  }
-}

@@ -1,17 +1,12 @@
-import { PLANS, SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
+import { PLANS, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SystemRandom } from '../src/platform/environment/random-source.ts';
 import type { Answer } from '../src/features/football-api/facts/answers.ts';
 import { deriveCareer } from '../src/features/careers/derive-career.ts';
 import { FirstTeams } from '../src/features/football-api/facts/first-teams.ts';
-import { ApiCaller } from '../src/features/football-api/client/api-caller.ts';
-import { CircuitBreaker } from '../src/features/football-api/client/circuit-breaker.ts';
 import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
-import { createApiAccess } from '../src/features/football-api/client/api-connection.ts';
-import { HttpTransport } from '../src/features/football-api/client/http-transport.ts';
-import { ServiceFacts } from '../src/features/football-api/facts/service-facts.ts';
-import { NotFoundInService } from '../src/features/football-api/facts/football-facts.ts';
+import { FootballFacts, NotFoundInService } from '../src/features/football-api/facts/football-facts.ts';
+import { callerTo } from './fixtures/football-service.ts';
 import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
 import { spellText } from './fixtures/wire-career.ts';
 import { TestClock } from './fixtures/site.ts';
@@ -22,7 +17,7 @@ const { players, nations } = loadFootballData();
 
 let sandbox: RunningSandbox;
 let narrow: RunningSandbox;
-let facts: ServiceFacts;
+let facts: FootballFacts;
 
 beforeAll(async () => {
   const now = (): Date => clock.now();
@@ -36,18 +31,9 @@ beforeEach(() => {
   facts = factsFrom(sandbox);
 });
 
-function factsFrom({ url }: RunningSandbox): ServiceFacts {
-  const api = new ApiFootballClient(
-    new ApiCaller({
-      access: () => Promise.resolve(createApiAccess(url, SANDBOX_KEY)),
-      transport: new HttpTransport(),
-      quota: new MemoryQuotaLedger(),
-      breaker: new CircuitBreaker(clock),
-      clock,
-      random: new SystemRandom(),
-    }),
-  );
-  return new ServiceFacts(api, new FirstTeams(nations), clock);
+function factsFrom({ url }: RunningSandbox): FootballFacts {
+  const caller = callerTo({ url, quota: new MemoryQuotaLedger(), clock });
+  return new FootballFacts(new ApiFootballClient(caller), new FirstTeams(nations), clock);
 }
 
 async function careerOf(name: string, from = facts): Promise<string[]> {

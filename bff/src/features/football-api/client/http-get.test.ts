@@ -2,16 +2,18 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { HttpTransport } from './http-transport.ts';
+import { httpGet } from './http-get.ts';
+
+const REQUEST = { headers: {}, signal: new AbortController().signal, timeoutMs: 10_000 };
 
 const server = createServer();
 afterEach(() => void server.removeAllListeners('request').close());
 
-/** Returns what the transport reads from a server that answers this way. */
+/** Returns what the client reads from a server that answers this way. */
 async function bodyOf(answer: RequestListener): Promise<string> {
   await new Promise<void>((resolve) => void server.on('request', answer).listen(0, '127.0.0.1', resolve));
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  return (await new HttpTransport().get(url, {}, new AbortController().signal)).body;
+  return (await httpGet(url, REQUEST)).body;
 }
 
 const TEXT = JSON.stringify({ response: Array.from({ length: 5000 }, (_, index) => `Player ${index}`) });
@@ -50,7 +52,7 @@ test.each(CODINGS.slice(0, -1))('rejects a body that claims to be %s and is not'
 // Vitest fails the run on an unhandled error.
 test('a request that is aborted before it begins rejects with the reason and emits no unhandled error', async () => {
   const reason = new Error('The run was canceled.');
-  const sent = new HttpTransport().get(new URL('http://127.0.0.1:9/'), {}, AbortSignal.abort(reason));
+  const sent = httpGet(new URL('http://127.0.0.1:9/'), { ...REQUEST, signal: AbortSignal.abort(reason) });
   await expect(sent).rejects.toBe(reason);
   await new Promise((resolve) => setImmediate(resolve));
 });

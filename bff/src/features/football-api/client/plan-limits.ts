@@ -1,3 +1,19 @@
+import type { ApiRateLimits } from '@soccer-legends/contracts';
+
+/** Assumed until the service has reported the real limits. */
+export const SMALLEST_PLAN = { perDay: 100, perMinute: 10, pages: 3 };
+
+type KnownPlan = Pick<ApiRateLimits, 'dailyLimit'>;
+
+export function isSmallestPlan({ dailyLimit }: KnownPlan): boolean {
+  return (dailyLimit ?? SMALLEST_PLAN.perDay) <= SMALLEST_PLAN.perDay;
+}
+
+/** Returns the last page of a list in the account's plan; infinite for a paid plan. */
+export function lastPageOf(plan: KnownPlan): number {
+  return isSmallestPlan(plan) ? SMALLEST_PLAN.pages : Infinity;
+}
+
 /** Longer than the service's minute, because its clock and the travel time of calls differ. */
 export const MINUTE_WINDOW_MS = 65_000;
 /** Share of the minute limit that the site uses. The rest is for other programs with the same key. */

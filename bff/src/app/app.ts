@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminPassword } from '../features/admin-session/password/admin-password.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import { ReadModel } from '../features/catalogue/read-model.ts';
@@ -10,6 +10,7 @@ import { Metrics } from '../platform/metrics/metrics.ts';
 import { ApiDescription } from './openapi/api-description.ts';
 import { ClientAddresses } from '../platform/http/client-address.ts';
 import { Connections } from '../platform/http/connections.ts';
+import { CachedResponseAdapter } from '../platform/http/cached-response-adapter.ts';
 import { CachedRoutes } from '../platform/http/cached-routes.ts';
 import { Drain } from '../platform/http/drain.ts';
 import { addHttpPipeline, type HttpParts } from '../platform/http/http-pipeline.ts';
@@ -78,11 +79,11 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   return app;
 }
 
-function createAdapter(http: HttpParts): FastifyAdapter {
+function createAdapter(http: HttpParts): CachedResponseAdapter {
   const { config, connections } = http;
   // Load shedding is part of the rate limits.
   const shedding = config.rateLimits ? new LoadShedding({ ...http, security: securityHeaders(config) }) : undefined;
-  const adapter = new FastifyAdapter({
+  const adapter = new CachedResponseAdapter(http.cachedRoutes, {
     serverFactory: (handle: RequestListener) => createHttpServer(shedding?.guard(handle) ?? handle, connections),
     rewriteUrl: ({ url = '' }) => routableUrl(url),
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from './cached-response.ts';
-import { Log, withoutSecrets } from './log.ts';
+import { withoutSecrets, type Log } from './log.ts';
 import { Public } from './public.ts';
 
 declare module 'fastify' {
@@ -38,7 +37,6 @@ const DETERMINED_BY_URL = new RegExp(`^(?:${RouteParamtypes.QUERY}|${RouteParamt
 
 const MAX_URLS = 500;
 
-@Injectable()
 export class CachedRoutes {
   private readonly sources = new Map<string, ResponseSource>();
 

@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { CONFIG, type Config } from '../config/config.ts';
-import { CachedResponseInterceptor } from './cached-response.interceptor.ts';
 import { CachedRoutes } from './cached-routes.ts';
 import { Connections } from './connections.ts';
 import { Drain } from './drain.ts';
@@ -32,7 +31,6 @@ export class HttpModule {
         RequestOrigins,
         { provide: APP_PIPE, useFactory: createValidation },
         { provide: APP_FILTER, inject: [Log], useFactory: (own: Log) => new ProblemFilter(own) },
-        { provide: APP_INTERCEPTOR, useClass: CachedResponseInterceptor },
       ],
       exports: [Connections, Drain, Load, Log, PublicOrigin, RequestOrigins, SiteAddresses],
     };

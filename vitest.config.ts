@@ -24,9 +24,10 @@ export default defineConfig({
           environment: 'happy-dom',
           // Test files share one document, so a followed link would change the address for the next file.
           environmentOptions: { happyDOM: { settings: { navigation: NO_NAVIGATION } } },
+          testTimeout: 30_000,
           include: rendered,
           exclude: [dependencies],
-          setupFiles: ['tools/unmount-after-each-test.mjs', 'tools/no-network.mjs'],
+          setupFiles: ['tools/testing-library.mjs', 'tools/no-network.mjs'],
         },
       },
     ],

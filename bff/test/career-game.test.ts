@@ -170,12 +170,19 @@ onEveryDatabase('Career Guess', {}, (site) => {
       expect(left.map(({ id }) => id)).not.toContain(old.gameId);
     });
 
-    test('evicts the oldest games at the capacity limit', async () => {
-      const older = await start();
+    test('evicts the thousand games that expire first at the capacity limit', async () => {
+      const em = site().database.em();
+      await em.nativeDelete(CareerGameRow, {});
+      await start();
+      const copy = `jsonb_populate_record(game, jsonb_build_object('id', gen_random_uuid()))`;
+      await em.execute(`insert into career_game select (${copy}).* from career_game as game, generate_series(1, 999)`);
       site().clock.advance(1000);
+      const newest = await start();
       const capacity = new CapacityLimit(site().database);
-      await capacity.evictFor(0, 0);
-      expect(await site().database.em().findOne(CareerGameRow, { id: older.gameId })).toBeNull();
+      await capacity.evictFor(0, 1001);
+      expect(await em.count(CareerGameRow)).toBe(1001);
+      await capacity.evictFor(0, 1000);
+      expect((await em.fork().find(CareerGameRow, {})).map(({ id }) => id)).toEqual([newest.gameId]);
     });
   });
 

@@ -116,6 +116,22 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     ]);
   });
 
+  test('halve the counts of a player with ten thousand results', async () => {
+    const insert = 'insert into player_result (game, player_id, asked, named) values (?, ?, ?, ?)';
+    for (const [id, asked] of [
+      [104, 9999],
+      [105, 10_000],
+    ])
+      await site().database.em().execute(insert, [GAME, id, asked, 4000]);
+    const result = { outcome: 'win', roundsWon: 1, named: [104, 105] };
+    await report(TODAY + 3, { ...result, ticket: await issued(TODAY + 3) }, '127.6.3.1');
+    const counted = 'select player_id as id, asked, named from player_result where player_id in (104, 105) order by 1';
+    expect(await site().database.em().execute<object[]>(counted)).toEqual([
+      { id: 104, asked: 10_000, named: 4001 },
+      { id: 105, asked: 5001, named: 2001 },
+    ]);
+  });
+
   test.each([
     ['a game that is not on the card', 'GET', `/api/matchdays/${TODAY}/results/other-game`, undefined, 404],
     ['a ticket for such a game', 'POST', `/api/matchdays/${TODAY + 3}/tickets`, { game: 'other-game' }, 404],

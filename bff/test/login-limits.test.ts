@@ -115,6 +115,18 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
       site().clock.advance(10 * MINUTE);
       expect(await limits.consume(limit, 'somebody')).toBe(0);
     });
+
+    test('doubles each block, and forgets the earlier ones a day after the last', async () => {
+      const limits = site().app.get(SharedRateLimits);
+      const blocking = { name: 'blocking', limit: 1, windowMs: 10 * MINUTE, maxBlockMs: 4 * HOUR };
+      const waits: number[] = [];
+      for (const pauseMs of [10 * MINUTE, 20 * MINUTE + 24 * HOUR - 1, 40 * MINUTE + 24 * HOUR, 0]) {
+        expect(await limits.consume(blocking, 'somebody')).toBe(0);
+        waits.push(await limits.consume(blocking, 'somebody'));
+        site().clock.advance(pauseMs);
+      }
+      expect(waits).toEqual([600, 1200, 2400, 600]);
+    });
   });
 });
 

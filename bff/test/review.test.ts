@@ -187,7 +187,7 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect(await itemOf('change', 110)).toBeUndefined();
     expect(await careerOf(110)).toEqual(before);
     await syncBundled(110, 31_110, { ...wire, transfers: [...wire.transfers, '2026-09-01 Lens#50 > ?'] });
-    expect(await itemOf('change', 110)).toBeDefined();
+    expect(await itemOf('change', 110)).toMatchObject({ state: 'open' });
     expect(await careerOf(110)).toEqual(before);
   });
 

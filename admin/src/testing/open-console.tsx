@@ -2,17 +2,13 @@ import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { offlineServices, TestServices } from '@soccer-legends/game-sdk/testing/react';
-import { cleanup, configure, fireEvent, render } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 import Console from '../console.tsx';
 import type { TabName } from '../address/tabs.ts';
 import en from '../locales/en.json';
 import { FakeServer } from './fake-server.ts';
 import { capacity, databaseStatus, ownerSession } from './samples.ts';
-
-// A busy machine may need seconds to render a table. A failing test waits as long.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 export interface OpenConsole {
   container: HTMLElement;
@@ -81,7 +77,6 @@ export function closeConsoleAfterEach(): void {
     sessionStorage.clear();
     history.replaceState(null, '', location.pathname);
   });
-  afterAll(() => vi.resetConfig());
 }
 
 /** Clicks like a mouse or the Enter key: the element gets the focus first. */

@@ -33,9 +33,8 @@ const DRAWS: Readonly<Record<string, (random: RandomSource) => unknown>> = {
 
 test.each(Object.entries(DRAWS))('a thousand matchdays have a thousand different draws of %s', (name, draw) => {
   const drawn = Array.from({ length: MATCHDAYS }, (_, day) => {
-    const result = draw(new SeededRandom(dealSeed(tokenOfMatchday(day + 1), name)));
-    expect(result).toBeDefined();
-    return JSON.stringify(result);
+    return JSON.stringify(draw(new SeededRandom(dealSeed(tokenOfMatchday(day + 1), name))));
   });
+  expect(drawn).not.toContain(undefined);
   expect(new Set(drawn).size).toBe(MATCHDAYS);
 });

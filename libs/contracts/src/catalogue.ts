@@ -21,13 +21,7 @@ export interface PlayerDetail {
 }
 
 /** `GET /api/players?limit=` */
-export interface PlayerSummary {
-  id: number;
-  name: string;
-  country: string;
-  nation: string | null;
-  position: string | null;
-  photo: string | null;
+export interface PlayerSummary extends Omit<PlayerDetail, 'career'> {
   /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
   kit: string | null;
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];

@@ -272,18 +272,19 @@ export {
   type NewPublishToken,
   type PublishToken,
 } from './publish-token.ts';
-export type {
-  ConnectionsGroup,
-  ConnectionsPlayer,
-  ConnectionsPuzzle,
-  ConnectionsReason,
-  Difficulty,
-  PlayerGridClub,
-  PlayerGridCountry,
-  PlayerGridPlayer,
-  PlayerGridPuzzle,
-  RecallGuess,
-  RecallVerdict,
+export {
+  CONNECTIONS_GROUPS,
+  type ConnectionsGroup,
+  type ConnectionsPlayer,
+  type ConnectionsPuzzle,
+  type ConnectionsReason,
+  type Difficulty,
+  type PlayerGridClub,
+  type PlayerGridCountry,
+  type PlayerGridPlayer,
+  type PlayerGridPuzzle,
+  type RecallGuess,
+  type RecallVerdict,
 } from './puzzles.ts';
 export {
   FACT_CHECKS,

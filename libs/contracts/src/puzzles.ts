@@ -1,5 +1,8 @@
 import type { Localized } from './language.ts';
 
+/** Number of groups in a puzzle of Connections, and of players in each group. */
+export const CONNECTIONS_GROUPS = { count: 4, size: 4 } as const;
+
 /** `GET /api/connections-game`: sixteen players who can be divided into four groups of four in exactly one way. */
 export interface ConnectionsPuzzle {
   players: readonly ConnectionsPlayer[];

@@ -9,6 +9,7 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { TEST_PLATFORM } from '../testing/platform.ts';
 import { AlbumStrip } from './AlbumStrip.tsx';
 
 useFakeIndexedDb();
@@ -16,13 +17,6 @@ useFakeIndexedDb();
 const ALBUM: AlbumSpread[] = [
   { nation: 'FRA', slots: [1, 2, 3].map((id) => ({ id, name: `Player ${id}`, photo: null })) },
 ];
-const PLATFORM = {
-  t: (key: string) => key,
-  language: 'en' as const,
-  announce: () => undefined,
-  nationName: (nation: string) => nation,
-  motion: false,
-};
 const fetched = vi.fn(() => Promise.resolve(Response.json(ALBUM)));
 
 beforeEach(() => {
@@ -41,7 +35,7 @@ const named = (id: string, at: Date, player: number) =>
 function show() {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
-      <PlatformContext value={PLATFORM}>
+      <PlatformContext value={TEST_PLATFORM}>
         <AlbumStrip />
       </PlatformContext>
     </AppProviders>,

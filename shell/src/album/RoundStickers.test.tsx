@@ -11,6 +11,7 @@ import { entryOf } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { TEST_PLATFORM } from '../testing/platform.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import './new-stickers.lazy.tsx';
 import { RoundStickers } from './RoundStickers.tsx';
@@ -21,13 +22,6 @@ afterEach(cleanup);
 const ALBUM: AlbumSpread[] = [
   { nation: 'FRA', slots: ['Ada', 'Ben', 'Cleo'].map((name, index) => ({ id: index + 1, name, photo: null })) },
 ];
-const PLATFORM = {
-  t: (key: string) => key,
-  language: 'en' as const,
-  announce: () => undefined,
-  nationName: (nation: string) => nation,
-  motion: false,
-};
 const game = { key: 'cups', version: '1.0.0' };
 
 const fetched = vi.fn((path: string) =>
@@ -54,7 +48,7 @@ function show(result: GameResult) {
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <MemoryRouter>
-        <PlatformContext value={PLATFORM}>
+        <PlatformContext value={TEST_PLATFORM}>
           <RoundStickers result={result} />
         </PlatformContext>
       </MemoryRouter>

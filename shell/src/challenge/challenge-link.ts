@@ -20,7 +20,10 @@ const FRAGMENT = /^#v1\.([\w-]{1,160})$/;
 const CONTENT = /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmo]{2,60})?);([rs]);([0-9a-z]{1,4})$/;
 const CODES = 36 ** 4;
 
-/** Returns a fragment, which browsers do not send; empty if the result does not fit. Encoded against casual reading. */
+/**
+ * Returns a fragment, which browsers do not send to the server; empty if the result does not fit. It is encoded, so
+ * that nobody reads the result by accident.
+ */
 export function fragmentOf(entry: RoundEntry): string {
   const { won, total, score, marks = '', relaxed } = entry;
   const content = `${won}/${total};${score};${marks};${relaxed ? 'r' : 's'};${codeOf(entry)}`;

@@ -15,6 +15,7 @@ import { seedRegistry } from '../plugins/registry.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
+import { TEST_PLATFORM } from '../testing/platform.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import './challenge.lazy.tsx';
@@ -24,13 +25,6 @@ import { ChallengeFrame } from '../game-page/ChallengeFrame.tsx';
 import { fragmentOf, readFragment } from './challenge-link.ts';
 
 const GAME = listing('cups');
-const PLATFORM = {
-  t: (key: string) => key,
-  language: 'en' as const,
-  announce: () => undefined,
-  nationName: (nation: string) => nation,
-  motion: false,
-};
 const TOKEN = 'c7k3m9qx2v4';
 const ID = `${TOKEN}/cups`;
 
@@ -54,7 +48,7 @@ function open(content: ReactNode, address = '/cups') {
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={queryClient}>
       <MemoryRouter initialEntries={[address]}>
-        <PlatformContext value={PLATFORM}>{content}</PlatformContext>
+        <PlatformContext value={TEST_PLATFORM}>{content}</PlatformContext>
         <Address />
       </MemoryRouter>
     </AppProviders>,

@@ -4,7 +4,10 @@ import type { LineMark } from '@soccer-legends/ui';
 /** A line with one mark would only repeat the heading. */
 const FEWEST_MARKS = 2;
 
-/** Returns the outcomes of the questions; without an order, won ones first. Empty for a round of one question. */
+/**
+ * Returns the outcomes of the questions. If their order is unknown, the won ones come first. Empty for a round of one
+ * question.
+ */
 export function marksOf({ history = [], outcomes, roundsWon, roundsTotal }: GameResult): LineMark[] {
   const inOrder = history.length > 0 ? history.map(({ isCorrect }) => isCorrect) : outcomes;
   const won = inOrder ?? Array.from({ length: roundsWon }, () => true);

@@ -1,7 +1,10 @@
 const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 
-/** Reloads failed pictures until the returned call. Elements get their `error` event only if all retries fail. */
+/**
+ * Reloads failed pictures until the returned function is called. Elements get their `error` event only if all retries
+ * fail.
+ */
 export function retryPictures(page: Document = document): () => void {
   const failures = new WeakMap<HTMLImageElement, { src: string; count: number }>();
   const onError = (event: Event): void => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import css from './PressGuard.play.module.css';
 
-/** Drops presses meant for the previous screen: all for 350 ms, then a double click. Needs a new key each time. */
+/**
+ * Drops presses that were meant for the previous screen: all presses for 350 ms, and after that the end of a double
+ * click. Needs a new key for each screen.
+ */
 export function PressGuard() {
   const cover = useRef<HTMLDivElement>(null);
 

@@ -4,7 +4,7 @@ import { ownerOf, ownPlaces } from './own-places.ts';
 const ADDRESS = '/api/client-reports';
 /** Errors are sent while the page is open, because the server rolls back a release that causes many. */
 const SEND_ERRORS_AFTER_MS = 4000;
-/** Further ones rarely add information. */
+/** Further errors of a page rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 
 /** Collects the errors and measurements of one page. */

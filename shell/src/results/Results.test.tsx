@@ -10,17 +10,11 @@ import { forgetSessionHint, keepSessionHint } from '../session/session-hint.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
+import { TEST_PLATFORM } from '../testing/platform.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import '../corrections/corrections.lazy.tsx';
 import { Results, type ResultsProps } from './Results.tsx';
 
-const PLATFORM = {
-  t: (key: string) => key,
-  language: 'en' as const,
-  announce: () => undefined,
-  nationName: (nation: string | null) => nation ?? '',
-  motion: false,
-};
 const won: GameResult = { outcome: 'win', score: 120, roundsWon: 9, roundsTotal: 10 };
 
 afterEach(() => {
@@ -128,7 +122,7 @@ function open(result: GameResult, props: Partial<ResultsProps> & { labels?: Resu
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <MemoryRouter>
-        <PlatformContext value={PLATFORM}>
+        <PlatformContext value={TEST_PLATFORM}>
           <Results
             gameName="Cup Finals"
             theme={{ color: '#0b6b3a', onColor: '#ffffff' }}

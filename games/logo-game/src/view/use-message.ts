@@ -1,4 +1,4 @@
-import { livesLeft } from '@soccer-legends/game-sdk';
+import { livesLeft, type Translate } from '@soccer-legends/game-sdk';
 import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 import { TIMEOUT } from '../rules/answer.ts';
@@ -15,7 +15,8 @@ export interface Message {
 }
 
 /** Returns the message about the current question, announced once and shown until the next question. */
-export function useMessage({ history, logos, question, shown, stage }: LogoGameState): Message | undefined {
+export function useMessage(state: LogoGameState): Message | undefined {
+  const { history, logos, question, shown, stage } = state;
   const t = useTexts();
   const { t: shared } = usePlatform();
   const { announce, toast } = useServices();
@@ -24,9 +25,10 @@ export function useMessage({ history, logos, question, shown, stage }: LogoGameS
   const description = crest && describeCrest(crest, t);
   const asked = [t('announced.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
   const bonus = stage === 'answered' && earnsBonus(history);
-  const verdict = textOf();
+  const verdict = verdictOf(state, t);
   const reason = stage === 'answered' ? explainCrest(logo, t) : null;
-  const announcement = verdict === undefined ? asked : announcementOf(verdict);
+  const lives = shared('ui.lives', { left: livesLeft(history, LIVES), total: LIVES });
+  const announcement = verdict === undefined ? asked : announcementOf({ verdict, reason }, state, lives);
   const isAnnounced = verdict !== undefined || stage === 'asking';
 
   useEffect(() => {
@@ -39,21 +41,20 @@ export function useMessage({ history, logos, question, shown, stage }: LogoGameS
   }, [bonus, t, toast]);
 
   return verdict === undefined ? undefined : { verdict, reason };
+}
 
-  function announcementOf(text: string): string {
-    if (stage !== 'answered') return text;
-    if (history.at(-1)?.isCorrect) return [text, reason].filter(Boolean).join(' ');
-    // The verdict on a wrong answer names the club already, so the reason is left out.
-    return `${text}. ${shared('ui.lives', { left: livesLeft(history, LIVES), total: LIVES })}`;
-  }
+function verdictOf({ history, stage }: LogoGameState, t: Translate): string | undefined {
+  if (stage === 'unavailable') return t('picture.another');
+  const answer = history.at(-1);
+  if (stage !== 'answered' || !answer) return undefined;
+  const name = answer.correctAnswer;
+  if (answer.playerAnswer === TIMEOUT) return t('verdict.late', { name });
+  return answer.isCorrect ? t('verdict.right') : t('verdict.wrong', { name });
+}
 
-  function textOf(): string | undefined {
-    if (stage === 'unavailable') return t('picture.another');
-    const answer = history.at(-1);
-    if (stage !== 'answered' || !answer) return undefined;
-    const name = answer.correctAnswer;
-    if (answer.playerAnswer === TIMEOUT) return t('verdict.late', { name });
-    if (!answer.isCorrect) return t('verdict.wrong', { name });
-    return t('verdict.right');
-  }
+function announcementOf({ verdict, reason }: Message, { history, stage }: LogoGameState, lives: string): string {
+  if (stage !== 'answered') return verdict;
+  if (history.at(-1)?.isCorrect) return [verdict, reason].filter(Boolean).join(' ');
+  // The verdict on a wrong answer names the club already, so the reason is left out.
+  return `${verdict}. ${lives}`;
 }

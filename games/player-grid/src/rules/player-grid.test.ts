@@ -14,6 +14,15 @@ const chance = createRandom(1);
 const start = played();
 /** The players who are in the same cell in both grids. */
 const IN_PLACE = RIGHT.filter((player, cell) => SWAPPED[cell] === player);
+/** The result of a lost game with the players of SWAPPED. */
+const LOST = {
+  outcome: 'lose',
+  score: 0,
+  roundsWon: 7,
+  roundsTotal: 9,
+  outcomes: SWAPPED.map((player) => IN_PLACE.includes(player)),
+  named: IN_PLACE,
+};
 const full = played(...filled(RIGHT));
 const wrong = played(...filled(SWAPPED), ...check);
 
@@ -152,14 +161,7 @@ describe('a check', () => {
   test('with the last life loses, and shows the correct cells', () => {
     const lost = played(...filled(SWAPPED), ...check, ...check, ...check, ...check, ...check);
     expect(livesLeft(lost)).toBe(0);
-    expect(finished(lost)).toEqual({
-      outcome: 'lose',
-      score: 0,
-      roundsWon: 7,
-      roundsTotal: 9,
-      outcomes: SWAPPED.map((player) => IN_PLACE.includes(player)),
-      named: IN_PLACE,
-    });
+    expect(finished(lost)).toEqual(LOST);
   });
 });
 
@@ -170,12 +172,7 @@ describe('the solution', () => {
 
   test('ends the game as a loss with the reason', () => {
     expect(finished(played(...filled(SWAPPED), ...check, { kind: 'solution' }))).toEqual({
-      outcome: 'lose',
-      score: 0,
-      roundsWon: 7,
-      roundsTotal: 9,
-      outcomes: SWAPPED.map((player) => IN_PLACE.includes(player)),
-      named: IN_PLACE,
+      ...LOST,
       message: { key: 'playerGrid.sawSolution' },
     });
   });

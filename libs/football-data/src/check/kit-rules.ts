@@ -1,10 +1,8 @@
-import { letteringOf } from '../art/kit-lettering.ts';
+import { letteringOf, MIN_LETTERING_CONTRAST } from '../art/kit-lettering.ts';
 import { kitPatterns } from '../art/kit-patterns.ts';
 import { contrast, hexOf, isColor } from '../art/palette.ts';
 import type { Club, Kit } from '../facts.ts';
 
-/** Contrast that WCAG 2 requires for large bold text such as a number. */
-const MIN_CONTRAST = 3;
 /** Patterns whose second color is on collar, cuffs or sleeves, and whose third one is on the collar. */
 const TRIMMED: Readonly<Record<string, number>> = { plain: 3, sleeves: 2 };
 
@@ -26,7 +24,7 @@ function errorsOf(kit: Kit): string[] {
       ? [`has ${colors.length} colors for the pattern ${pattern}`]
       : []),
     ...(new Set(colors).size === 1 && colors.length > 1 ? ['repeats its only color'] : []),
-    ...(numberContrast(kit) < MIN_CONTRAST ? ['has a number that is hard to read'] : []),
+    ...(numberContrast(kit) < MIN_LETTERING_CONTRAST ? ['has a number that is hard to read'] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
-import { fold, LANGUAGES } from '@soccer-legends/contracts';
+import { CONNECTIONS_GROUPS, fold, LANGUAGES } from '@soccer-legends/contracts';
 import type { FootballData, LateralGroup, Player } from '../facts.ts';
 
-const MIN_MEMBERS = 4;
+const MIN_MEMBERS = CONNECTIONS_GROUPS.size;
 
 /** Returns a message for every lateral group that is too small, lacks a text, or contradicts the data set. */
 export function lateralErrors(data: FootballData): string[] {

@@ -1,4 +1,4 @@
-import { fold, type Localized } from '@soccer-legends/contracts';
+import { CONNECTIONS_GROUPS, fold, type Localized } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { ClubStay } from '../../catalogue/catalogue.pure.port.ts';
@@ -23,7 +23,8 @@ export type CategoryDraft = Omit<Category, 'fits'> & {
   names?: Localized;
 };
 
-export const MIN_MEMBERS = 4;
+/** A smaller category cannot fill a group. */
+export const MIN_MEMBERS = CONNECTIONS_GROUPS.size;
 
 export function draftCategories(
   players: readonly CataloguePlayer[],

@@ -1,11 +1,11 @@
+import { CONNECTIONS_GROUPS } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { FIT, type Category } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
 import { countPartitions } from './partitions.ts';
 
-export const GROUPS = 4;
-export const GROUP_SIZE = 4;
+export const { count: GROUPS, size: GROUP_SIZE } = CONNECTIONS_GROUPS;
 
 /** Limits the red herrings, players of one group who also fit another one, in each group and in the puzzle. */
 const MAX_HERRINGS_PER_GROUP = 2;

@@ -1,0 +1,10 @@
+import type { Platform } from '@soccer-legends/game-sdk/react';
+
+/** What the page offers to a component, with the keys of texts instead of texts. */
+export const TEST_PLATFORM: Platform = {
+  t: (key) => key,
+  language: 'en',
+  announce: () => undefined,
+  nationName: (nation, fallback) => nation ?? fallback,
+  motion: false,
+};

@@ -1,4 +1,4 @@
-import { ADMIN_PLAYER_COLUMNS, FACT_CHECKS, type FactSheet, type PlayerHit } from '@soccer-legends/contracts';
+import type { FactSheet, PlayerHit } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -67,10 +67,10 @@ onEveryDatabase('a correction of one person', {}, (site) => {
 
 /** The lists of the console whose indexes follow a correction. */
 const LISTS = [
-  ...ADMIN_PLAYER_COLUMNS.map((sort) => `players?sort=${sort}&pageSize=200`),
-  ...['mesut', 'ita', 'germany'].map((text) => `players?search=${text}&pageSize=200`),
+  ...['name', 'country', 'position', 'currentTeam', 'updatedAt'].map((sort) => `players?sort=${sort}&pageSize=200`),
+  ...['mesut', 'ita'].map((text) => `players?search=${text}`),
   ...['teams', 'quality', 'feedback/reports'],
-  ...FACT_CHECKS.map((check) => `quality/${check}?pageSize=200`),
+  ...['noPosition', 'noNation', 'noBirth', 'overlap', 'outsideLife'].map((check) => `quality/${check}`),
 ];
 
 onOneDatabase('the lists of the console', {}, (site) => {

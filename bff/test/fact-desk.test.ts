@@ -131,6 +131,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
       { spells: [{ club: 'Schalke', startYear: 1990, endYear: 1991 }] },
       { spell: '+1', rule: 'age' },
     ],
+    ['a year of birth that suits no spell', { fields: { born: 1850 } }, { field: 'born', rule: 'age' }],
     [
       'a spell that does not exist',
       { spells: [{ key: 'Ajax 1990', goals: 1 }] },

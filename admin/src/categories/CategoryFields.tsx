@@ -44,7 +44,7 @@ function NameFields({ draft: { names }, faults, onChange }: CategoryFieldsProps)
   return (
     <div className={fieldsCss.fields}>
       {LANGUAGES.map((code) => (
-        <div key={code}>
+        <div key={code} className={fieldsCss.field}>
           <TextField
             label={t('categories.name', { language: languageNames.of(code)! })}
             lang={code}

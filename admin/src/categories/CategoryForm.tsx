@@ -59,7 +59,7 @@ function Actions({ canDiscard, canSave, onClose, onDiscard }: ActionsProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-bar>
       <Button look="secondary" onClick={onClose}>
         {ui('ui.cancel')}
       </Button>

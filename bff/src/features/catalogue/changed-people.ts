@@ -9,17 +9,19 @@ export interface ChangedPerson<Person> {
 const MOST_CHANGED = 100;
 
 /** Returns the people who differ between two snapshots; undefined if there are many, or if someone was added or removed. */
-export function changedPeople<Person>(
+export function changedPeople<Person extends { id: number }>(
   former: ReadonlyMap<number, Person>,
   next: ReadonlyMap<number, Person>,
 ): ChangedPerson<Person>[] | undefined {
   if (former === next) return [];
   if (former.size !== next.size) return undefined;
   const changed: ChangedPerson<Person>[] = [];
-  for (const [id, after] of next) {
-    const before = former.get(id);
+  // Both are in id order. Looking up a hundred thousand ids would take ten times as long.
+  const others = former.values();
+  for (const after of next.values()) {
+    const before = others.next().value!;
     if (before === after) continue;
-    if (before === undefined || changed.length === MOST_CHANGED) return undefined;
+    if (before.id !== after.id || changed.length === MOST_CHANGED) return undefined;
     changed.push({ before, after });
   }
   return changed;

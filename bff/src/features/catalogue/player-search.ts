@@ -2,26 +2,25 @@ import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../platform/events/bus.ts';
+import { changedPeople } from './changed-people.ts';
 import { FACTS } from './facts.ts';
 import { toPlayerHit } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
 import type { CataloguePlayer } from './snapshot.ts';
 
 const MAX_HITS = 20;
-/** A correction changes one player, a rebuild all of them. */
-const MOST_REPLACED = 100;
 
 /** Finds players by parts of their names and nicknames; ignores case, accents, hyphens and apostrophes. */
 @Injectable()
 export class PlayerSearch {
-  private index = new NameIndex([], new Map());
+  private index = new NameIndex(new Map(), new Map());
 
   constructor(readModel: ReadModel, bus: Bus, @Inject(FACTS) { aliases }: FootballData) {
     const namesById = new Map<number, readonly string[]>();
     for (const { player, names } of aliases) namesById.set(player, [...(namesById.get(player) ?? []), ...names]);
     bus.onCatalogueChange(() => {
       const { players } = readModel.snapshot;
-      if (!this.index.replace(players)) this.index = new NameIndex(players.values(), namesById);
+      if (!this.index.replace(players)) this.index = new NameIndex(players, namesById);
     });
   }
 
@@ -59,9 +58,12 @@ class NameIndex {
   private readonly bigrams: Readonly<Record<Rank, Bigrams>> = { name: new Map(), word: new Map(), anywhere: new Map() };
 
   /** @param aliases further names by id of a bundled player */
-  constructor(players: Iterable<CataloguePlayer>, aliases: ReadonlyMap<number, readonly string[]>) {
+  constructor(
+    private players: ReadonlyMap<number, CataloguePlayer>,
+    aliases: ReadonlyMap<number, readonly string[]>,
+  ) {
     // Most famous first, so that a search can stop as soon as it has enough hits.
-    this.entries = Array.from(players, (player) => {
+    this.entries = Array.from(players.values(), (player) => {
       const own = (player.source === 'bundled' && aliases.get(player.id)) || [];
       return { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) };
     }).sort((a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id);
@@ -70,11 +72,10 @@ class NameIndex {
 
   /** Returns false if the players, names or fame differ from those of the index. @param players all players, by id */
   replace(players: ReadonlyMap<number, CataloguePlayer>): boolean {
-    if (players.size !== this.entries.length) return false;
-    const changed = this.entries.filter(({ player }) => players.get(player.id) !== player);
-    const fits = changed.every(({ player }) => isIndexedAlike(player, players.get(player.id)));
-    if (changed.length > MOST_REPLACED || !fits) return false;
-    for (const entry of changed) entry.player = players.get(entry.player.id)!;
+    const changed = changedPeople(this.players, players);
+    if (!changed?.every(({ before, after }) => isIndexedAlike(before, after))) return false;
+    for (const { before, after } of changed) this.entries.find(({ player }) => player === before)!.player = after;
+    this.players = players;
     return true;
   }
 
@@ -114,9 +115,9 @@ class NameIndex {
   }
 }
 
-function isIndexedAlike(player: CataloguePlayer, other: CataloguePlayer | undefined): boolean {
+function isIndexedAlike(player: CataloguePlayer, other: CataloguePlayer): boolean {
   const { name, fullName, fame, source } = player;
-  return other?.name === name && other.fullName === fullName && other.fame === fame && other.source === source;
+  return other.name === name && other.fullName === fullName && other.fame === fame && other.source === source;
 }
 
 function addEntry(bigrams: Bigrams, bigram: string, entry: number): void {

@@ -15,14 +15,22 @@ export function newFaults(
   thisYear: number,
 ): FieldFault[] {
   const before = new Set(known.flatMap((facts) => faultsOf(kind, id, facts, thisYear)).map(({ message }) => message));
-  return faultsOf(kind, id, after, thisYear)
-    .filter(({ message }) => !before.has(message))
-    .map(({ rule, field, spell, message }) => ({
-      field: FIELDS[field] ?? field,
-      ...(spell === undefined ? {} : { spell: after.career[spell]!.key }),
-      rule,
-      message,
-    }));
+  const faults = faultsOf(kind, id, after, thisYear).filter(({ message }) => !before.has(message));
+  return agesAsOne(faults, known, after).map(({ rule, field, spell, message }) => ({
+    field: FIELDS[field] ?? field,
+    ...(spell === undefined ? {} : { spell: after.career[spell]!.key }),
+    rule,
+    message,
+  }));
+}
+
+/** A wrong year of birth makes the age impossible in every spell, so the fault is that of the year of birth. */
+function agesAsOne(faults: FactFault[], known: readonly PersonFacts[], after: EditedFacts): FactFault[] {
+  const ages = faults.filter(({ rule }) => rule === 'age');
+  const isCorrected = known.length > 0 && known.every(({ fields }) => fields['born'] !== after.fields['born']);
+  if (ages.length === 0 || !isCorrected) return faults;
+  const message = ages.map((fault) => fault.message).join('; ');
+  return [...faults.filter(({ rule }) => rule !== 'age'), { rule: 'age', field: 'born', message }];
 }
 
 function faultsOf(kind: FactKind, id: number, { fields, career }: PersonFacts, thisYear: number): FactFault[] {

@@ -66,7 +66,13 @@ await Promise.all(servers.map(stopMeasured));
 await postgres.stop();
 process.exit(0);
 
+/** Returns both visits. Each ends with a challenge. */
 function recordedVisits() {
+  const { first, returning, challenged } = readVisits();
+  return { first: [...first, ...challenged], returning: [...returning, ...challenged] };
+}
+
+function readVisits() {
   const file = process.env.BENCH_VISITS;
   if (file) return JSON.parse(readFileSync(file, 'utf8'));
   const matchday = Math.floor((Date.now() - Date.UTC(2026, 5, 29)) / 86_400_000);

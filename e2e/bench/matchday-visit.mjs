@@ -21,7 +21,14 @@ export async function openVisitor(browser, url) {
   await context.addInitScript(allowSharing);
   const page = await context.newPage();
   await page.clock.install();
-  return { context, page };
+  return { page, session: await context.newCDPSession(page) };
+}
+
+/** Moves the visitor to another time zone, and so to another date. */
+export async function travel({ session }, timezoneId) {
+  // One zone cannot replace another directly.
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+  await session.send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
 /** Opens the hub, and plays all fixtures of a matchday. `keys` are its games. */
@@ -34,10 +41,7 @@ export async function playMatchday(page, { token, keys }) {
 
 /** Shows the result as a message with a picture. */
 export async function share(page) {
-  await shellButton(page, LANGUAGE, 'share.share').click();
-  const picture = page.waitForResponse((response) => response.url().includes('/og/'));
-  await page.getByRole('dialog').waitFor();
-  await picture;
+  await openDialog(page, shellButton(page, LANGUAGE, 'share.share'));
   await page.keyboard.press('Escape');
 }
 
@@ -50,9 +54,17 @@ export async function challenge(page) {
   await button.click();
   await page.waitForURL(/\?deal=c/);
   await playOpenRound(page, player);
-  await button.click();
+  await openDialog(page, button);
   const message = await page.getByRole('textbox', { name: shellText(LANGUAGE, 'share.text') }).inputValue();
   return message.split('\n').at(-1);
+}
+
+/** Opens a dialog that loads its picture. */
+async function openDialog(page, button) {
+  const picture = page.waitForResponse((response) => response.url().includes('/og/'));
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+  await (await picture).finished();
 }
 
 /** Follows the link of a challenge and plays its round. */

@@ -1,7 +1,7 @@
 // Records the requests of a visitor's first matchday, of the next one, and of a friend who answers a challenge. Prints them
-// as JSON. Usage: node record-visits.mjs <address of the site> <number of today's matchday>
+// as JSON. Usage: node record-visits.mjs <address of the site> <number of the matchday in UTC>
 import { chromium } from 'playwright';
-import { answerChallenge, challenge, openVisitor, playMatchday, share } from './matchday-visit.mjs';
+import { answerChallenge, challenge, openVisitor, playMatchday, share, travel } from './matchday-visit.mjs';
 import { startRecordingProxy } from './recording-proxy.mjs';
 
 /** Longest wait for one element, because a busy machine is slow. */
@@ -16,9 +16,12 @@ const browser = await chromium.launch({
 const visitor = await openVisitor(browser, proxy.url);
 visitor.page.setDefaultTimeout(PATIENCE_MS);
 
-// Both matchdays are over somewhere, so both can be played on every date.
-const first = await visit(Number(matchday) - 1);
-const returning = await visit(Number(matchday));
+// On every date, two matchdays can be played in time: one where the day began last, and one where it began first.
+const { open } = await cardOf(matchday);
+await travel(visitor, 'Etc/GMT+12');
+const first = await visit(open.earliest);
+await travel(visitor, 'Pacific/Kiritimati');
+const returning = await visit(open.latest);
 const link = await challenge(visitor.page);
 const challenged = await leave(visitor.page);
 const friend = await openVisitor(browser, proxy.url);
@@ -32,11 +35,15 @@ console.log(JSON.stringify({ first, returning, challenged, answered }));
 
 /** Plays all fixtures of a matchday, and returns the requests until the page is left. */
 async function visit(number) {
-  const { fixtures } = await (await fetch(`${site}/api/matchdays/${number}`)).json();
+  const { fixtures } = await cardOf(number);
   const keys = fixtures.filter(({ isCalledOff }) => !isCalledOff).map(({ key }) => key);
   await playMatchday(visitor.page, { token: `d${number}`, keys });
   await share(visitor.page);
   return leave(visitor.page);
+}
+
+async function cardOf(number) {
+  return (await fetch(`${site}/api/matchdays/${number}`)).json();
 }
 
 /** Leaves the page, which sends its reports, and returns what was recorded. */

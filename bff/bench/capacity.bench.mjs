@@ -27,7 +27,7 @@ const PROXY_PORT = 43503;
 const WARMING = 3;
 const CONCURRENCY = 8;
 /** Rates relative to what the measured processor time allows on one core. */
-const RATES = [0.25, 0.5, 0.75, 1, 1.5, 2];
+const RATES = [0.25, 0.5, 0.75, 1, 1.5];
 
 /** Assumed, not measured. */
 const CROWD = { visitors: 1e6, seconds: 3600, peak: 2, stay: 900, returning: 0.8 };

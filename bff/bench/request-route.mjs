@@ -11,5 +11,6 @@ const ROUTES = PUBLIC_ROUTES.map((name) => {
 export function routeOf(method, path) {
   const [address, query = ''] = path.split('?');
   const { name } = ROUTES.find((route) => route.method === method && route.pattern.test(address));
-  return method === 'GET' && /(?:^|&)deal=/.test(query) && !name.includes('search') ? `${name}?deal` : name;
+  const isDraw = method === 'GET' && address.startsWith('/api/') && !name.includes('search');
+  return isDraw && /(?:^|&)deal=/.test(query) ? `${name}?deal` : name;
 }

@@ -14,9 +14,10 @@ export class Visitor {
   }
 
   /** Sends a request like a recorded one. `send` has the parameters of `exchange`, after the server. */
-  async repeat({ path, headers, body, response }, send) {
+  async repeat({ method, path, headers, body, response }, send) {
     const content = body === '' ? {} : { body: JSON.parse(this.#ownTextOf(body)) };
     const answer = await send(this.#ownTextOf(path), {
+      method,
       headers: { ...headers, 'x-forwarded-for': this.address, 'x-visitor': this.address },
       ...content,
     });

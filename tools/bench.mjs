@@ -1,6 +1,7 @@
 // npm run bench: costs of the server and the pages, relative to a reference measured in the same run. `npm run bench --
 // lighthouse` runs only the benchmarks whose file names start with "lighthouse".
 import { findChromium } from './find-chromium.mjs';
+import { findNginx } from './find-nginx.mjs';
 import { build, environment, install, printStep, run, stop } from './prepare.mjs';
 
 const BENCHMARKS = [
@@ -12,6 +13,7 @@ const BENCHMARKS = [
   ['Server: 100 plugins against 10', 'bff/bench/many-plugins.bench.mjs'],
   ['Server: one page of players in the console', 'bff/bench/admin-players.bench.mjs'],
   ['Server: every list of the console with 100,000 players', 'bff/bench/console-lists.bench.mjs'],
+  ['Server: one million players in one hour', 'bff/bench/capacity.bench.mjs'],
   ['Pages: against the same code as a single application', 'e2e/bench/front-end.bench.mjs'],
   ['Pages: Lighthouse with its mobile settings', 'e2e/bench/lighthouse.bench.mjs'],
 ];
@@ -24,8 +26,13 @@ const selected = BENCHMARKS.filter(
 install();
 build();
 if (selected.some(([, file]) => file.includes('/bench/lighthouse'))) installLighthouse();
-const usesBrowser = selected.some(([, file]) => file.startsWith('e2e/'));
-const env = usesBrowser ? { ...environment, CHROMIUM_PATH: await findChromium() } : environment;
+const usesNginx = selected.some(([, file]) => file.includes('/capacity.'));
+const usesBrowser = usesNginx || selected.some(([, file]) => file.startsWith('e2e/'));
+const env = {
+  ...environment,
+  ...(usesBrowser && { CHROMIUM_PATH: await findChromium() }),
+  ...(usesNginx && { NGINX_PATH: await findNginx() }),
+};
 const missed = selected.filter(([title, file]) => {
   printStep(`${title} …`);
   return run('node', [file], { env }) !== 0;

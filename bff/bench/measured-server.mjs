@@ -87,7 +87,7 @@ export async function ask(server, path, options) {
 }
 
 /** Sends one request. Returns the response with any status, and the milliseconds since a connection was available. */
-export function exchange({ port, agent }, path, { headers = {}, body } = {}) {
+export function exchange({ port, agent }, path, { headers = {}, body, method = body ? 'POST' : 'GET' } = {}) {
   const visitor = (requestCount += 1) % VISITORS;
   const from = { 'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}` };
   const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -100,7 +100,7 @@ export function exchange({ port, agent }, path, { headers = {}, body } = {}) {
         port,
         path,
         agent,
-        method: payload === undefined ? 'GET' : 'POST',
+        method,
         headers: { ...from, ...type, ...headers },
       },
       (response) => {

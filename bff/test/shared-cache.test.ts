@@ -74,7 +74,7 @@ describe('a cache in front of the servers keeps for all visitors', () => {
   test('the details and the picture of a player, and the files of a game', async () => {
     const [player] = (await site.send(`/api/players?limit=5&deal=${DEAL}`)).json<PlayerSummary[]>();
     const { remote } = (await games())[0]!;
-    const paths = [`/api/players/${player!.id}?deal=${DEAL}`, player!.photo, remote.entry, remote.locales.en];
+    const paths = [`/api/players/${player!.id}?deal=${DEAL}`, player!.photo!, remote.entry, remote.locales.en!];
     for (const path of paths) {
       await cache.visit(path, GERMAN);
       expect([path, (await cache.visit(path, FRENCH)).source]).toEqual([path, 'hit']);

@@ -2,6 +2,7 @@ import type { Language } from '@soccer-legends/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from '../players/keyboard.ts';
 import type { InputMethod, Player } from '../players/player.ts';
+import { readSavedGame } from './saved-game.ts';
 import { openIn } from './test.ts';
 import { gameText, shellText } from './texts.ts';
 
@@ -134,7 +135,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
 
 /** Returns whether a round is saved for a reload. Every round is saved from its first question on. */
 export async function isSaved(page: Page, key: string): Promise<boolean> {
-  return page.evaluate((name) => sessionStorage.getItem(name) !== null, `sl:game:${key}`);
+  return (await readSavedGame(page, key)) !== undefined;
 }
 
 /** Selects a radio button by keyboard: Tab reaches the group, arrow keys move within it. */

@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
+import { runningFixture } from './running-fixture.ts';
 
-/** Returns the saved game of a page: the deal and all moves so far. */
-export async function savedGame<Deal>(page: Page, key: string): Promise<{ deal: Deal; moves: unknown[] }> {
+interface SavedGame<Deal> {
+  deal: Deal;
+  moves: unknown[];
+}
+
+/** Returns the saved game of a page: the deal and all moves so far. Throws if there is none. */
+export async function savedGame<Deal>(page: Page, key: string): Promise<SavedGame<Deal>> {
+  const saved = await readSavedGame(page, key);
+  if (!saved) throw new Error(`No saved game of "${key}".`);
+  return saved as SavedGame<Deal>;
+}
+
+/** Returns the saved game of a page; undefined if there is none. Rounds with a token are saved in the ledger. */
+export async function readSavedGame(page: Page, key: string): Promise<SavedGame<unknown> | undefined> {
+  const token = new URL(page.url()).searchParams.get('deal');
+  if (token !== null) return runningFixture(page, `${token}/${key}`);
   const saved = await page.evaluate((name) => sessionStorage.getItem(name), `sl:game:${key}`);
-  if (saved === null) throw new Error(`No saved game of "${key}".`);
-  return (JSON.parse(saved) as { game: { deal: Deal; moves: unknown[] } }).game;
+  return saved === null ? undefined : (JSON.parse(saved) as { game: SavedGame<unknown> }).game;
 }

@@ -74,7 +74,6 @@ export const league = v.pipe(
     country: country.name === 'World' ? null : country.name,
   })),
 );
-export type ApiLeague = v.InferOutput<typeof league>;
 
 /** Returns each transfer once, oldest first. */
 export function inOrder(transfers: readonly ApiTransfer[]): ApiTransfer[] {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ApiError } from '../src/features/football-api/wire/api-error.ts';
-import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
+import { FootballFacts } from '../src/features/football-api/facts/football-facts.ts';
 import { minuteLimit, MINUTE_WINDOW_MS } from '../src/features/football-api/client/plan-limits.ts';
 import type { QuotaLedger } from '../src/features/football-api/client/quota-ledger.ts';
 import type { ReportedLimits } from '../src/features/football-api/wire/envelope.ts';
@@ -178,7 +178,7 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     const quota = site().app.get(ApiQuota);
     expect(quota.source).toBe('sandbox');
     expect(await quota.limits()).toMatchObject({ dailyLimit: 150_000, dailyRemaining: 150_000 });
-    await site().app.get(ApiFootballClient).players(1, new AbortController().signal);
+    await site().app.get(FootballFacts).profiles(1, new AbortController().signal);
     const limits = await quota.limits();
     expect(limits).toMatchObject({ dailyLimit: 150_000, dailyRemaining: 149_999, minuteLimit: 900 });
     expect(limits.minuteRemaining).toBeLessThan(900);

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../src/features/football-api/facts/answers.ts';
 import { deriveCareer } from '../src/features/careers/derive-career.ts';
 import { FirstTeams } from '../src/features/football-api/facts/first-teams.ts';
-import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
-import { FootballFacts, NotFoundInService } from '../src/features/football-api/facts/football-facts.ts';
-import { callerTo } from './fixtures/football-service.ts';
+import { NotFoundInService, type FootballFacts } from '../src/features/football-api/facts/football-facts.ts';
+import { callerTo, factsFrom } from './fixtures/football-service.ts';
 import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
 import { spellText } from './fixtures/wire-career.ts';
 import { TestClock } from './fixtures/site.ts';
@@ -28,12 +27,11 @@ afterAll(() => Promise.all([sandbox.close(), narrow.close()]));
 
 beforeEach(() => {
   sandbox.control.behave();
-  facts = factsFrom(sandbox);
+  facts = factsOf(sandbox);
 });
 
-function factsFrom({ url }: RunningSandbox): FootballFacts {
-  const caller = callerTo({ url, quota: new MemoryQuotaLedger(), clock });
-  return new FootballFacts(new ApiFootballClient(caller), new FirstTeams(nations), clock);
+function factsOf({ url }: RunningSandbox): FootballFacts {
+  return factsFrom(callerTo({ url, quota: new MemoryQuotaLedger(), clock }), clock);
 }
 
 async function careerOf(name: string, from = facts): Promise<string[]> {
@@ -79,7 +77,7 @@ describe('a career with cups, friendlies and national teams among its rows', () 
   });
 
   test('has unknown figures for seasons outside the plan, and requests such a season once', async () => {
-    const from = factsFrom(narrow);
+    const from = factsOf(narrow);
     const career = await careerOf('Yevhen Konoplyanka', from);
     expect(career.at(-1)).toMatch(/^CFR Cluj 2023-2024 /);
     expect(career[0]).toBe('Dnipro 2007-2015 -/-');
@@ -126,7 +124,7 @@ describe('people and teams', () => {
   });
 
   test('ends a list at the last page of the plan', async () => {
-    const from = factsFrom(narrow);
+    const from = factsOf(narrow);
     expect((await from.profiles(3, signal)).items).toHaveLength(250);
     expect(await from.profiles(4, signal)).toEqual({ items: [], pages: 3 });
   });

@@ -4,7 +4,6 @@ import { DAY_MS } from '../src/platform/environment/durations.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { DAY_CHECK_INTERVAL_MS, type ApiCaller } from '../src/features/football-api/client/api-caller.ts';
-import { ApiFootballClient } from '../src/features/football-api/client/api-football-client.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import { callerTo, ledgerOf } from './fixtures/football-service.ts';
 import { createPostgres, TestClock } from './fixtures/site.ts';
@@ -31,10 +30,10 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
   });
 
   /** Sends calls until the day is used up. Returns how many succeeded. */
-  async function useUpTheDay(client: ApiFootballClient): Promise<number> {
+  async function useUpTheDay(send: () => Promise<unknown>): Promise<number> {
     for (let count = 0; ;) {
       try {
-        await client.player(1, signal);
+        await send();
         count += 1;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -48,10 +47,9 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
     for (let day = 0; day < 2; day += 1) {
       // The service does not count its own failures.
       sandbox.control.misbehave('status-500', 4);
-      const clients = callers.flatMap((caller) => [
-        new ApiFootballClient(caller),
-        new ApiFootballClient(caller, { urgent: true }),
-      ]);
+      const clients = callers.flatMap((caller) =>
+        [false, true].map((urgent) => () => caller.call({ path: '/leagues', parameters: { id: 1 }, urgent }, signal)),
+      );
       const counts = await Promise.all(clients.map(useUpTheDay));
       // A report of the service while another call is in progress does not lower the ledger, so it is compared again.
       clock.advance(DAY_CHECK_INTERVAL_MS);

@@ -49,6 +49,18 @@ test.each(CODINGS.slice(0, -1))('rejects a body that claims to be %s and is not'
   await expect(body).rejects.toMatchObject({ kind: 'invalidResponse' });
 });
 
+test('sends each request on a new connection, because the other side may have just closed the former one', async () => {
+  const ports = new Set<number | undefined>();
+  const answer: RequestListener = (request, response) => {
+    ports.add(request.socket.remotePort);
+    response.end();
+  };
+  await bodyOf(answer);
+  const { port } = server.address() as AddressInfo;
+  await httpGet(new URL(`http://127.0.0.1:${port}/`), REQUEST);
+  expect(ports.size).toBe(2);
+});
+
 // Vitest fails the run on an unhandled error.
 test('a request that is aborted before it begins rejects with the reason and emits no unhandled error', async () => {
   const reason = new Error('The run was canceled.');

@@ -29,13 +29,7 @@ interface MinuteRow {
   seenAt: Date | string | null;
 }
 
-interface LimitsRow {
-  dailyLimit: number | null;
-  used: number | null;
-  minuteLimit: number | null;
-  minuteRemaining: number | null;
-  seenAt: Date | string | null;
-}
+type LimitsRow = Omit<ApiRateLimits, 'dailyRemaining'> & Pick<MinuteRow, 'seenAt'> & { used: number | null };
 
 /** What a client needs, without the figures for the console. */
 export type CallLedger = Pick<

@@ -1,6 +1,6 @@
 import type { ApiFootballClient } from '../client/api-football-client.ts';
-import type { ApiPosition } from '../wire/people.ts';
-import type { ApiTeamSeasons } from '../wire/teams.ts';
+import { playerSeason, type ApiPosition } from '../wire/people.ts';
+import { inOrder, ownTransfers, teamSeasons, type ApiTeamSeasons, type ApiTransfer } from '../wire/teams.ts';
 import type { Answer, SeasonAnswer } from './answers.ts';
 import type { FirstTeams } from './first-teams.ts';
 import { SeasonNotInPlan, type PlanSeasons } from './plan-seasons.ts';
@@ -26,13 +26,13 @@ export class CareerReader {
     { apiId, latestSeason, page }: CareerRequest,
     signal: AbortSignal,
   ): Promise<{ answers: Answer[]; position: ApiPosition | null }> {
-    const teams = await this.api.playerTeams(apiId, signal);
+    const teams = await this.teams(apiId, signal);
     const ofClubs = teams.filter(({ team }) => this.clubs.has(team.name));
     const answers: Answer[] = [{ kind: 'teams', teams }];
     if (ofClubs.length === 0) return { answers, position: null };
     const onPage = page && hasAllClubs(page, ofClubs) ? page.season : undefined;
     if (page) answers.push(onPage === undefined ? page : wholeSeason(page));
-    answers.push({ kind: 'transfers', transfers: await this.api.playerTransfers(apiId, signal) });
+    answers.push({ kind: 'transfers', transfers: await this.transfers(apiId, signal) });
     const seasons = [...new Set(ofClubs.flatMap((team) => team.seasons))].filter(
       (season) => season <= latestSeason && season !== onPage,
     );
@@ -46,16 +46,28 @@ export class CareerReader {
     return { answers, position };
   }
 
+  /** Returns every team that listed the player, including national and youth teams. */
+  private teams(player: number, signal: AbortSignal): Promise<ApiTeamSeasons[]> {
+    return this.api.list({ path: '/players/teams', parameters: { player } }, teamSeasons, signal);
+  }
+
+  private async transfers(player: number, signal: AbortSignal): Promise<ApiTransfer[]> {
+    const items = await this.api.list({ path: '/transfers', parameters: { player } }, ownTransfers, signal);
+    return inOrder(items.flatMap(({ transfers }) => transfers));
+  }
+
   /** Returns undefined for a season outside the account's plan. */
   private async season(
-    apiId: number,
+    id: number,
     season: number,
     signal: AbortSignal,
   ): Promise<{ answer: Answer; position: ApiPosition | null } | undefined> {
     try {
-      const statistics = await this.planSeasons.request(season, () => this.api.playerStatistics(apiId, season, signal));
-      const answer = { kind: 'season', season, appearances: statistics?.appearances ?? [] } as const;
-      return { answer, position: statistics?.player.position ?? null };
+      const request = { path: '/players', parameters: { id, season } };
+      const items = await this.planSeasons.request(season, () => this.api.list(request, playerSeason, signal));
+      const own = items.filter(({ player }) => player.apiId === id);
+      const appearances = own.flatMap((item) => item.appearances);
+      return { answer: { kind: 'season', season, appearances }, position: own[0]?.player.position ?? null };
     } catch (error) {
       if (error instanceof SeasonNotInPlan) return undefined;
       throw error;

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { League } from '@soccer-legends/contracts';
+import { fold, type League } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { ApiFootballClient, searchText, type ApiPage } from '../client/api-football-client.ts';
-import type { ApiCoach, ApiPerson, ApiPlayer, ApiPlayerSeason } from '../wire/people.ts';
-import type { ApiPlayerTransfers, ApiTeam } from '../wire/teams.ts';
+import { ApiFootballClient, type ApiPage } from '../client/api-football-client.ts';
+import {
+  coach,
+  playerSeason,
+  profile,
+  type ApiCoach,
+  type ApiPerson,
+  type ApiPlayer,
+  type ApiPlayerSeason,
+} from '../wire/people.ts';
+import { league, playerTransfers, team, type ApiPlayerTransfers, type ApiTeam } from '../wire/teams.ts';
 import type { Answer, SeasonAnswer } from './answers.ts';
 import { CareerReader } from './career-reader.ts';
 import { FirstTeams } from './first-teams.ts';
@@ -11,6 +19,8 @@ import { isPlanLimit, PlanSeasons } from './plan-seasons.ts';
 
 /** The service rejects shorter searches. */
 export const MIN_SEARCH_LENGTH = 4;
+
+const PROFILES = '/players/profiles';
 
 export interface SyncedPlayer extends ApiPlayer {
   answers: readonly Answer[];
@@ -50,44 +60,51 @@ export class FootballFacts {
     this.careers = new CareerReader(api, clubs, this.planSeasons);
   }
 
+  /** Returns a page of all players, 250 a page, from 1. */
   profiles(page: number, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
-    return pageWithinPlan(page, () => this.api.players(page, signal));
+    return pageWithinPlan(page, () => this.api.page({ path: PROFILES, parameters: { page } }, profile, signal));
   }
 
   /** Returns the players whose names contain every given word. */
   searchPlayers(name: string, signal: AbortSignal): Promise<ApiPlayer[]> {
-    return searchByLastName(name, async (word) => (await this.api.searchPlayers(word, signal)).items);
+    return searchByLastName(name, async (search) => {
+      const { items } = await this.api.page({ path: PROFILES, parameters: { search } }, profile, signal);
+      return items;
+    });
   }
 
   /** @throws NotFoundInService */
   async profile(apiId: number, signal: AbortSignal): Promise<ApiPlayer> {
-    return (await this.api.player(apiId, signal)) ?? notFound('player', apiId);
+    const found = await this.api.list({ path: PROFILES, parameters: { player: apiId } }, profile, signal);
+    return withId(apiId, found, 'player');
   }
 
-  async player({ page, ...profile }: SquadPlayer, signal: AbortSignal): Promise<SyncedPlayer> {
+  async player({ page, ...player }: SquadPlayer, signal: AbortSignal): Promise<SyncedPlayer> {
     const latestSeason = this.clock.now().getUTCFullYear();
-    const { answers, position } = await this.careers.read({ apiId: profile.apiId, latestSeason, page }, signal);
-    return { ...profile, position: profile.position ?? position, answers };
+    const { answers, position } = await this.careers.read({ apiId: player.apiId, latestSeason, page }, signal);
+    return { ...player, position: player.position ?? position, answers };
   }
 
   /** Returns one page of a squad, from 1, for the season that begins in the given year. */
   squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<ApiPage<SquadPlayer>> {
     return pageWithinPlan(page, async () => {
-      const { items, pages } = await this.api.seasonPlayers({ team: teamApiId, season: year, page }, signal);
+      const parameters = { team: teamApiId, season: year, page };
+      const { items, pages } = await this.api.page({ path: '/players', parameters }, playerSeason, signal);
       return { items: items.map((item) => ({ ...item.player, page: pageAnswer(item, year) })), pages };
     });
   }
 
   /** Returns the leagues of the current season, without cups, in one call. */
   leagues(signal: AbortSignal): Promise<readonly League[]> {
-    return this.api.leagues(signal);
+    return this.api.list({ path: '/leagues', parameters: { type: 'league', current: 'true' } }, league, signal);
   }
 
   /** @throws SeasonNotInPlan, without a call if the service refused the season before */
   leaguePlayers({ leagueId, season, page }: LeaguePage, signal: AbortSignal): Promise<ApiPage<LeaguePlayer>> {
     return this.planSeasons.request(season, () =>
       pageWithinPlan(page, async () => {
-        const { items, pages } = await this.api.seasonPlayers({ league: leagueId, season, page }, signal);
+        const parameters = { league: leagueId, season, page };
+        const { items, pages } = await this.api.page({ path: '/players', parameters }, playerSeason, signal);
         return { items: items.map((item) => this.toLeaguePlayer(item, season)), pages };
       }),
     );
@@ -95,28 +112,33 @@ export class FootballFacts {
 
   /** Returns the transfers of every player who ever moved to or from the team. */
   teamTransfers(teamApiId: number, signal: AbortSignal): Promise<readonly ApiPlayerTransfers[]> {
-    return this.api.teamTransfers(teamApiId, signal);
+    return this.api.list({ path: '/transfers', parameters: { team: teamApiId } }, playerTransfers, signal);
   }
 
   /** Returns the coaches whose names contain every given word. */
   async searchCoaches(name: string, signal: AbortSignal): Promise<ApiCoach[]> {
-    const coaches = await searchByLastName(name, (word) => this.api.searchCoaches(word, signal));
-    return coaches.map((coach) => this.withSeniorPosts(coach));
+    const coaches = await searchByLastName(name, (search) =>
+      this.api.list({ path: '/coachs', parameters: { search } }, coach, signal),
+    );
+    const different = new Map(coaches.map((found) => [found.apiId, found]));
+    return [...different.values()].map((found) => this.withSeniorPosts(found));
   }
 
   /** @throws NotFoundInService */
   async coach(apiId: number, signal: AbortSignal): Promise<ApiCoach> {
-    return this.withSeniorPosts((await this.api.coach(apiId, signal)) ?? notFound('coach', apiId));
+    const found = await this.api.list({ path: '/coachs', parameters: { id: apiId } }, coach, signal);
+    return this.withSeniorPosts(withId(apiId, found, 'coach'));
   }
 
   async searchTeams(name: string, signal: AbortSignal): Promise<ApiTeam[]> {
-    const teams = await this.api.searchTeams(name, signal);
-    return teams.filter((team) => !team.national && this.clubs.has(team.name));
+    const parameters = { search: searchText(name) };
+    const teams = await this.api.list({ path: '/teams', parameters }, team, signal);
+    return teams.filter((found) => !found.national && this.clubs.has(found.name));
   }
 
   /** @throws NotFoundInService */
   async team(apiId: number, signal: AbortSignal): Promise<ApiTeam> {
-    return (await this.api.team(apiId, signal)) ?? notFound('team', apiId);
+    return withId(apiId, await this.api.list({ path: '/teams', parameters: { id: apiId } }, team, signal), 'team');
   }
 
   private toLeaguePlayer(item: ApiPlayerSeason, season: number): LeaguePlayer {
@@ -157,8 +179,10 @@ async function pageWithinPlan<Item>(page: number, read: () => Promise<ApiPage<It
   }
 }
 
-function notFound(what: string, apiId: number): never {
-  throw new NotFoundInService(`The data service has no ${what} with the id ${apiId}.`);
+function withId<Entry extends { apiId: number }>(apiId: number, found: readonly Entry[], what: string): Entry {
+  const entry = found.find((candidate) => candidate.apiId === apiId);
+  if (!entry) throw new NotFoundInService(`The data service has no ${what} with the id ${apiId}.`);
+  return entry;
 }
 
 /** The service searches by last name only: the last word of most names, the first word of some. */
@@ -180,4 +204,13 @@ async function searchByLastName<Person extends ApiPerson>(
 function hasWords({ name, firstName, lastName }: ApiPerson, words: readonly string[]): boolean {
   const names = ` ${searchText([name, firstName, lastName].filter(Boolean).join(' '))}`;
   return words.every((word) => names.includes(` ${word}`));
+}
+
+/** Returns a name in the characters that `search` accepts: A to Z, digits and single spaces. */
+function searchText(name: string): string {
+  return fold(name)
+    .replace(/['’.`´]/g, '')
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+    .toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coach, player, playerSeason } from './people.ts';
 import { readAs } from './schema.ts';
-import { readTransfers, team, teamSeasons } from './teams.ts';
+import { playerTransfers, team, teamSeasons } from './teams.ts';
 
 const LOGO = 'https://media.api-sports.io/football/teams/5.png';
 const ajax = { id: 5, name: 'Ajax', logo: LOGO };
@@ -77,7 +77,7 @@ describe('a row of statistics', () => {
 });
 
 describe('a transfer', () => {
-  const moved = (...transfers: unknown[]) => readTransfers([{ player: { id: 7 }, transfers }]);
+  const moved = (...transfers: unknown[]) => readAs(playerTransfers, { player: { id: 7 }, transfers })!.transfers;
   const move = { date: '2019-07-01', type: '€ 15M', teams: { in: ajax, out: benfica } };
   const read = { date: '2019-07-01', kind: 'move', from: benfica, to: ajax };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { field, list, object, readAs, required } from './schema.ts';
+import { field, list, object, required } from './schema.ts';
 import { toDate, toId, toList, toPictureUrl, toText, toYear } from './values.ts';
 
 export const teamRef = object({
@@ -52,7 +52,8 @@ const transfer = v.pipe(
 export type ApiTransfer = v.InferOutput<typeof transfer>;
 
 const transfers = { transfers: list(transfer) };
-const transfersItem = object(transfers);
+/** Item of `/transfers?player=`. */
+export const ownTransfers = object(transfers);
 
 /** Item of `/transfers?team=`: the transfers of one player, oldest first. */
 export const playerTransfers = v.pipe(
@@ -60,11 +61,6 @@ export const playerTransfers = v.pipe(
   v.transform((item) => ({ apiId: item.player.id, transfers: inOrder(item.transfers) })),
 );
 export type ApiPlayerTransfers = v.InferOutput<typeof playerTransfers>;
-
-/** Reads the transfers in the items of `/transfers`, oldest first. */
-export function readTransfers(items: readonly unknown[]): ApiTransfer[] {
-  return inOrder(items.flatMap((item) => readAs(transfersItem, item)?.transfers ?? []));
-}
 
 export const league = v.pipe(
   object({
@@ -78,9 +74,9 @@ export const league = v.pipe(
     country: country.name === 'World' ? null : country.name,
   })),
 );
-export type ApiLeague = v.InferOutput<typeof league>;
 
-function inOrder(transfers: readonly ApiTransfer[]): ApiTransfer[] {
+/** Returns each transfer once, oldest first. */
+export function inOrder(transfers: readonly ApiTransfer[]): ApiTransfer[] {
   const byContent = new Map(transfers.map((item) => [`${item.date} ${item.from?.id} ${item.to?.id}`, item]));
   return [...byContent.values()].sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -17,6 +17,7 @@ export function AlbumPage() {
         <p>
           {t('album.about')} {t('album.howTo')}
         </p>
+        {album && <album.AlbumTotal />}
       </header>
       {album && <album.Album />}
     </div>

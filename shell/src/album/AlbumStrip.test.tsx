@@ -36,17 +36,17 @@ function show() {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={TEST_PLATFORM}>
-        <AlbumStrip />
+        <AlbumStrip empty={<p>No stickers</p>} />
       </PlatformContext>
     </AppProviders>,
   );
 }
 
-test('says what the album is about, without requesting it, before a player was named', async () => {
+test('shows the empty strip, without requesting the album, before a player was named', async () => {
   await siteLedger.finish(roundEntry('d147/cups', { met: [[1, 0]] }));
   show();
   await act(() => siteLedger.rounds());
-  screen.getByText(en.album.about);
+  screen.getByText('No stickers');
   expect(fetched).not.toHaveBeenCalled();
 });
 

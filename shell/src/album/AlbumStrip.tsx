@@ -1,6 +1,7 @@
 import { drawingAddress } from '@soccer-legends/contracts';
 import { Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
@@ -9,28 +10,35 @@ import css from './AlbumStrip.module.css';
 import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
 import type { Swap } from '../ledger/swap.ts';
 
-const SHOWN = 3;
-const STICKER_WIDTH = 42;
+/** Fills a wide window. A phone shows the first three. */
+const SHOWN = 8;
+const STICKER_WIDTH = 74;
 
-/** Shows how full the album is and its latest stickers, or what the album is about while it is empty. */
-export function AlbumStrip() {
+/**
+ * Shows how full the album is and its latest stickers.
+ * @param empty shown instead until there is a sticker
+ */
+export function AlbumStrip({ empty }: { empty: ReactNode }) {
   const { t } = useShellTexts();
   const rounds = useRounds();
   const swaps = useSwaps();
   // A first visit has no stickers, so it does not request the album.
   const { data } = useQuery({ ...albumQuery, enabled: rounds !== undefined && hasStickers(rounds, swaps ?? []) });
   const album = data && rounds && fillAlbum(data, rounds, swaps);
-  if (!album || album.pasted === 0) return <span className={css.remark}>{t('album.about')}</span>;
+  if (!album || album.pasted === 0) return empty;
   const progress = t('album.progress', { count: album.pasted, total: album.total });
   const added = newStickers(data, { rounds, swaps: swaps ?? [] }, startOfDay(new Date())).length;
   return (
     <>
-      <span className={css.remark}>
+      <span className={css.progress}>
         {added > 0 ? `${progress} · ${t('album.newToday', { count: added })}` : progress}
+        <progress value={album.pasted} max={album.total} aria-hidden="true" />
       </span>
       <span className={css.stickers}>
         {latestStickers(album, rounds, SHOWN).map(({ id, photo }) => (
-          <Portrait key={id} photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} />
+          <span key={id}>
+            <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+          </span>
         ))}
       </span>
     </>

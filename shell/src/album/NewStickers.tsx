@@ -1,5 +1,5 @@
 import { drawingAddress } from '@soccer-legends/contracts';
-import { baizeClass, Portrait } from '@soccer-legends/ui';
+import { baizeClass, FittedName, Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -36,7 +36,9 @@ export function NewStickers({ named, since }: NewStickersProps) {
         {added.slice(0, MOST_SHOWN).map(({ id, name, photo }) => (
           <li key={id}>
             <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
-            <span>{name}</span>
+            <span>
+              <FittedName name={name} />
+            </span>
           </li>
         ))}
       </ul>

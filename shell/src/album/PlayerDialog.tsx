@@ -1,6 +1,9 @@
-import type { AlbumPlayer } from '@soccer-legends/contracts';
-import { Dialog } from '@soccer-legends/ui';
+import { drawingAddress, type AlbumPlayer } from '@soccer-legends/contracts';
+import { Dialog, Portrait } from '@soccer-legends/ui';
 import { Career } from './Career.tsx';
+import css from './PlayerDialog.module.css';
+
+const STICKER_WIDTH = 148;
 
 export interface PlayerDialogProps {
   player: AlbumPlayer | undefined;
@@ -10,7 +13,22 @@ export interface PlayerDialogProps {
 export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   return (
     <Dialog open={player !== undefined} title={player?.name ?? ''} onClose={onClose}>
-      {player && <Career player={player.id} />}
+      {player && (
+        <div className={css.person}>
+          <span className={css.sticker}>
+            <Portrait
+              photo={player.photo ?? drawingAddress('player', player.id)}
+              mode="full"
+              alt=""
+              width={STICKER_WIDTH}
+              fill
+            />
+          </span>
+          <div>
+            <Career player={player.id} />
+          </div>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { drawingAddress } from '@soccer-legends/contracts';
 import type { AlbumPlayer } from '@soccer-legends/contracts';
-import { Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
+import { FittedName, Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import { memo, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
 import { PlayerDialog } from './PlayerDialog.tsx';
+import { slotClass } from './slot.ts';
 import type { Slot, Spread } from './stickers.ts';
 
 const STICKER_WIDTH = 120;
@@ -59,7 +60,9 @@ function Sticker({ player, copies, onOpen }: StickerProps) {
         width={STICKER_WIDTH}
         fill
       />
-      <span className={css.name}>{player.name}</span>
+      <span className={css.name}>
+        <FittedName name={player.name} />
+      </span>
       {copies > 1 && (
         <span className={css.double}>
           <span aria-hidden="true">×{copies}</span>
@@ -73,9 +76,12 @@ function Sticker({ player, copies, onOpen }: StickerProps) {
 function EmptySlot({ number }: Pick<Slot, 'number'>) {
   const { t } = useShellTexts();
   return (
-    <span className={css.empty}>
-      <span aria-hidden="true">{number}</span>
+    <div className={css.empty}>
+      <span className={slotClass} aria-hidden="true" />
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
       <VisuallyHidden>{t('album.slotEmpty', { number })}</VisuallyHidden>
-    </span>
+    </div>
   );
 }

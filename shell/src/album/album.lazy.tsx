@@ -1,1 +1,2 @@
 export { Album } from './Album.tsx';
+export { AlbumTotal } from './AlbumTotal.tsx';

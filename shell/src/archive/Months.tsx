@@ -9,6 +9,7 @@ import { dayAddress } from '../matchday/fixture-address.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
 import { isBefore, monthAfter, monthOfMatchday, weeksOf, type Month } from '../season/month.ts';
+import { weekdays } from '../season/weekdays.ts';
 import css from './Archive.module.css';
 
 /** Two months fill a wide window, where they are side by side. */
@@ -53,6 +54,11 @@ function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
   return (
     <section className={css.month}>
       <h2>{name}</h2>
+      <div className={css.weekdays} aria-hidden="true">
+        {weekdays(language).map(({ long, narrow }) => (
+          <span key={long}>{narrow}</span>
+        ))}
+      </div>
       <ol className={css.calendar} aria-label={name}>
         {weeksOf(month)
           .flat()
@@ -61,7 +67,7 @@ function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
             if (!day || matchday === undefined || matchday > today) return <li key={place} aria-hidden="true" />;
             return (
               <li key={place}>
-                <DayLink matchday={matchday} rounds={rounds} />
+                <DayLink matchday={matchday} isToday={matchday === today} rounds={rounds} />
               </li>
             );
           })}
@@ -70,10 +76,16 @@ function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
   );
 }
 
-function DayLink({ matchday, rounds }: { matchday: number; rounds: readonly RoundEntry[] }) {
+interface DayLinkProps {
+  matchday: number;
+  isToday: boolean;
+  rounds: readonly RoundEntry[];
+}
+
+function DayLink({ matchday, isToday, rounds }: DayLinkProps) {
   const { result } = scoreOf(rounds.filter((round) => matchdayOfRound(round) === matchday));
   return (
-    <Link to={dayAddress(matchday)}>
+    <Link to={dayAddress(matchday)} aria-current={isToday ? 'date' : undefined}>
       <time dateTime={dateOfMatchday(matchday)}>{matchday}</time>
       {result && <FormChip result={result} />}
     </Link>

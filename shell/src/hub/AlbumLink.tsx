@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useRef } from 'react';
+import { slotClass } from '../album/slot.ts';
 import { useModule } from '../page/use-module.ts';
 import { useSeen } from '../page/use-seen.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './AlbumLink.module.css';
+
+const SHOWN_SLOTS = [1, 2, 3];
 
 const loadStrip = () => import('../album/strip.lazy.tsx');
 
@@ -15,13 +18,26 @@ export function AlbumLink() {
   return (
     <Link className={css.album} to="/album" ref={link}>
       <span className={css.title}>{t('album.title')}</span>
-      {seen ? <Loaded /> : <span className={css.remark}>{t('album.about')}</span>}
+      {seen ? <Loaded /> : <EmptyStrip />}
     </Link>
   );
 }
 
 function Loaded() {
-  const { t } = useShellTexts();
   const strip = useModule(loadStrip);
-  return strip ? <strip.AlbumStrip /> : <span className={css.remark}>{t('album.about')}</span>;
+  return strip ? <strip.AlbumStrip empty={<EmptyStrip />} /> : <EmptyStrip />;
+}
+
+function EmptyStrip() {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <span className={css.remark}>{t('album.about')}</span>
+      <span className={css.slots} aria-hidden="true">
+        {SHOWN_SLOTS.map((slot) => (
+          <span key={slot} className={slotClass} />
+        ))}
+      </span>
+    </>
+  );
 }

@@ -15,7 +15,7 @@ export function Week({ matchday, known }: WeekProps) {
   return (
     <ol className={css.week} aria-label={t('matchday.week')}>
       {week.map(({ matchday: day, result }, weekday) => (
-        <li key={weekday}>
+        <li key={weekday} aria-current={day === matchday ? 'date' : undefined}>
           {result ? (
             <FormChip result={result} />
           ) : (

@@ -7,6 +7,7 @@ import { IntroButtons } from './IntroButtons.tsx';
 import css from './Intro.play.module.css';
 import { IntroFacts } from './IntroFacts.tsx';
 import { IntroOptions } from './IntroOptions.tsx';
+import { IntroStage } from './IntroStage.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import { MoveExample } from './MoveExample.tsx';
 import { Problem } from '../page/Problem.tsx';
@@ -52,6 +53,7 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
       <section className={css.rules} data-optional>
         <h2>{t('play.howToPlay')}</h2>
         <HowToPlay game={game} gameTexts={gameTexts} />
+        <IntroStage />
       </section>
       <div className={css.dock}>
         {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}

@@ -6,6 +6,7 @@ import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import type { DayResult, Season } from '../matchday/season.ts';
 import { isBefore, monthAfter, monthOf, weeksOf, type Month, type MonthDay } from './month.ts';
 import css from './Season.module.css';
+import { weekdays } from './weekdays.ts';
 
 export interface MonthCalendarProps {
   rounds: readonly RoundEntry[];
@@ -110,12 +111,4 @@ function firstMonth(rounds: readonly RoundEntry[], latest: Month): Month {
 
 function firstOf({ year, month }: Month): Date {
   return new Date(year, month, 1);
-}
-
-function weekdays(language: string): { long: string; narrow: string }[] {
-  const long = new Intl.DateTimeFormat(language, { weekday: 'long' });
-  const narrow = new Intl.DateTimeFormat(language, { weekday: 'narrow' });
-  // June 1, 2026 was a Monday.
-  const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, 1 + day));
-  return days.map((day) => ({ long: long.format(day), narrow: narrow.format(day) }));
 }

@@ -24,8 +24,10 @@ export function Season() {
     <>
       {rounds.length > 0 ? <Played rounds={rounds} /> : <Empty />}
       {siteLedger.hasUnsaved && <p>{t('matchday.unsaved')}</p>}
-      <KeepSeason />
-      <MoveSeason />
+      <div className={css.desks}>
+        <KeepSeason />
+        <MoveSeason />
+      </div>
       {rounds.length > 0 && <Reset />}
     </>
   );

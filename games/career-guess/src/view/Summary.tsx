@@ -29,7 +29,7 @@ export function Summary({ state: { results } }: SummaryProps<CareerState>) {
             </h3>
             <dl className={css.people}>
               {correctPlayerId === selectedPlayerId ? (
-                <SummaryPerson label={t('summary.both')} player={lineup.get(correctPlayerId)} />
+                <SummaryPerson alone label={t('summary.both')} player={lineup.get(correctPlayerId)} />
               ) : (
                 <>
                   <SummaryPerson label={t('summary.player')} player={lineup.get(correctPlayerId)} />

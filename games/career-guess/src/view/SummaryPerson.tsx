@@ -1,13 +1,20 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
-import { FittedName, Portrait } from '@soccer-legends/ui';
+import { FittedName, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import css from './SummaryPerson.module.css';
 import type { LineupPlayer } from './use-lineup.ts';
 
-export function SummaryPerson({ label, player }: { label: string; player: LineupPlayer | undefined }) {
+export interface SummaryPersonProps {
+  label: string;
+  /** Whether only screen readers get the label, because nobody stands beside the player. */
+  alone?: boolean;
+  player: LineupPlayer | undefined;
+}
+
+export function SummaryPerson({ label, alone = false, player }: SummaryPersonProps) {
   const { nationName } = usePlatform();
   return (
     <div>
-      <dt className={css.label}>{label}</dt>
+      <dt className={css.label}>{alone ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>
       <dd className={css.person}>
         {player ? (
           <>

@@ -7,7 +7,7 @@ import css from './Summary.module.css';
 export function Summary({ state }: SummaryProps<CountryState>) {
   const t = useTexts();
   return (
-    <section>
+    <section className={css.summary}>
       <h2>{t('summary.title')}</h2>
       <ul className={css.answers}>
         {state.prompts.map((asked) => (

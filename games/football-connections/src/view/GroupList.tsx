@@ -21,7 +21,7 @@ export function GroupList({ groups, players, explained = false }: GroupListProps
   const t = useTexts();
   const textOf = useGroupText();
   return (
-    <ul className={css.groups} aria-label={t('groups.label')}>
+    <ul className={explained ? `${css.groups} ${css.explained}` : css.groups} aria-label={t('groups.label')}>
       {groups.map(({ id, name, color, difficulty, players: members, reasons }) => (
         <li key={id} className={css.group} style={{ '--accent': color } as CSSProperties}>
           <strong className={css.name}>

@@ -1,5 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Icon } from '@soccer-legends/ui';
+import { Icon, isDrawn } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import css from './LogoPicture.module.css';
 import { drawPixelated, PIXELS } from './pixelate.ts';
@@ -41,7 +41,7 @@ export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: Log
     );
   }
   return (
-    <div className={css.frame}>
+    <div className={isDrawn(src) ? `${css.frame} ${css.drawn}` : css.frame}>
       {sharp ? (
         <img className={css.sharp} src={src} alt={alt} referrerPolicy="no-referrer" />
       ) : (

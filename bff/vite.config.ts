@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { asciiScripts } from './ascii-script.config.ts';
 import { decorators } from './decorators.config.ts';
 import { emptyDatabase } from './empty-database.config.ts';
 import { parsedFootballData } from './football-data.config.ts';
@@ -20,7 +21,7 @@ const SEPARATE_PACKAGES = [
 
 export default defineConfig({
   oxc: decorators,
-  plugins: [emptyDatabase(), parsedFootballData()],
+  plugins: [emptyDatabase(), parsedFootballData(), asciiScripts()],
   // Node needs longer to find and read 2,600 files of packages than to run the whole start of the server's own code.
   ssr: { noExternal: true, external: SEPARATE_PACKAGES },
   build: {
@@ -31,7 +32,7 @@ export default defineConfig({
     minify: false,
     rollupOptions: {
       input: ['src/app/main.ts', 'src/app/share-pictures/picture-worker.ts'],
-      output: { entryFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', comments: false },
     },
   },
 });

@@ -11,7 +11,7 @@ async function loopOf(work: (stop: StopSignals) => Promise<boolean>): Promise<{ 
   const logged: string[] = [];
   const log = createLog('error', 'worker', { write: (line) => void logged.push(line) });
   const worker = { work, renewLease: () => Promise.resolve() } as unknown as RunWorker;
-  const runs = { inProgress: () => Promise.resolve([]) } as unknown as SyncRuns;
+  const runs = { isAnyDue: () => Promise.resolve(false) } as unknown as SyncRuns;
   const loop = new WorkerLoop(worker, runs, { shared: true } as Database, log);
   await loop.tick();
   return { loop, logged };

@@ -19,9 +19,10 @@ const PROBLEM_SCHEMA = {
   },
 };
 
-/** The OpenAPI description of the server, generated once from the routes and their request classes. */
+/** The OpenAPI description of the server, generated from the routes and their request classes when first requested. */
 @Injectable()
 export class ApiDescription {
+  private app: INestApplication | undefined;
   private cached: CachedResponse | undefined;
 
   constructor(
@@ -29,20 +30,24 @@ export class ApiDescription {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Generates the description. Call it after every route is registered. */
+  /** Sets the described server. Call it after every route is registered. */
   describe(app: INestApplication): void {
+    this.app = app;
+  }
+
+  get response(): CachedResponse {
+    if (!this.app) throw new Error('There is no server to describe yet.');
+    return (this.cached ??= this.generate(this.app));
+  }
+
+  private generate(app: INestApplication): CachedResponse {
     for (const requestClass of this.requestClasses()) describeRequestClass(requestClass);
     const document = SwaggerModule.createDocument(app, documentBase(), {
       autoTagControllers: false,
       operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
     });
     nameWildcards(document);
-    this.cached = CachedResponse.json(document, PUBLIC_CACHE);
-  }
-
-  get response(): CachedResponse {
-    if (!this.cached) throw new Error('The API description is not generated yet.');
-    return this.cached;
+    return CachedResponse.json(document, PUBLIC_CACHE);
   }
 
   private requestClasses(): ClassConstructor<object>[] {

@@ -45,7 +45,9 @@ interface Entry {
   forms: string;
 }
 
-type Bigrams = Map<string, number[]>;
+/** Indexes of entries, ascending, by bigram. */
+type Bigrams = Map<number, ArrayLike<number> & Iterable<number>>;
+type GrowingBigrams = Map<number, number[]>;
 
 /** Best first: the name starts with the text, every query word starts a word, the name contains the words. */
 const RANKS = ['name', 'word', 'anywhere'] as const;
@@ -55,7 +57,7 @@ type Rank = (typeof RANKS)[number];
 class NameIndex {
   private readonly entries: readonly Entry[];
   /** Bigrams at the start of a name, at the start of a word, and anywhere. */
-  private readonly bigrams: Readonly<Record<Rank, Bigrams>> = { name: new Map(), word: new Map(), anywhere: new Map() };
+  private readonly bigrams: Readonly<Record<Rank, Bigrams>>;
 
   /** @param aliases further names by id of a bundled player */
   constructor(
@@ -67,7 +69,7 @@ class NameIndex {
       const own = (player.source === 'bundled' && aliases.get(player.id)) || [];
       return { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) };
     }).sort((a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id);
-    this.entries.forEach(({ forms }, index) => this.add(forms, index));
+    this.bigrams = bigramsOf(this.entries);
   }
 
   /** Returns false if the players, names or fame differ from those of the index. @param players all players, by id */
@@ -94,19 +96,9 @@ class NameIndex {
     return withAliases(found, words);
   }
 
-  private add(forms: string, entry: number): void {
-    for (let at = 0; at < forms.length - 1; at += 1) {
-      if (isSeparator(forms, at) || isSeparator(forms, at + 1)) continue;
-      const bigram = forms.slice(at, at + 2);
-      addEntry(this.bigrams.anywhere, bigram, entry);
-      if (forms[at - 1] === ' ') addEntry(this.bigrams.word, bigram, entry);
-      if (forms[at - 2] === '|') addEntry(this.bigrams.name, bigram, entry);
-    }
-  }
-
   private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
     const indexed = words.filter((word) => word.length > 1);
-    const all = rank === 'anywhere' ? indexed.flatMap(bigramsOf) : indexed.map((word) => word.slice(0, 2));
+    const all = rank === 'anywhere' ? indexed.flatMap(bigramsIn) : indexed.map((word) => bigramAt(word, 0));
     // A word of one letter has no bigram. If it is the first word, the index cannot search by the beginning of the name.
     const bigrams = rank === 'name' ? all.slice(0, words[0]!.length > 1 ? 1 : 0) : all;
     if (bigrams.length === 0) return this.entries.keys();
@@ -120,11 +112,30 @@ function isIndexedAlike(player: CataloguePlayer, other: CataloguePlayer): boolea
   return other.name === name && other.fullName === fullName && other.fame === fame && other.source === source;
 }
 
-function addEntry(bigrams: Bigrams, bigram: string, entry: number): void {
+function bigramsOf(entries: readonly Entry[]): Record<Rank, Bigrams> {
+  const bigrams = { name: new Map(), word: new Map(), anywhere: new Map() } satisfies Record<Rank, GrowingBigrams>;
+  entries.forEach(({ forms }, entry) => {
+    for (let at = 0; at < forms.length - 1; at += 1) {
+      if (isSeparator(forms, at) || isSeparator(forms, at + 1)) continue;
+      const bigram = bigramAt(forms, at);
+      addEntry(bigrams.anywhere, bigram, entry);
+      if (forms[at - 1] === ' ') addEntry(bigrams.word, bigram, entry);
+      if (forms[at - 2] === '|') addEntry(bigrams.name, bigram, entry);
+    }
+  });
+  return { name: packed(bigrams.name), word: packed(bigrams.word), anywhere: packed(bigrams.anywhere) };
+}
+
+function addEntry(bigrams: GrowingBigrams, bigram: number, entry: number): void {
   const list = bigrams.get(bigram);
   if (!list) bigrams.set(bigram, [entry]);
   // Entries are added in ascending order, so a duplicate can only be the last one.
   else if (list.at(-1) !== entry) list.push(entry);
+}
+
+/** With a hundred thousand players, the lists need a quarter of the memory. */
+function packed(bigrams: GrowingBigrams): Bigrams {
+  return new Map(Array.from(bigrams, ([bigram, list]) => [bigram, Uint32Array.from(list)]));
 }
 
 function withAliases(entries: Iterable<Entry>, words: readonly string[]): Found[] {
@@ -157,8 +168,13 @@ function matches(rank: Rank, forms: string, query: string, words: readonly strin
   return words.every((word) => forms.includes(rank === 'word' ? ` ${word}` : word));
 }
 
-function bigramsOf(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
+function bigramsIn(word: string): number[] {
+  return Array.from({ length: word.length - 1 }, (_, index) => bigramAt(word, index));
+}
+
+/** A number for two characters, because a hundred thousand names would need two million substrings. */
+function bigramAt(text: string, index: number): number {
+  return text.charCodeAt(index) * 0x10000 + text.charCodeAt(index + 1);
 }
 
 function isSeparator(forms: string, index: number): boolean {

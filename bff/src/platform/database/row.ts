@@ -9,8 +9,8 @@ export type Row<Entity> = {
   >;
 };
 
-/** With more rows, one statement could exceed the timeouts of requests. */
-const ROWS_AT_ONCE = 50_000;
+/** With more rows, one statement could exceed the timeouts of requests, and its result would need much memory. */
+const ROWS_AT_ONCE = 10_000;
 
 /** Does not track changes. Call it in a transaction with a consistent snapshot. @param order columns that identify a row */
 export async function readRows<Entity extends EntitySchema>(
@@ -21,6 +21,7 @@ export async function readRows<Entity extends EntitySchema>(
 ): Promise<Row<Entity>[]> {
   const orderBy = order.map((column) => ({ [column]: 'asc' }));
   const rows: Row<Entity>[] = [];
+  const values = new SharedValues();
   for (let read = rowsAtOnce; read === rowsAtOnce;) {
     const chunk = (await em
       .createQueryBuilder(entity as never)
@@ -29,7 +30,7 @@ export async function readRows<Entity extends EntitySchema>(
       .orderBy(orderBy as never)
       .limit(rowsAtOnce)
       .execute('all')) as Row<Entity>[];
-    for (const row of chunk) rows.push(row);
+    for (const row of chunk) rows.push(values.shareIn(row));
     read = chunk.length;
   }
   return rows;
@@ -41,4 +42,27 @@ function after(row: object | undefined, [column, ...others]: readonly string[]):
   const value = row[column as keyof typeof row] as unknown;
   if (others.length === 0) return { [column]: { $gt: value } };
   return { $and: [{ [column]: { $gte: value } }, { $or: [{ [column]: { $gt: value } }, after(row, others)] }] };
+}
+
+/** Keeps equal texts and times of many rows once. Every row from the database has its own copy of them. */
+class SharedValues {
+  private readonly texts = new Map<string, string>();
+  private readonly times = new Map<number, Date>();
+
+  /** Changes the row. */
+  shareIn<R extends object>(row: R): R {
+    const columns = row as Record<string, unknown>;
+    for (const column in columns) {
+      const value = columns[column];
+      if (typeof value === 'string') columns[column] = shared(this.texts, value, value);
+      else if (value instanceof Date) columns[column] = shared(this.times, value.getTime(), value);
+    }
+    return row;
+  }
+}
+
+function shared<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  const first = known.get(key);
+  if (first === undefined) known.set(key, value);
+  return first ?? value;
 }

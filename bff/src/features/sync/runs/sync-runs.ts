@@ -29,6 +29,9 @@ export const CANCELED = 'Canceled by the administrator. What was done until then
 /** The runs in the database. Workers continue them one at a time. */
 @Injectable()
 export class SyncRuns {
+  /** False if an embedded database, to which only this process writes, contains no run in progress. */
+  private mayBeInProgress = true;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -53,6 +56,8 @@ export class SyncRuns {
     } catch (error) {
       const running = error instanceof UniqueConstraintViolationException ? await this.current() : undefined;
       throw running ? new SyncAlreadyRunning(running.id) : error;
+    } finally {
+      this.mayBeInProgress = true;
     }
   }
 
@@ -85,6 +90,21 @@ export class SyncRuns {
   private findAll(where: FilterQuery<SyncRun>): Promise<SyncRun[]> {
     const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
     return this.database.em().find(SyncRun, where as object, options) as Promise<SyncRun[]>;
+  }
+
+  /** Called every few seconds. Reading an embedded database each time would be most of an idle server's work. */
+  async isAnyDue(): Promise<boolean> {
+    if (!this.mayBeInProgress) return false;
+    // Before the read, because a run may be created meanwhile.
+    this.mayBeInProgress = this.database.shared;
+    try {
+      const runs = await this.inProgress();
+      if (runs.length > 0) this.mayBeInProgress = true;
+      return runs.some((run) => this.isDue(run));
+    } catch (error) {
+      this.mayBeInProgress = true;
+      throw error;
+    }
   }
 
   isDue({ waitingUntil }: SyncRun): boolean {

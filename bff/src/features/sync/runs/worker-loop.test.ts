@@ -27,7 +27,7 @@ async function loopOf({ search, run = () => Promise.resolve(COMPLETED) }: Work):
   const done = (): Promise<void> => Promise.resolve();
   const lease = { run: { id: 1 }, end: (outcome: RunOutcome) => Promise.resolve(void ended.push(outcome)) };
   const runs = {
-    inProgress: () => Promise.resolve([]),
+    isAnyDue: () => Promise.resolve(false),
     expireLeasesOfDeadProcesses: done,
     acquireLease: async () => ((await search()) ? lease : undefined),
   } as unknown as SyncRuns;

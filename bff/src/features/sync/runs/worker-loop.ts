@@ -33,7 +33,7 @@ export class WorkerLoop implements OnModuleDestroy {
   async tick(): Promise<void> {
     await this.join();
     await this.renewLease();
-    if ((await this.runs.inProgress()).some((run) => this.runs.isDue(run))) this.wake();
+    if (await this.runs.isAnyDue()) this.wake();
   }
 
   /** Looks for a run now if this process is a worker. Other processes find it at their next tick. */

@@ -82,8 +82,8 @@ test('the page has one copy of React, and a remote contains none', async ({ page
   // Every copy of React defines this name once.
   const definition = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
   expect(sources.filter((source) => source.includes(definition)).length).toBe(1);
-  // The remote, and six of the shell: start, React, application, styles of games, federation runtime, bundler runtime.
-  expect(scripts.length).toBe(7);
+  // The remote, and five of the shell: start, React, application, styles of games, bundler runtime.
+  expect(scripts.length).toBe(6);
 });
 
 test('the content security policy blocks inline scripts and contains no unsafe source', async ({ page, guard }) => {

@@ -5,16 +5,12 @@ import { allPlayers } from '../players/all-players.ts';
 import { expect, openIn, test } from '../site/test.ts';
 
 const kB = 1000;
-/**
- * The grid bundles a drag-and-drop library and a second mode, FutWordle the keyboards of six languages, and Career
- * Guess five kinds of rounds.
- */
+/** The grid bundles a drag-and-drop library and a second mode, FutWordle the keyboards of six languages. */
 const LIMITS: Readonly<Record<string, number>> = {
-  'player-grid': 31 * kB,
-  'fut-wordle': 16 * kB,
-  'career-guess': 16 * kB,
+  'player-grid': 24 * kB,
+  'fut-wordle': 8 * kB,
 };
-const LIMIT = 15 * kB;
+const LIMIT = 7 * kB;
 const MAX_REQUESTS = 4;
 
 for (const { key, route } of allPlayers) {

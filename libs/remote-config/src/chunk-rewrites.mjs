@@ -2,61 +2,7 @@ import MagicString from 'magic-string';
 import { parseAst, Visitor } from 'vite';
 import { UnexpectedOutput } from './federation-plugin.mjs';
 
-const IMPORT_FUNCTION = '__mfImport';
 const STYLE_LIST = '__vite__mapDeps';
-
-/**
- * Returns the shell's bootstrap with `import("…")` instead of `__mfImport("…")`. The plugin imports through that
- * function to support SystemJS, but a bundler cannot follow it and could not merge the chunks behind it.
- *
- * Expected shape: a top-level `const __mfImport = (src) => …` that contains `import(src)`; every other use is a call
- * with one string; every other `import()` names a string.
- */
-export function inlineBootstrapImports(code, chunk) {
-  const expected = `const ${IMPORT_FUNCTION} = (src) => … import(src), called with one string`;
-  const fail = refuse('inline bootstrap imports', chunk, expected);
-  const tree = parseAst(code);
-  const { definition, calls } = usesOf(IMPORT_FUNCTION, tree, code, fail);
-  const other = calls.find((call) => call.arguments.length !== 1 || !isString(call.arguments[0]));
-  if (other) fail(excerpt(code, other));
-  visit(tree, {
-    ImportExpression(node) {
-      if (!isString(node.source) && !within(node, definition)) fail(excerpt(code, node));
-    },
-  });
-
-  const edited = new MagicString(code);
-  for (const { callee } of calls) edited.update(callee.start, callee.end, 'import');
-  return edited.toString();
-}
-
-/**
- * Returns the remote entry without the statement that preloads its chunks, which are merged into it.
- *
- * Expected shape: one top-level `if (…) { try { for (const path of ["….js", …]) { … createElement('link') … } } … }`.
- */
-export function removeChunkPreloads(code, chunk) {
-  const fail = refuse(
-    'remove chunk preloads',
-    chunk,
-    `one top-level if (…) { try { for (const path of ["….js", …]) { … document.createElement('link') … } } catch … }`,
-  );
-  const statements = parseAst(code).body.filter(
-    ({ type, start, end }) => type === 'IfStatement' && code.slice(start, end).includes('modulepreload'),
-  );
-  if (statements.length !== 1) fail(`${statements.length} top-level if statements that contain "modulepreload"`);
-  const [statement] = statements;
-  const attempt = onlyStatement(statement.consequent);
-  const loop = attempt?.type === 'TryStatement' ? onlyStatement(attempt.block) : undefined;
-  const files = loop?.type === 'ForOfStatement' && loop.right.type === 'ArrayExpression' ? loop.right.elements : [];
-  const isPreload =
-    !statement.alternate &&
-    files.length > 0 &&
-    files.every((file) => isString(file) && file.value.endsWith('.js')) &&
-    createsLink(loop.body);
-  if (!isPreload) fail(excerpt(code, statement));
-  return new MagicString(code).remove(statement.start, statement.end).toString();
-}
 
 /**
  * Returns a chunk whose lazy imports do not wait for style sheets, because the shell's page contains all of them.
@@ -117,20 +63,6 @@ function visit(node, visitor) {
 function declaredNames(tree) {
   const names = tree.body.flatMap(({ declarations = [] }) => declarations.map(({ id }) => id.name ?? '{…}'));
   return names.join(', ') || 'nothing';
-}
-
-function createsLink(body) {
-  let found = false;
-  visit(body, {
-    CallExpression({ callee, arguments: [tag] }) {
-      found ||= callee.property?.name === 'createElement' && tag?.value === 'link';
-    },
-  });
-  return found;
-}
-
-function onlyStatement(block) {
-  return block?.type === 'BlockStatement' && block.body.length === 1 ? block.body[0] : undefined;
 }
 
 function isString(node) {

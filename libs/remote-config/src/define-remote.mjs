@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,8 +8,9 @@ import { containGame } from './contain-game.mjs';
 import { emitPictures } from './emit-pictures.mjs';
 import { emitManifest } from './emit-manifest.mjs';
 import { emitTexts } from './emit-texts.mjs';
-import { removeChunkPreloads } from './chunk-rewrites.mjs';
-import { mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
+import { container } from './container.mjs';
+import { chunkWith, mergeChunks } from './merge-chunks.mjs';
+import { readPageModules } from './page-modules.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { wholeSharedModules } from './whole-shared-modules.mjs';
 
@@ -20,7 +21,7 @@ import { wholeSharedModules } from './whole-shared-modules.mjs';
  */
 export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
   const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));
-  const shared = sharedModules({ provided: false });
+  const shared = sharedModules();
   return defineConfig({
     root: folder,
     // Relative, so that a remote works below any path.
@@ -39,6 +40,7 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
         disableSnapshot: true,
         experiments: { externalRuntime: true },
       }),
+      readPageModules(Object.keys(shared)),
       containGame(manifest.key),
       emitTexts(join(folder, 'src/locales')),
       emitManifest(manifest),
@@ -49,7 +51,8 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
         writeBundle: {
           sequential: true,
           order: 'post',
-          handler: ({ dir }, bundle) => mergeRemote(dir, bundle),
+          handler: ({ dir }, bundle) =>
+            mergeRemote(dir, bundle, { key: manifest.key, exposed: module, entry: resolve(folder, entry), shared }),
         },
       },
     ],
@@ -57,13 +60,16 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
   });
 }
 
-function mergeRemote(folder, bundle) {
-  const { fileName } = remoteEntryOf(bundle);
+function mergeRemote(folder, bundle, { key, exposed, entry, shared }) {
+  const chunk = chunkWith(bundle, entry);
+  const eager = [chunk, ...chunk.imports.map((name) => bundle[name]).filter(Boolean)];
+  const styles = eager.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return mergeChunks({
     folder,
     bundle,
-    entry: fileName,
+    entry: chunk.fileName,
+    input: container.input,
+    plugins: [container({ key, exposed, script: join(realpathSync(folder), chunk.fileName), styles, shared })],
     name: 'remoteEntry.js',
-    rewrites: { [fileName]: removeChunkPreloads },
   });
 }

@@ -1,35 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
-import { inlineBootstrapImports, removeChunkPreloads, removeStylePreloads } from './chunk-rewrites.mjs';
+import { removeStylePreloads } from './chunk-rewrites.mjs';
 import { takeStyles, withStyles } from './lazy-styles.mjs';
-import { LAZY_FOLDER, mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
-import { sharedModules, versionOf } from './shared-modules.mjs';
+import { LAZY_FOLDER, mergeChunks } from './merge-chunks.mjs';
+import { versionOf } from './shared-modules.mjs';
 import { entryScriptOf, rewritePage } from './shell-page.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns the Vite configuration of the host: it provides the shared modules and the federation runtime. */
+/** The packages of the script that the browser evaluates before the application. */
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
+/** Returns the Vite configuration of the host, whose `src/plugins/federation.ts` loads the remotes. */
 export function defineShell({ folder = process.cwd() } = {}) {
   return defineConfig({
     root: folder,
     css: namedClasses(),
+    // Parts of the federation runtime that the shell does not use.
+    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
     plugins: [
       react(),
-      federation({
-        name: 'shell',
-        remotes: {},
-        shared: sharedModules({ provided: true }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        disableSnapshot: true,
-        experiments: { provideExternalRuntime: true },
-      }),
       {
         // The server reads this file to find out which plugins the shell can run.
         name: 'emit-sdk-version',
@@ -56,6 +51,7 @@ export function defineShell({ folder = process.cwd() } = {}) {
       target: buildTarget,
       assetsInlineLimit,
       modulePreload: noPreload,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } } },
     },
   });
 }
@@ -71,11 +67,10 @@ async function mergeShell(folder, output, bundle) {
     bundle,
     entry,
     name: 'assets/shell-[hash].js',
-    rewrites: { [entry]: inlineBootstrapImports, [remoteEntryOf(bundle).fileName]: removeChunkPreloads },
     rewriteAll: (code, chunk) => withStyles(removeStylePreloads(code, chunk), styles.lazy.get(chunk)),
     parts: {
       react: [resolve('react-dom/client')],
-      app: [join(folder, 'src/start.tsx'), resolve('@soccer-legends/ui')],
+      app: [join(folder, 'src/start.tsx')],
     },
   });
   writeFileSync(

@@ -20,6 +20,8 @@ export const LAZY_FOLDER = 'assets/lazy/';
  * @param {string} options.folder the folder of the build's output
  * @param {Record<string, object>} options.bundle the build's output, as Vite passes it to `writeBundle`
  * @param {string} options.entry the script to start with, relative to the folder
+ * @param {string} [options.input] the module to start with instead of the script, from one of the plugins
+ * @param {object[]} [options.plugins] plugins that add modules
  * @param {string} options.name the file name pattern of the merged script
  * @param {Record<string, (code: string, chunk: string) => string>} [options.rewrites] rewrites of single files
  * @param {(code: string, chunk: string) => string} [options.rewriteAll] a rewrite of every chunk
@@ -27,7 +29,17 @@ export const LAZY_FOLDER = 'assets/lazy/';
  *   its own: by name, the source modules whose chunks belong to the part
  * @returns {Promise<{ entry: string, others: string[] }>} the written scripts, relative to the folder
  */
-export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, rewriteAll, parts = {} }) {
+export async function mergeChunks({
+  folder,
+  bundle,
+  entry,
+  input = join(realpathSync(folder), entry),
+  plugins = [],
+  name,
+  rewrites = {},
+  rewriteAll,
+  parts = {},
+}) {
   assertTestedVersion();
   const root = realpathSync(folder);
   const lazy = new Set(lazyChunks(bundle, entry).map(pathOf));
@@ -38,9 +50,9 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
   const rewriteByPath = new Map(Object.entries(rewrites).map(([fileName, rewrite]) => [pathOf({ fileName }), rewrite]));
 
   const merged = await rolldown({
-    input: { main: pathOf({ fileName: entry }) },
+    input: { main: input },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [{ name: 'rewrite-chunks', transform: rewritten }],
+    plugins: [...plugins, { name: 'rewrite-chunks', transform: rewritten }],
     onLog: (level, log, report) => {
       // A chunk that is also imported statically cannot be split off. Merging does that on purpose.
       if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') report(level, log);
@@ -54,8 +66,11 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
     strictExecutionOrder: true,
     entryFileNames: name,
     // Next to the entry, because addresses of style sheets are relative to the script that requests them.
-    chunkFileNames: ({ moduleIds }) =>
-      moduleIds.some((id) => lazy.has(id)) ? `${LAZY_FOLDER}[name]-[hash].js` : join(dirname(name), '[name]-[hash].js'),
+    chunkFileNames: ({ moduleIds }) => {
+      if (moduleIds.some((id) => lazy.has(id))) return `${LAZY_FOLDER}[name]-[hash].js`;
+      const part = groups.find(({ test }) => moduleIds.some(test))?.name ?? '[name]';
+      return join(dirname(name), `${part}-[hash].js`);
+    },
     codeSplitting: {
       groups: [
         ...groups,
@@ -103,18 +118,6 @@ export function chunkWith(bundle, module) {
     rewrite: 'merge chunks',
     chunk: 'all',
     expected: `a chunk that contains ${module}`,
-    found: chunkNames(bundle),
-  });
-}
-
-/** Returns the chunk of the remote entry, through which other builds import this one. */
-export function remoteEntryOf(bundle) {
-  const found = Object.values(bundle).filter(({ name }) => name === 'remoteEntry');
-  if (found.length === 1) return found[0];
-  throw new UnexpectedOutput({
-    rewrite: 'merge chunks',
-    chunk: 'all',
-    expected: 'one chunk named remoteEntry',
     found: chunkNames(bundle),
   });
 }

@@ -14,16 +14,12 @@ const SINGLETONS = [
   '@soccer-legends/ui',
 ];
 
-/**
- * Returns the `shared` setting of module federation.
- * @param {{ provided: boolean }} options provided: true for the shell, which contains the modules; false for remotes
- */
-export function sharedModules({ provided }) {
+/** Returns the `shared` setting of a remote. `shell/src/plugins/shared-modules.ts` provides the same modules. */
+export function sharedModules() {
   return Object.fromEntries(
     SINGLETONS.map((name) => {
       const version = versionOf(name);
-      const range = { singleton: true, version, requiredVersion: `^${version}` };
-      return [name, provided ? range : { ...range, import: false }];
+      return [name, { singleton: true, version, requiredVersion: `^${version}`, import: false }];
     }),
   );
 }

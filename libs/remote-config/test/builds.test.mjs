@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionOf } from '../src/index.mjs';
 
@@ -43,8 +44,9 @@ describe('defineRemote', () => {
     expect(read('remoteEntry.js')).not.toMatch(/\.rel=`modulepreload`/);
   });
 
-  test('contains no copy of a shared module', () => {
+  test('contains no copy of a shared module, and little of module federation', () => {
     expect(read('remoteEntry.js')).not.toContain('react.transitional.element');
+    expect(brotliCompressSync(read('remoteEntry.js')).length).toBeLessThan(2000);
   });
 
   test('fills texts that a language lacks from English', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chunkWith, mergeChunks, remoteEntryOf } from '../src/merge-chunks.mjs';
+import { mergeChunks } from '../src/merge-chunks.mjs';
 
 let folder;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'merge-chunks-'))));
@@ -116,15 +116,16 @@ test('rejects a part whose module is in no chunk', async () => {
   );
 });
 
-test('finds the chunk of a module and the remote entry', () => {
-  const bundle = { 'a.js': { name: 'a', moduleIds: ['/src/a.ts'] }, 'e.js': { name: 'remoteEntry', moduleIds: [] } };
-  expect(chunkWith(bundle, '/src/a.ts').name).toBe('a');
-  expect(remoteEntryOf(bundle)).toBe(bundle['e.js']);
-});
-
-test.each([
-  ['no remote entry', { 'a.js': { name: 'a' } }],
-  ['two remote entries', { 'a.js': { name: 'remoteEntry' }, 'b.js': { name: 'remoteEntry' } }],
-])('rejects a bundle with %s', (_case, bundle) => {
-  expect(() => remoteEntryOf(bundle)).toThrow('Expected: one chunk named remoteEntry');
+test('starts with a module of a plugin, which imports the script', async () => {
+  const bundle = written({ 'entry.js': 'export const text = "text of the script";' });
+  const start = {
+    name: 'start',
+    resolveId: (id) => (id === 'start' ? id : undefined),
+    load: (id) =>
+      id === 'start' ? `export const get = () => import(${JSON.stringify(join(folder, 'entry.js'))});` : undefined,
+  };
+  await mergeChunks({ folder, bundle, entry: 'entry.js', input: 'start', plugins: [start], name: 'started.js' });
+  const { get } = await import(join(folder, 'started.js'));
+  expect((await get()).text).toBe('text of the script');
+  expect(existsSync(join(folder, 'entry.js'))).toBe(false);
 });

@@ -6,8 +6,8 @@ const page = readFileSync(new URL('recorded/shell-page.html.txt', import.meta.ur
 const merged = { entry: 'assets/shell-1.js', preloads: ['assets/app-2.js'], styles: 'p{content:"$&"}' };
 
 describe('entryScriptOf', () => {
-  test('returns the path of the bootstrap of the recorded page', () => {
-    expect(entryScriptOf(page)).toMatch(/^assets\/mf-entry-bootstrap-[\w-]+\.js$/);
+  test('returns the path of the start script of the recorded page', () => {
+    expect(entryScriptOf(page)).toMatch(/^assets\/index-[\w-]+\.js$/);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('rewritePage', () => {
   });
 
   test('removes the links to merged chunks and style sheets', () => {
-    expect(page.match(/<link/g)?.length).toBeGreaterThan(2);
+    expect(page).toContain('rel="stylesheet"');
     expect(html.match(/<link/g)).toHaveLength(1);
     expect(html).not.toContain('rel="stylesheet"');
   });

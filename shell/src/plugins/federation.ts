@@ -1,4 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { init, type ModuleFederation } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import { SHARED_MODULES } from './shared-modules.ts';
 
 export interface RemoteRequest {
   key: string;
@@ -7,12 +9,21 @@ export interface RemoteRequest {
   again: boolean;
 }
 
+let host: ModuleFederation | undefined;
+
 /** Loads a module of a remote. No other file of the shell uses module federation. */
 export async function importRemote<Module>({ key, module, entry, again }: RemoteRequest): Promise<Module> {
+  host ??= openHost();
   const remote = { name: key, alias: key, entry: new URL(entry, location.origin).href, type: 'module' } as const;
   // Without a prefix, a retry would delete the browser's global of the remote's name, such as `console` or `history`.
-  registerRemotes([{ ...remote, entryGlobalName: `remote:${key}` }], { force: again });
-  const loaded = await loadRemote<Module>(`${key}/${module}`);
+  host.registerRemotes([{ ...remote, entryGlobalName: `remote:${key}` }], { force: again });
+  const loaded = await host.loadRemote<Module>(`${key}/${module}`);
   if (!loaded) throw new Error(`The remote "${key}" exposes no module "./${module}": build it with defineRemote().`);
   return loaded;
+}
+
+function openHost(): ModuleFederation {
+  // Remotes do not contain the federation runtime; they read the shell's, at this name.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  return init({ name: 'shell', remotes: [], shared: SHARED_MODULES, shareStrategy: 'loaded-first' });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RETRY_PATHS } from '@soccer-legends/contracts';
 import { Log } from '../../platform/http/log.ts';
-import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
+import { BEST_QUALITY, CachedResponse, IMMUTABLE } from '../../platform/http/cached-response.ts';
 import { ContentDiffers, PluginNotFound } from './registry/plugin.errors.ts';
 import type { PluginVersion } from './registry/plugin.entities.ts';
 import { Registry } from './registry/registry.ts';
@@ -10,7 +10,9 @@ import { StoredFiles } from './files/stored-files.ts';
 
 const ADDRESS = /^\/plugins\/([a-z0-9-]+)\/([^/~]+)(?:~r([1-9]))?\/(.+)$/;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
-const BROTLI_QUALITY = 9;
+/** Larger files take too long with the best quality, because their first request waits. */
+const MAX_BEST_COMPRESSED_BYTES = 100_000;
+const FAST_QUALITY = 9;
 
 /** Serves published files after verifying them against their recorded hashes. */
 @Injectable()
@@ -56,7 +58,7 @@ export class PluginFiles {
       body,
       contentType: file.type,
       cacheControl: IMMUTABLE,
-      quality: BROTLI_QUALITY,
+      quality: body.length <= MAX_BEST_COMPRESSED_BYTES ? BEST_QUALITY : FAST_QUALITY,
     });
     await answer.compress();
     this.evictFor(answer);

@@ -1,3 +1,4 @@
+import { longestWord } from '@soccer-legends/ui';
 import './extra.css';
 
-export const extra = 'Extra';
+export const extra = `Extra ${longestWord('word')}`;

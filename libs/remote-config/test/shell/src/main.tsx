@@ -1,1 +1,3 @@
+import './base.css';
+
 void import('./start.tsx').then(({ start }) => start());

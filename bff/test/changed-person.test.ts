@@ -83,7 +83,7 @@ onOneDatabase('the lists of the console', {}, (site) => {
     const edits: readonly [number, Edit, string?][] = [
       [101, { fields: { name: 'Mesut Ozgur', fullName: null, nation: 'ITA', fame: 1 } }],
       [101, { fields: { position: null, born: null }, spells: [{ club: 'Milan', startYear: 1990, endYear: 1995 }] }],
-      [102, { fields: { nation: null }, spells: [{ club: 'Arsenal', startYear: 2001, endYear: 2002 }] }],
+      [102, { fields: { nation: 'FRA' }, spells: [{ club: 'Arsenal', startYear: 2001, endYear: 2002 }] }],
       [101, { fields: { name: 'Mesut Özil', position: 'Defender', fame: 5 } }],
       [501, { fields: { name: 'Carlo Ozgur' } }, 'coaches'],
     ];

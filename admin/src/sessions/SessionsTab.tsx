@@ -92,7 +92,9 @@ function EndDialog({ session, onClose }: EndDialogProps) {
       <p>{t('sessions.oneWarning')}</p>
       <p>
         <bdi>
-          {[session?.actor, session?.browser ?? t('sessions.unknownBrowser'), session?.lastUsedFrom].join(' · ')}
+          {[session?.actor, session?.browser ?? t('sessions.unknownBrowser'), session?.lastUsedFrom]
+            .filter(Boolean)
+            .join(' · ')}
         </bdi>
       </p>
     </ConfirmDialog>

@@ -121,3 +121,28 @@ test('no page scrolls horizontally on a narrow phone', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('no page scrolls horizontally on a phone with text at 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/', '/album', '/season', '/settings', '/logo-game']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
+
+test('the cover of the hub shows its figures from head to foot', async ({ page }) => {
+  await page.goto('/');
+  const figures = page.locator('main svg:has(use)');
+  for (const width of [360, 600, 768, 900, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await figures.evaluate((rod) => {
+      const [frame, figure] = [rod.parentElement!, rod.querySelector('use')!].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return Math.max(frame!.top - figure!.top, figure!.bottom - frame!.bottom);
+    });
+    expect(cut, `${width} px`).toBeLessThanOrEqual(2);
+  }
+});

@@ -17,7 +17,7 @@ export function Layout() {
   // The banner shows a local time, and the server does not know the browser's time zone.
   const hydrated = useHydrated();
   return (
-    <div className={css.page}>
+    <div className={css.page} data-console={pathname.startsWith('/admin') || undefined}>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t('shell.skip')}
       </a>

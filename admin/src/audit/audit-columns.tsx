@@ -6,26 +6,26 @@ import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import { Outcome } from './Outcome.tsx';
 
-const helper = createColumnHelper<Features, AuditItem>();
+const column = createColumnHelper<Features, AuditItem>();
 
 export function auditColumns(onOpen: (item: AuditItem) => void) {
-  return helper.columns([
-    helper.accessor('at', {
+  return column.columns([
+    column.accessor('at', {
       header: () => <Text name="audit.at" />,
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
-    helper.accessor('action', {
+    column.accessor('action', {
       header: () => <Text name="audit.action" />,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.action}</NameButton>,
     }),
-    helper.accessor('target', {
+    column.accessor('target', {
       header: () => <Text name="audit.target" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
-    helper.accessor('actor', { header: () => <Text name="audit.actor" />, meta: { wideOnly: true } }),
-    helper.accessor('outcome', {
+    column.accessor('actor', { header: () => <Text name="audit.actor" />, meta: { wideOnly: true } }),
+    column.accessor('outcome', {
       header: () => <Text name="audit.outcome" />,
       cell: ({ getValue }) => <Outcome outcome={getValue()} />,
     }),

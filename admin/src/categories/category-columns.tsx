@@ -5,18 +5,18 @@ import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
 import type { Features } from '../table/features.ts';
 
-const helper = createColumnHelper<Features, CategorySummary>();
+const column = createColumnHelper<Features, CategorySummary>();
 
 export function categoryColumns(language: Language, onOpen: (category: CategorySummary) => void) {
-  return helper.columns([
-    helper.accessor(({ names }) => names[language], {
+  return column.columns([
+    column.accessor(({ names }) => names[language], {
       id: 'name',
       header: () => <Text name="person.name" />,
       meta: { rowHeader: true },
       cell: ({ getValue, row: { original } }) => <NameButton onClick={() => onOpen(original)}>{getValue()}</NameButton>,
     }),
-    helper.accessor('members', { header: () => <Text name="categories.members" />, meta: { numeric: true } }),
-    helper.accessor('enabled', {
+    column.accessor('members', { header: () => <Text name="categories.members" />, meta: { numeric: true } }),
+    column.accessor('enabled', {
       header: () => <Text name="categories.enabled" />,
       cell: ({ getValue, row: { original } }) => (
         <>

@@ -4,18 +4,18 @@ import { Text } from '../components/Text.tsx';
 import type { Features } from '../table/features.ts';
 import type { AdminCoach } from '@soccer-legends/contracts';
 
-const helper = createColumnHelper<Features, AdminCoach>();
+const column = createColumnHelper<Features, AdminCoach>();
 
 export function coachColumns(onOpen: (coach: AdminCoach) => void) {
-  return helper.columns([
-    helper.accessor('id', { header: 'ID', meta: { numeric: true } }),
-    helper.accessor('name', {
+  return column.columns([
+    column.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    column.accessor('name', {
       header: () => <Text name="person.name" />,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
     }),
-    helper.accessor('country', { header: () => <Text name="person.country" /> }),
-    helper.accessor('team', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
+    column.accessor('country', { header: () => <Text name="person.country" /> }),
+    column.accessor('team', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
   ]);
 }
 

@@ -18,7 +18,7 @@ export const GAME_NAMES: Readonly<Record<FeedbackGame, string>> = {
   manager: 'Manager Game',
 };
 
-const helper = createColumnHelper<Features, FeedbackEntry>();
+const column = createColumnHelper<Features, FeedbackEntry>();
 
 interface EntryActions {
   onFix(entry: FeedbackEntry): void;
@@ -27,16 +27,16 @@ interface EntryActions {
 }
 
 export function feedbackColumns(actions: EntryActions) {
-  return helper.columns([
-    helper.accessor('createdAt', {
+  return column.columns([
+    column.accessor('createdAt', {
       header: () => <Text name="feedback.date" />,
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
-    helper.accessor(({ gameType }) => GAME_NAMES[gameType] ?? gameType, {
+    column.accessor(({ gameType }) => GAME_NAMES[gameType] ?? gameType, {
       id: 'gameType',
       header: () => <Text name="feedback.game" />,
     }),
-    helper.accessor('feedback', {
+    column.accessor('feedback', {
       header: () => <Text name="feedback.text" />,
       enableSorting: false,
       meta: { rowHeader: true, prose: true },
@@ -47,12 +47,12 @@ export function feedbackColumns(actions: EntryActions) {
         </div>
       ),
     }),
-    helper.accessor('userEmail', {
+    column.accessor('userEmail', {
       header: () => <Text name="feedback.email" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <bdi>{getValue() ?? '–'}</bdi>,
     }),
-    helper.display({
+    column.display({
       id: 'actions',
       header: () => <Text name="feedback.actions" />,
       cell: ({ row: { original } }) => <Actions entry={original} {...actions} />,

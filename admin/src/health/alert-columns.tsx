@@ -5,11 +5,11 @@ import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import { AlertText } from './AlertText.tsx';
 
-const helper = createColumnHelper<Features, Alert>();
+const column = createColumnHelper<Features, Alert>();
 
 export function alertColumns() {
-  return helper.columns([
-    helper.accessor('kind', {
+  return column.columns([
+    column.accessor('kind', {
       header: () => <Text name="alerts.what" />,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => (
@@ -20,12 +20,12 @@ export function alertColumns() {
         </>
       ),
     }),
-    helper.accessor('startedAt', {
+    column.accessor('startedAt', {
       header: () => <Text name="alerts.start" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
-    helper.accessor('endedAt', {
+    column.accessor('endedAt', {
       header: () => <Text name="alerts.end" />,
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),

@@ -8,31 +8,31 @@ import css from './People.module.css';
 import type { PeopleActions } from './PeopleTable.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
-const helper = createColumnHelper<Features, AdminPerson>();
+const column = createColumnHelper<Features, AdminPerson>();
 
 export function peopleColumns({ onRole, onInvite, onRemove }: PeopleActions) {
-  return helper.columns([
-    helper.accessor('name', {
+  return column.columns([
+    column.accessor('name', {
       header: () => <Text name="people.name" />,
       meta: { rowHeader: true },
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
-    helper.accessor('role', {
+    column.accessor('role', {
       header: () => <Text name="people.role" />,
       cell: ({ row: { original } }) => <RoleSelect person={original} onChange={(role) => onRole(original, role)} />,
     }),
-    helper.accessor('passkeys', { header: () => <Text name="people.passkeys" />, meta: { numeric: true } }),
-    helper.accessor('lastUsedAt', {
+    column.accessor('passkeys', { header: () => <Text name="people.passkeys" />, meta: { numeric: true } }),
+    column.accessor('lastUsedAt', {
       header: () => <Text name="sessions.lastUsed" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
-    helper.accessor('invitedUntil', {
+    column.accessor('invitedUntil', {
       header: () => <Text name="people.invitedUntil" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
-    helper.display({
+    column.display({
       id: 'actions',
       header: () => <Text name="sessions.actions" />,
       cell: ({ row: { original } }) => (

@@ -7,32 +7,32 @@ import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import type { AdminPlayerSummary } from '@soccer-legends/contracts';
 
-const helper = createColumnHelper<Features, AdminPlayerSummary>();
+const column = createColumnHelper<Features, AdminPlayerSummary>();
 
 /** Returns the columns of the players table. Their ids are the API's sort keys. */
 export function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
-  return helper.columns([
-    helper.accessor('id', { header: 'ID', meta: { numeric: true } }),
-    helper.accessor('name', {
+  return column.columns([
+    column.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    column.accessor('name', {
       header: () => <Text name="person.name" />,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
     }),
-    helper.accessor('country', {
+    column.accessor('country', {
       header: () => <Text name="person.country" />,
       cell: ({ row: { original } }) => <Country {...original} />,
     }),
-    helper.accessor('position', {
+    column.accessor('position', {
       header: () => <Text name="person.position" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <Position position={getValue()} />,
     }),
-    helper.accessor('currentTeam', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
-    helper.accessor('teamCount', {
+    column.accessor('currentTeam', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
+    column.accessor('teamCount', {
       header: () => <Text name="person.teamCount" />,
       meta: { numeric: true, wideOnly: true },
     }),
-    helper.accessor('updatedAt', {
+    column.accessor('updatedAt', {
       header: () => <Text name="person.updatedAt" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <Time iso={getValue()} />,

@@ -8,44 +8,44 @@ import { HealthNote } from './HealthNote.tsx';
 import { PluginState } from './PluginState.tsx';
 import { Size } from './Size.tsx';
 
-const helper = createColumnHelper<Features, PluginOverview>();
+const column = createColumnHelper<Features, PluginOverview>();
 
 export function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
-  return helper.columns([
-    helper.accessor('key', {
+  return column.columns([
+    column.accessor('key', {
       header: () => <Text name="plugins.key" />,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.key}</NameButton>,
     }),
-    helper.display({
+    column.display({
       id: 'state',
       header: () => <Text name="plugins.state" />,
       cell: ({ row: { original } }) => <PluginState plugin={original} />,
     }),
-    helper.accessor(({ live }) => live?.release ?? '–', {
+    column.accessor(({ live }) => live?.release ?? '–', {
       id: 'live',
       header: () => <Text name="plugins.live" />,
       meta: { wideOnly: true },
     }),
-    helper.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share}\u00a0%)` : '–'), {
+    column.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share}\u00a0%)` : '–'), {
       id: 'candidate',
       header: () => <Text name="plugins.candidate" />,
       meta: { wideOnly: true },
     }),
-    helper.display({
+    column.display({
       id: 'fitness',
       header: () => <Text name="plugins.fitness" />,
       meta: { wideOnly: true },
       cell: ({ row: { original } }) =>
         original.live && <CompatibilityNote compatibility={original.live.compatibility} />,
     }),
-    helper.accessor(({ live }) => live?.bytes ?? 0, {
+    column.accessor(({ live }) => live?.bytes ?? 0, {
       id: 'bytes',
       header: () => <Text name="plugins.size" />,
       meta: { numeric: true, wideOnly: true },
       cell: ({ row: { original } }) => (original.live ? <Size bytes={original.live.bytes} /> : '–'),
     }),
-    helper.display({
+    column.display({
       id: 'health',
       header: () => <Text name="plugins.health" />,
       meta: { wideOnly: true },

@@ -5,21 +5,21 @@ import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 
-const helper = createColumnHelper<Features, FactReport>();
+const column = createColumnHelper<Features, FactReport>();
 
 export function letterColumns(onOpen: (letter: FactReport, person: NamedPerson) => void) {
-  return helper.columns([
-    helper.accessor('createdAt', {
+  return column.columns([
+    column.accessor('createdAt', {
       header: () => <Text name="feedback.date" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
-    helper.accessor('feedback', {
+    column.accessor('feedback', {
       header: () => <Text name="feedback.text" />,
       meta: { rowHeader: true, prose: true },
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
-    helper.accessor('people', {
+    column.accessor('people', {
       header: () => <Text name="letters.people" />,
       cell: ({ getValue, row: { original } }) =>
         getValue().map((person, index) => (

@@ -6,27 +6,27 @@ import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
 import type { Features } from '../table/features.ts';
 
-const helper = createColumnHelper<Features, QualityFinding>();
+const column = createColumnHelper<Features, QualityFinding>();
 
 export function qualityColumns(check: QualityCheck, onOpen: (finding: QualityFinding) => void) {
-  return helper.columns([
-    helper.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
-    helper.accessor('name', {
+  return column.columns([
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    column.accessor('name', {
       header: () => <Text name="person.name" />,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
     }),
-    helper.accessor('country', {
+    column.accessor('country', {
       header: () => <Text name="person.country" />,
       meta: { wideOnly: true },
       cell: ({ row: { original } }) => <Country {...original} />,
     }),
-    helper.accessor('born', {
+    column.accessor('born', {
       header: () => <Text name="quality.born" />,
       meta: { numeric: true, wideOnly: true },
       cell: ({ getValue }) => getValue() ?? '–',
     }),
-    helper.accessor('spells', {
+    column.accessor('spells', {
       header: () => <Text name="quality.finding" />,
       cell: ({ getValue, row: { original } }) => {
         if (original.results) return <Shares shares={original.results} />;

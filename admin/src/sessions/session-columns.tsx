@@ -7,35 +7,35 @@ import { Networks } from './Networks.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-const helper = createColumnHelper<Features, AdminOpenSession>();
+const column = createColumnHelper<Features, AdminOpenSession>();
 
 export function sessionColumns(onEnd: (session: AdminOpenSession) => void) {
-  return helper.columns([
-    helper.accessor('browser', {
+  return column.columns([
+    column.accessor('browser', {
       header: () => <Text name="sessions.browser" />,
       meta: { rowHeader: true },
       cell: ({ getValue }) => <bdi>{getValue() ?? <Text name="sessions.unknownBrowser" />}</bdi>,
     }),
-    helper.accessor('actor', {
+    column.accessor('actor', {
       header: () => <Text name="sessions.person" />,
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
-    helper.accessor('lastUsedAt', {
+    column.accessor('lastUsedAt', {
       header: () => <Text name="sessions.lastUsed" />,
       meta: { wideOnly: true },
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
-    helper.accessor('lastUsedFrom', {
+    column.accessor('lastUsedFrom', {
       header: () => <Text name="sessions.network" />,
       meta: { wideOnly: true },
       cell: ({ row: { original } }) => <Networks session={original} />,
     }),
-    helper.accessor('startedAt', {
+    column.accessor('startedAt', {
       header: () => <Text name="sessions.since" />,
       meta: { wideOnly: true },
       cell: ({ row: { original } }) => <SignedIn session={original} />,
     }),
-    helper.display({
+    column.display({
       id: 'end',
       header: () => <Text name="sessions.actions" />,
       cell: ({ row: { original } }) => <SessionActions session={original} onEnd={() => onEnd(original)} />,

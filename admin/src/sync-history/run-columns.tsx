@@ -6,12 +6,12 @@ import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import { RunStatus } from './RunStatus.tsx';
 
-const helper = createColumnHelper<Features, SyncRun>();
+const column = createColumnHelper<Features, SyncRun>();
 
 export function runColumns(onOpen: (run: SyncRun) => void) {
-  return helper.columns([
-    helper.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
-    helper.accessor('kind', {
+  return column.columns([
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    column.accessor('kind', {
       header: () => <Text name="history.kind" />,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => (
@@ -20,23 +20,23 @@ export function runColumns(onOpen: (run: SyncRun) => void) {
         </NameButton>
       ),
     }),
-    helper.accessor('startTime', {
+    column.accessor('startTime', {
       header: () => <Text name="history.start" />,
       cell: ({ getValue }) => <Time iso={getValue()} />,
     }),
-    helper.accessor('status', {
+    column.accessor('status', {
       header: () => <Text name="history.state" />,
       cell: ({ getValue }) => <RunStatus status={getValue()} />,
     }),
-    helper.accessor('playersAdded', {
+    column.accessor('playersAdded', {
       header: () => <Text name="sync.added" />,
       meta: { numeric: true, wideOnly: true },
     }),
-    helper.accessor('playersUpdated', {
+    column.accessor('playersUpdated', {
       header: () => <Text name="sync.updated" />,
       meta: { numeric: true, wideOnly: true },
     }),
-    helper.accessor('totalPlayersProcessed', {
+    column.accessor('totalPlayersProcessed', {
       header: () => <Text name="history.processed" />,
       meta: { numeric: true, wideOnly: true },
     }),

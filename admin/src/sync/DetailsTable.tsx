@@ -9,16 +9,16 @@ import { changeText } from './change-text.ts';
 
 export const DETAILS_PAGE_SIZE = 25;
 
-const helper = createColumnHelper<Features, SyncDetail>();
-export const detailColumns = helper.columns([
-  helper.accessor('playerId', { header: 'ID', meta: { numeric: true }, cell: ({ getValue }) => getValue() ?? '–' }),
-  helper.accessor('playerName', {
+const column = createColumnHelper<Features, SyncDetail>();
+export const detailColumns = column.columns([
+  column.accessor('playerId', { header: 'ID', meta: { numeric: true }, cell: ({ getValue }) => getValue() ?? '–' }),
+  column.accessor('playerName', {
     header: 'Nombre',
     meta: { rowHeader: true },
     cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
   }),
-  helper.accessor('actionType', { header: 'Tipo' }),
-  helper.accessor((detail) => changeText(detail), { id: 'details', header: 'Detalles', meta: { prose: true } }),
+  column.accessor('actionType', { header: 'Tipo' }),
+  column.accessor((detail) => changeText(detail), { id: 'details', header: 'Detalles', meta: { prose: true } }),
 ]);
 
 export interface DetailsTableProps {

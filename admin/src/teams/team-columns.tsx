@@ -4,23 +4,23 @@ import { NameButton } from '../components/NameButton.tsx';
 import type { Features } from '../table/features.ts';
 import type { AdminTeam } from '@soccer-legends/contracts';
 
-const helper = createColumnHelper<Features, AdminTeam>();
+const column = createColumnHelper<Features, AdminTeam>();
 
 export function teamColumns(onOpen: (team: AdminTeam) => void) {
-  return helper.columns([
-    helper.display({
+  return column.columns([
+    column.display({
       id: 'logo',
       header: 'Logo',
       cell: ({ row: { original } }) => <TeamBadge logo={original.logo} size={26} />,
     }),
-    helper.accessor('name', {
+    column.accessor('name', {
       header: 'Nombre',
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
     }),
-    helper.accessor('playerCount', { header: 'Jugadores', meta: { numeric: true } }),
-    helper.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
-    helper.accessor('apiId', {
+    column.accessor('playerCount', { header: 'Jugadores', meta: { numeric: true } }),
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    column.accessor('apiId', {
       header: 'API ID',
       enableSorting: false,
       meta: { numeric: true, wideOnly: true },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { send, type SendOptions } from './http.ts';
+import { ApiError, send, serverReferenceOf, type SendOptions } from './http.ts';
 
 let statuses: (number | [status: number, retryAfter: string])[] = [];
 let sentAt: number[] = [];
@@ -71,4 +71,17 @@ test('a caller that aborts during the delay gets its own reason, and nothing is 
   expect(await answer).toBe('left');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sentAt).toEqual([0]);
+});
+
+const failed = (status: number): ApiError => new ApiError(status, '', '{"code":"internal","requestId":"r1"}');
+
+test.each([
+  ['an error of the server', failed(500), 'r1'],
+  ['an overloaded server', failed(503), 'r1'],
+  ['the cause of another error', new Error('x', { cause: new Error('y', { cause: failed(500) }) }), 'r1'],
+  ['a rejected request, which the log does not explain', failed(404), undefined],
+  ['a response that is no problem', new ApiError(502, '', '<h1>Bad gateway</h1>'), undefined],
+  ['an error without a response', new TypeError('Failed to fetch'), undefined],
+])('finds the request id of %s', (_what, error, reference) => {
+  expect(serverReferenceOf(error)).toBe(reference);
 });

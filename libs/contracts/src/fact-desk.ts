@@ -161,7 +161,7 @@ export interface MatchdayEffect {
 export interface FieldFault {
   /** A property of `PersonFields` or `SpellFields`, or `career`. */
   field: string;
-  /** Key of the spell, or `+0`, `+1` … for new spells of the change. */
+  /** Key of the spell, or `+1`, `+2` … for new spells of the change. */
   spell?: string;
   rule: string;
   /** In English. */

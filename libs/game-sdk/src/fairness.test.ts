@@ -72,3 +72,14 @@ test.each([
 function longest(names: readonly string[]): string {
   return names.reduce((best, name) => (name.length > best.length ? name : best));
 }
+
+test.each([
+  [2, 1],
+  [3, 0],
+])('a game with %i of three possible mistakes is won: %i', (mistakes, share) => {
+  const game = Array.from({ length: 10 }, (_, index) => ({
+    options: ['A', 'B'],
+    answer: index < mistakes ? 'B' : 'A',
+  }));
+  expect(rightOf([game], 'always the first name')).toMatchObject({ right: (10 - mistakes) / 10, won: share });
+});

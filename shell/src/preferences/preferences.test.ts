@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyPreferences, DEFAULT_PREFERENCES, readPreferences, savePreferences } from './preferences.ts';
+import { applyPreferences, DEFAULT_PREFERENCES, readPreferences, savePreferences, timeScaleOf } from './preferences.ts';
 import { localStore } from './safe-storage.ts';
 
 const KEYS = ['app-language', 'sl:theme', 'sl:contrast', 'sl:motion', 'sl:time', 'sl:runs'];
@@ -55,4 +55,12 @@ test('sets theme, contrast and motion on the page if they differ from the device
   ]);
   applyPreferences(DEFAULT_PREFERENCES);
   expect({ ...document.documentElement.dataset }).toEqual({});
+});
+
+test.each([
+  ['1', 1],
+  ['10', 10],
+  ['none', null],
+] as const)('the time setting %s multiplies countdowns by %s', (timeScale, factor) => {
+  expect(timeScaleOf({ ...DEFAULT_PREFERENCES, timeScale })).toBe(factor);
 });

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 function watched(sockets: readonly FakeSocket[]): Connections {
-  const limits = { maxConnectionsPerAddress: 2, slowReaderMs: 1000 };
+  const limits = { maxConnections: 4000, maxConnectionsPerAddress: 2, slowReaderMs: 1000 };
   const connections = new Connections(limits, () => false, new ConnectionMetrics(new Registry()));
   const server = new EventEmitter();
   connections.watch(server as Server);

@@ -61,11 +61,14 @@ test('deals the mode Recall if it was chosen', async () => {
 test.each([
   ['a club', { ...puzzle, clubs: puzzle.clubs.map(({ id, name, logo }) => ({ id, name, logo })) }],
   ['a nation', { ...puzzle, countries: puzzle.countries.map(({ id, name, flag }) => ({ id, name, flag })) }],
-])('a game of Recall does not start without the id of %s, which a classic game does not need', async (_what, answer) => {
-  const { services } = fakeServices({ answer });
-  await expect(dealWith(services, { mode: 'recall' })).rejects.toThrow('playerGrid.error playerGrid.errorMessage');
-  expect((await dealWith(services)).puzzle.players).toHaveLength(9);
-});
+])(
+  'a game of Recall does not start without the id of %s, which a classic game does not need',
+  async (_what, answer) => {
+    const { services } = fakeServices({ answer });
+    await expect(dealWith(services, { mode: 'recall' })).rejects.toThrow('playerGrid.error playerGrid.errorMessage');
+    expect((await dealWith(services)).puzzle.players).toHaveLength(9);
+  },
+);
 
 describe('a game does not start, and shows a text, after', () => {
   const [first, second, ...others] = puzzle.players;

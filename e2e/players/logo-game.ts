@@ -38,7 +38,8 @@ const logoGame: GamePlayer = {
   },
   secret: {
     texts: async (page) => (await logosOf(page)).map(({ name }) => name),
-    except: '[role=group]',
+    // The status still contains the explanation of the previous crest, which may name its club.
+    except: '[role=group], [role=status]',
     questions: 4,
   },
 };

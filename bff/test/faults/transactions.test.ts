@@ -93,6 +93,8 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
     const both = new Promise<void>((resolve) => (releaseBoth = resolve));
     const updateInOrder = (...seats: readonly [number, number]): Promise<void> =>
       site.database.transaction(async (em) => {
+        // Shorter than a second, so that the detection does not compete with the statement timeout of two seconds.
+        await em.execute(`set local deadlock_timeout = '100ms'`);
         const statement = 'update seat set taken = taken + 1 where id = ?';
         await em.execute(statement, [seats[0]]);
         tries += 1;

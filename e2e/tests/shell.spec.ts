@@ -124,7 +124,7 @@ test('no page scrolls horizontally on a narrow phone', async ({ page }) => {
 
 test('no page scrolls horizontally on a phone with text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  for (const path of ['/', '/album', '/season', '/settings', '/logo-game']) {
+  for (const path of ['/', '/album', '/season', '/settings', '/logo-game', '/album?lang=de', '/settings?lang=de']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -3,19 +3,15 @@ import { asciiScripts } from './ascii-script.config.ts';
 import { decorators } from './decorators.config.ts';
 import { emptyDatabase } from './empty-database.config.ts';
 import { parsedFootballData } from './football-data.config.ts';
+import SEPARATE_PACKAGES from './separate-packages.json' with { type: 'json' };
 
 /**
- * Packages that are not part of the server's script: those with native or WebAssembly files, those that a start may not need,
- * and optional packages of NestJS that only tests use.
+ * `separate-packages.json` lists the packages that are not part of the server's script: those with native or WebAssembly files,
+ * and those that a start may not need. `tools/pack-site.mjs` installs them beside the script.
  */
-const SEPARATE_PACKAGES = [
-  '@node-rs/argon2',
-  '@resvg/resvg-js',
-  '@electric-sql/pglite',
-  '@aws-sdk/client-s3',
-  '@simplewebauthn/server',
-  '@opentelemetry/sdk-node',
-  '@fastify/otel',
+const EXTERNAL_PACKAGES = [
+  ...SEPARATE_PACKAGES,
+  // An optional package of NestJS that only tests use.
   '@nestjs/platform-express',
 ];
 
@@ -23,7 +19,7 @@ export default defineConfig({
   oxc: decorators,
   plugins: [emptyDatabase(), parsedFootballData(), asciiScripts()],
   // Node needs longer to find and read 2,600 files of packages than to run the whole start of the server's own code.
-  ssr: { noExternal: true, external: SEPARATE_PACKAGES },
+  ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   build: {
     ssr: true,
     target: 'node20',

@@ -12,12 +12,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   packSite(resolve(folder));
 }
 
-/** Writes the site with `sbom.json`. Exits with a message if the folder is not empty or something is not built. */
+/** Writes the site with `sbom.json` and `licenses.txt`. Exits with a message if the folder is not empty or something is not built. */
 export function packSite(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) stop(`${folder} is not empty.`);
   for (const path of outputsOfBuild()) {
     if (!existsSync(join(root, path))) stop(`${path} is missing. Build the site first: npm run build`);
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: (file) => !file.endsWith('.map') });
   }
   addPackages(folder);
   writeManifest(folder, manifest());

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Project } from '@playwright/test';
+import { defineConfig, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
 
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const report = process.env['REPORT'];
@@ -13,13 +13,19 @@ const PICTURES = /[\\/]pictures\.spec\.ts$/;
 const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 const WEBKIT = '/usr/bin/WebKitWebDriver';
 
+type TraceMode = PlaywrightWorkerOptions['trace'];
+/** Traces contain JPEG pictures, but the driver of WebKit takes only PNG. Without this, every retry fails. */
+const WITHOUT_PICTURES: TraceMode = { mode: 'on-first-retry', screenshots: false };
+
 /** Plays every game and follows the journeys of an administrator in a system browser, using WebDriver BiDi. */
-function engine(name: string, relay: string): Project {
+function engine(name: string, relay: string, trace: TraceMode = { mode: 'on-first-retry' }): Project {
   const executablePath = fileURLToPath(new URL(relay, import.meta.url));
   return {
     name,
     grep: isFull ? /@engines/ : /@smoke/,
-    use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath, args: [] } },
+    // A round needs up to 50 seconds there on a busy machine.
+    timeout: 120_000,
+    use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath, args: [] }, trace },
   };
 }
 
@@ -44,7 +50,7 @@ export default defineConfig({
   globalSetup: './site/global-setup.ts',
   // The other browsers start slowly, so they run first, beside the tests of Chromium.
   projects: [
-    ...(existsSync(WEBKIT) ? [engine('webkit', 'webkit/webkit.mjs')] : []),
+    ...(existsSync(WEBKIT) ? [engine('webkit', 'webkit/webkit.mjs', WITHOUT_PICTURES)] : []),
     ...(existsSync(FIREFOX) ? [engine('firefox', 'firefox/firefox.mjs')] : []),
     { name: 'chromium' },
   ],

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../prepare.mjs';
-import { buildImage, podman, podmanAsync } from './podman.mjs';
+import { buildImage, podman } from './podman.mjs';
 import { compose, remove, stopContainer, usageOf } from './services.mjs';
 import { gamesOf, seconds } from './site-checks.mjs';
 import { startVisitors } from './visitors.mjs';
@@ -12,7 +12,6 @@ import { startVisitors } from './visitors.mjs';
 const NEXT_VERSION = '99.0.0';
 /** How long visitors stay on the site before and after an event. */
 const VISIT_MS = 6000;
-const DATABASE_FILLER = '/var/lib/postgresql/data/filler';
 
 // All visitors have the same address.
 const environment = { RATE_LIMITS: 'off' };
@@ -56,6 +55,7 @@ async function release(services, report) {
   await services.startWorker({ image, environment });
   await wait(VISIT_MS);
   const seen = await visitors.end();
+  services.forwardTo([2, 3]);
   const memo = (await gamesOf(services.url)).find(({ key }) => key === 'memo-game');
   if (memo?.version !== NEXT_VERSION) throw new Error(`The hub lists Memo ${memo?.version} after the release.`);
   report('release of the next version', summary(seen));
@@ -79,15 +79,17 @@ async function kill(services, report) {
 async function fillVolume(services, report) {
   const visitors = startVisitors(services.url);
   await wait(VISIT_MS);
-  // Fills the database's volume completely, so that growing a file also fails.
-  await podmanAsync('exec', 'soccer-legends-check-db', 'dd', 'if=/dev/zero', `of=${DATABASE_FILLER}`, 'bs=64k');
+  // Growing a file also fails, because no space is left at all.
+  const free = services.fillVolume('database');
   await wait(2 * VISIT_MS);
   const full = await visitors.end();
-  podman('exec', 'soccer-legends-check-db', 'rm', DATABASE_FILLER);
+  free();
+  const hadExited = await services.restartDatabase();
   await wait(VISIT_MS);
   const after = startVisitors(services.url);
   await wait(VISIT_MS);
-  report('a full volume of the database', summary(full));
+  const database = hadExited ? 'PostgreSQL exited and was started again' : 'PostgreSQL kept running';
+  report('a full volume of the database', `${summary(full)}; ${database}`);
   const freed = await after.end();
   report('the same after space was freed', summary(freed));
   const reads = full.failures.filter((failure) => !failure.includes('/api/game/'));
@@ -102,6 +104,8 @@ async function backUpAndRestore(services, report) {
 
   const start = performance.now();
   for (const name of ['proxy', 'web-3', 'web-4', 'worker', 'db']) remove(`soccer-legends-check-${name}`);
+  services.proxy = undefined;
+  services.forwardTo([0, 1]);
   for (const name of ['database', 'plugins']) services.emptyVolume(name);
   await services.startDatabase();
   const restored = await runSuccessfully(services, 'backup', ['restore', '/backups/first']);

@@ -1,6 +1,7 @@
 // Runs the services of docker-compose.yml with podman on this machine's network: instead of an address, each service
 // has its own ports on 127.0.0.1. Limits, users, read-only file systems, volumes and secrets are the same as in the
 // file.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,6 +27,7 @@ export class Services {
     this.folder = folder;
     /** Folders by the name of the volume that they replace. */
     this.limited = new Map();
+    this.proxy = undefined;
     const port = (index) => firstPort + index;
     // Two pairs of web replicas, because during a release the new pair starts next to the old one.
     this.ports = {
@@ -44,7 +46,7 @@ export class Services {
       `@${HOST}:${this.ports.db}`,
     );
     writeFileSync(join(folder, 'secrets/database_url.host'), url);
-    writeFileSync(join(folder, 'nginx.conf'), this.proxySettings());
+    this.forwardTo([0, 1, 2, 3]);
   }
 
   get adminPassword() {
@@ -88,9 +90,21 @@ export class Services {
     const container = this.start('db', {
       command: ['postgres', '-c', `listen_addresses=${HOST}`, '-c', `port=${this.ports.db}`],
     });
+    await this.databaseReady(container);
+  }
+
+  /** Starts the database again if it has exited, as Compose does. Returns whether it had. */
+  async restartDatabase() {
+    const container = `${PREFIX}-db`;
+    if (isRunning(container)) return false;
+    podman('start', container);
+    await this.databaseReady(container);
+    return true;
+  }
+
+  async databaseReady(container) {
     const check = ['exec', container, 'pg_isready', '-q', '-h', HOST, '-p', this.ports.db, '-d', 'soccer_legends'];
     await until(container, async () => (await podmanAsync(...check)).code === 0);
-    return container;
   }
 
   async startWeb(index, options = {}) {
@@ -108,11 +122,10 @@ export class Services {
   }
 
   async startProxy() {
-    const container = this.start('proxy', {
+    this.proxy = this.start('proxy', {
       volumes: [`${join(this.folder, 'nginx.conf')}:/etc/nginx/nginx.conf:ro`],
     });
-    await this.ready(container, this.ports.site);
-    return container;
+    await this.ready(this.proxy, this.ports.site);
   }
 
   /** Resolves with the milliseconds until a server handles requests; rejects with its output if it exits. */
@@ -136,6 +149,14 @@ export class Services {
     mkdirSync(path, { recursive: true });
     output('mount', ['-t', 'tmpfs', '-o', `size=${size},uid=${user},gid=${user},mode=0700`, 'tmpfs', path]);
     this.limited.set(name, path);
+  }
+
+  /** Fills a volume of limited size completely. Returns a function that frees the space again. */
+  fillVolume(name) {
+    const filler = join(this.limited.get(name), 'filler');
+    // Ends with an error, because the disk is full.
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
+    return () => rmSync(filler);
   }
 
   /** Empties a volume that no service uses. */
@@ -162,14 +183,20 @@ export class Services {
     return join(this.folder, 'secrets', name === 'database_url' ? 'database_url.host' : name);
   }
 
-  /** Lets the proxy find the replicas by port instead of by Compose's DNS. */
-  proxySettings() {
-    const servers = (_server, options) => this.ports.web.map((port) => `server ${HOST}:${port} ${options};`).join(' ');
-    return readFileSync(join(root, 'deploy/compose/nginx.conf'), 'utf8')
+  /**
+   * Sets the replicas of the proxy by port, which Compose's DNS returns otherwise. A running proxy closes its idle connections,
+   * so visitors must not use it meanwhile.
+   */
+  forwardTo(indexes) {
+    const ports = indexes.map((index) => this.ports.web[index]);
+    const servers = (_server, options) => ports.map((port) => `server ${HOST}:${port} ${options};`).join(' ');
+    const settings = readFileSync(join(root, 'deploy/compose/nginx.conf'), 'utf8')
       .replace(/^ *resolver .*$/m, '')
       .replaceAll(/server web:3000 resolve (.*);/g, servers)
       .replace('listen 8080;', `listen ${HOST}:${this.ports.site};`)
       .replace('listen 8081;', `listen ${HOST}:${this.ports.console};`);
+    writeFileSync(join(this.folder, 'nginx.conf'), settings);
+    if (this.proxy) podman('kill', '--signal=HUP', this.proxy);
   }
 }
 
@@ -200,11 +227,15 @@ function limitsOf({
   ];
 }
 
+function isRunning(container) {
+  return podman('inspect', '--format={{.State.Running}}', container) === 'true';
+}
+
 async function until(container, check) {
   const end = Date.now() + READY_SECONDS * 1000;
   while (Date.now() < end) {
     if (await check()) return;
-    if (podman('inspect', '--format={{.State.Running}}', container) !== 'true') break;
+    if (!isRunning(container)) break;
     await wait(100);
   }
   throw new Error(`${container} is not ready:\n${logs(container)}`);

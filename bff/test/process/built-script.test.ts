@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { expect, inject, test } from 'vitest';
+import SEPARATE_PACKAGES from '../../separate-packages.json' with { type: 'json' };
 
 const script = readFileSync(inject('builtServer'), 'utf8');
 
@@ -8,6 +9,15 @@ test('the script of the server contains its packages, except those with native f
   const imported = [...script.matchAll(/^import\s(?:[^'"]*from\s)?["']([^"']+)["'];$/gm)].map(([, name]) => name!);
   const packages = imported.filter((name) => !/^(?:node:|\.)/.test(name) && !builtinModules.includes(name));
   expect(packages.sort()).toEqual(['@electric-sql/pglite', '@node-rs/argon2', '@resvg/resvg-js']);
+});
+
+test('the packages that the script loads later are installed next to it', () => {
+  const loads = /(?:import|createRequire\(import\.meta\.url\))\("([^"./][^"]*)"\)/g;
+  const loaded = new Set([...script.matchAll(loads)].map(([, name]) => name!));
+  // Only tests use it.
+  loaded.delete('@nestjs/platform-express');
+  expect(loaded.size).toBeGreaterThan(0);
+  expect([...loaded].filter((name) => !SEPARATE_PACKAGES.includes(name))).toEqual([]);
 });
 
 test('the script of the server is ASCII, so that Node holds it with one byte per character', () => {

@@ -12,7 +12,7 @@ const REQUESTS = [
   (index) => ({ priority: 'file', path: `/art/crest/${1 + (index % 40)}.svg` }),
   (index) => ({ priority: 'page', path: `/futwordle?lang=${['en', 'de', 'fr'][index % 3]}`, headers: HTML }),
   () => ({ priority: 'read', path: '/api/player-grid/game' }),
-  (index) => ({ priority: 'read', path: `/api/players/${1 + (index % 300)}` }),
+  (index) => ({ priority: 'read', path: `/api/players/${1001 + (index % 90)}` }),
   (index) => ({ priority: 'read', path: `/api/players/search?q=${SEARCHES[index % SEARCHES.length]}` }),
   () => ({ priority: 'read', path: '/api/game/new', body: {} }),
   () => ({ priority: 'write', path: `/api/matchdays/${TODAY}/tickets`, body: { game: 'memo-game' } }),

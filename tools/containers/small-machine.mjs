@@ -50,6 +50,7 @@ export async function smallMachine(services, report) {
     `512 MB, ${REQUESTS} mixed requests and a sync`,
     `${counts} in ${seconds(began)} s, sync ${sync}; ${resident} MB resident, ${peak} MB at the peak`,
   );
+  if ([...statuses.keys()].some((status) => status >= 400)) report.fail('A request failed in 512 MB.');
   await stopContainer(second.container);
 }
 

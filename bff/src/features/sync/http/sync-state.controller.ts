@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
-import type { Page, SyncCapacity, SyncDetail, SyncRun } from '@soccer-legends/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  type Page,
+  type SyncCapacity,
+  type SyncDetail,
+  type SyncRun,
+} from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { ProgressStream } from '../runs/progress-stream.ts';
 import { SyncHistory } from './sync-history.service.ts';

@@ -101,7 +101,9 @@ const CHANGES: readonly (readonly [what: string, id: number, changes: Partial<Ca
   ['a country to a new one', 4, { country: 'Scotland', nation: 'SCO' }],
   ['the code of a country that nobody else has', 5, { nation: 'SCO' }],
   ['the code of a country to none', 2, { nation: null }],
+  ['a country without a code to another one', 5, { country: 'Bermuda' }],
   ['a position to none', 1, { position: null }],
+  ['a position to none, of a player between others without one', 3, { position: null }],
   ['no position to one', 5, { position: 'Defender' }],
   ['the id of the service', 1, { apiId: 5 }],
   ['the time of the change', 2, { updatedAt: new Date(60_000) }],
@@ -115,7 +117,10 @@ describe.each(CHANGES)('an index that followed a change of %s', (_what, id, chan
   test('sorts and finds like a new index', () => {
     const asked = LANGUAGES.flatMap((language) => [
       ...ADMIN_PLAYER_COLUMNS.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order, language }))),
-      ...['aus', 'schott', 'osterr', 'deutsch', 'ital', 'aardvark', 'gerd'].map((search) => ({ search, language })),
+      ...['aus', 'schott', 'osterr', 'deutsch', 'ital', 'aardvark', 'gerd', 'bermu', 'atlan'].map((search) => ({
+        search,
+        language,
+      })),
     ]);
     const index = indexOf(PLAYERS);
     // Caches all columns, and one search after the other.
@@ -126,6 +131,12 @@ describe.each(CHANGES)('an index that followed a change of %s', (_what, id, chan
     expect(found(index)).toEqual(found(fresh));
     expect(index.slice({ search: '', language: 'en', sort: 'id', order: 'asc' }, 0, 10)).toEqual(players);
   });
+});
+
+test('finds the countries of the language that the search names, also after the same search in another one', () => {
+  const index = indexOf(PLAYERS);
+  expect(idsIn(index, { search: 'osterr', language: 'de' })).toEqual([3, 4]);
+  expect(idsIn(index, { search: 'osterr', language: 'en' })).toEqual([]);
 });
 
 test('forgets the last search after a change', () => {

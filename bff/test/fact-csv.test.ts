@@ -130,6 +130,18 @@ onEveryDatabase('the facts as tables', {}, (site) => {
     expect(await sheetOf(1007)).toMatchObject({ fields: { number: 10 }, sources: {} });
   });
 
+  test('a revert of forty people needs less than one more statement for each', async () => {
+    const revertOf = async (count: number, number: number): Promise<number> => {
+      const lines = Array.from({ length: count }, (_, index) => `${1000 + index},${number}`);
+      const { run } = await report('players', ['id,number', ...lines], false);
+      return statementsOf(site().database, async () => {
+        const path = `/api/admin/revisions/runs/${run}/revert`;
+        expect((await admin.send(path, { method: 'POST', body: {} })).status).toBe(200);
+      });
+    };
+    expect(await revertOf(40, 56)).toBeLessThan((await revertOf(1, 57)) + 40);
+  });
+
   test('an import writes forty people with as many statements as one', async () => {
     const numbers = (count: number, number: number) =>
       report('players', ['id,number', ...Array.from({ length: count }, (_, index) => `${1000 + index},${number}`)]);

@@ -1,5 +1,6 @@
 import type { FactSheet, PlayerDetail, Problem, Reverted, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FactDesk } from '../src/features/catalogue/edits/fact-desk.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -230,6 +231,26 @@ onEveryDatabase('the history of facts', {}, (site) => {
     pages.push((await admin.send(rest)).json<RevisionPage>());
     expect(pages.flatMap((page) => page.items)).toEqual(items);
     expect(pages[1]).toMatchObject({ newer: items[3]!.id, older: null });
+  });
+
+  test('reverting a run that changed a player twice restores the facts before both changes', async () => {
+    const admin = await site().signIn();
+    const path = '/api/admin/facts/players/1020';
+    const before = (await admin.send(path)).json<FactSheet>();
+    const desk = site().app.get(FactDesk);
+    for (const number of [55, 56])
+      await site().database.transaction(async (em) => {
+        const person = await desk.load(em, { kind: 'player', id: 1020 });
+        const why = { reason: null, run: 'twice-1' };
+        await desk.write(em, person, desk.plan({ fields: { number } }), { actor: 'administrator' }, why);
+      });
+    const history = async () => (await admin.send(`${path}/history`)).json<RevisionPage>().items;
+    const [second, first] = await history();
+    expect([first?.run, second?.run]).toEqual(['twice-1', 'twice-1']);
+    const reverted = await admin.send('/api/admin/revisions/runs/twice-1/revert', { method: 'POST', body: {} });
+    expect(reverted.json<Reverted>()).toEqual({ people: 1, kept: 0 });
+    expect((await admin.send(path)).json<FactSheet>().fields).toEqual(before.fields);
+    expect((await history()).slice(0, 2).map(({ reverts }) => reverts)).toEqual([first!.id, second!.id]);
   });
 
   test('the history is append-only', async () => {

@@ -11,6 +11,8 @@ import type {
 } from '@soccer-legends/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/features/football-api/facts/answers.ts';
+import { ReviewItem } from '../src/features/catalogue/review/review-item.entity.ts';
+import { ReviewList } from '../src/features/catalogue/review/review-list.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
@@ -141,6 +143,8 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
       ]),
     );
     expect(await decide({ decision: 'accept', kind: 'newcomer', club: 'Even FC' })).toEqual({ decided: 2, skipped: 0 });
+    // It applies to open items only: accepted players stay in the games.
+    expect(await decide({ decision: 'refuse', kind: 'newcomer', club: 'Even FC' })).toEqual({ decided: 0, skipped: 0 });
     const played = await Promise.all(newcomers.map(({ lastName }) => foundInGames(lastName)));
     expect(played).toEqual(newcomers.map(({ apiId }) => (apiId % 2 === 0 ? 1 : 0)));
     const counts = await get<ReviewCount[]>('/api/admin/review');
@@ -221,6 +225,27 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect([sheet.fields.nation, sheet.sources.nation]).toEqual(['NOR', nation]);
     await syncBundled(109, 31_109, wire, { nationality: 'Norway', position: 'Defender' });
     expect(await itemOf('conflict', 109)).toBeUndefined();
+  });
+
+  test('lists the best known players first, and leaves the little known out of what is to decide', async () => {
+    const em = site().database.em();
+    const stored = [
+      ['conflict', 1020, 2],
+      ['conflict', 1021, 5],
+      ['conflict', 1022, 5],
+      ['littleKnown', 1023, 1],
+    ] as const;
+    const toDecide = () => site().app.get(ReviewList).toDecide();
+    const before = await toDecide();
+    for (const [kind, playerId, fame] of stored)
+      await em.insert(ReviewItem, {
+        ...{ kind, playerId, fame, state: 'open', changes: [], proposed: null, club: null, run: null },
+        ...{ createdAt: site().clock.now(), decidedAt: null, decidedBy: null },
+      });
+    const ids = (await list('conflict')).items.map(({ playerId }) => playerId);
+    expect(ids.filter((id) => id >= 1020 && id <= 1022)).toEqual([1021, 1022, 1020]);
+    expect(await toDecide()).toBe(before + 3);
+    await em.nativeDelete(ReviewItem, { playerId: { $in: stored.map(([, playerId]) => playerId) } });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AuditItem, AuditPage, NamedPerson } from '@soccer-legends/contracts';
+import { DEFAULT_PAGE_SIZE, type AuditItem, type AuditPage, type NamedPerson } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -14,8 +14,6 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { LogVerification } from './LogVerification.tsx';
 import { useAuditFilter, type AuditView } from './use-audit-filter.ts';
-
-const PAGE_SIZE = 25;
 
 export function AuditTab() {
   const t = useTexts();
@@ -65,6 +63,6 @@ export function AuditTab() {
 
 function auditPath({ filterQuery, cursor }: AuditView): string {
   const query = new URLSearchParams([...filterQuery, ...Object.entries(cursor)]);
-  query.set('pageSize', String(PAGE_SIZE));
+  query.set('pageSize', String(DEFAULT_PAGE_SIZE));
   return `/api/admin/audit?${query}`;
 }

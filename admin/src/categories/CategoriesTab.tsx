@@ -17,7 +17,6 @@ import { CATEGORIES } from './categories-path.ts';
 import { categoryColumns, type CategoryColumns } from './category-columns.tsx';
 import { CategoryDialog, type OpenCategory } from './CategoryDialog.tsx';
 
-const PAGE_SIZE = 25;
 const BY_NAME = [{ id: 'name', desc: false }];
 
 /** Lists the hand-written groups of Connections, with a form for each. */
@@ -62,7 +61,7 @@ function Categories({ categories, columns, view }: CategoriesProps) {
     () => categories.filter(({ names }) => Object.values(names).some((name) => fold(name).includes(text))),
     [categories, text],
   );
-  const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, view });
+  const table = useRowsTable({ columns, rows, view });
   if (rows.length === 0) return <Empty>{t('table.noMatch')}</Empty>;
   return (
     <>

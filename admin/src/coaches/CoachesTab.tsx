@@ -17,7 +17,6 @@ import { useRowsTable } from '../table/use-rows-table.ts';
 import { coachColumns, type CoachColumns } from './coach-columns.tsx';
 import { CoachDialog } from './CoachDialog.tsx';
 
-const PAGE_SIZE = 25;
 const BY_NAME = [{ id: 'name', desc: false }];
 
 export function CoachesTab() {
@@ -74,7 +73,7 @@ function Coaches({ coaches, columns, view }: CoachesProps) {
         .filter(({ name, country }) => [name, country ?? ''].some((part) => fold(part).includes(text))),
     [coaches, text, nationName],
   );
-  const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, view });
+  const table = useRowsTable({ columns, rows, view });
   if (rows.length === 0) return <Empty>{t('table.noMatch')}</Empty>;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { NamedPerson, RevisionPage } from '@soccer-legends/contracts';
+import { DEFAULT_PAGE_SIZE, type NamedPerson, type RevisionPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
@@ -14,14 +14,12 @@ import { FixDialog } from './FixDialog.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import { useRevert } from './use-revert.ts';
 
-const PAGE_SIZE = '25';
-
 /** Lists all changes of facts, newest first: by corrections, syncs and data sets. */
 export function ChangesTab() {
   const t = useTexts();
   const { cursor, turn } = usePageCursor();
   const query = useApiQuery<RevisionPage>(
-    `/api/admin/revisions?${new URLSearchParams({ ...cursor, pageSize: PAGE_SIZE })}`,
+    `/api/admin/revisions?${new URLSearchParams({ ...cursor, pageSize: String(DEFAULT_PAGE_SIZE) })}`,
   );
   const revert = useRevert();
   const [run, setRun] = useState<string>();

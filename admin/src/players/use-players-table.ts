@@ -9,7 +9,6 @@ import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
 import { playerColumns } from './player-columns.tsx';
 
-const PAGE_SIZE = 25;
 const BY_ID: SortingState = [{ id: 'id', desc: false }];
 
 /** The players table. The server searches, sorts and pages, because there may be 100,000 players. */
@@ -18,12 +17,12 @@ export function usePlayersTable(onOpen: (player: AdminPlayerSummary) => void) {
   const [columns] = useState(() => playerColumns(onOpen));
   const view = useAddressView(columns, BY_ID);
   const query = useApiQuery<Page<AdminPlayerSummary>>(playersPath(view, language), 'Failed to fetch players');
-  const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view });
+  const table = useServerTable({ columns, page: query.data, view });
   return { table, query, view };
 }
 
 function playersPath(view: TableView, language: Language): string {
   const { search } = view;
-  const query = new URLSearchParams({ ...(search ? { search } : {}), ...sortedPage(view, PAGE_SIZE), language });
+  const query = new URLSearchParams({ ...(search ? { search } : {}), ...sortedPage(view), language });
   return `/api/admin/players?${query}`;
 }

@@ -18,7 +18,6 @@ import { PluginDialog } from './PluginDialog.tsx';
 import { PLUGINS } from './plugins-path.ts';
 import { ArchiveUpload } from './ArchiveUpload.tsx';
 
-const PAGE_SIZE = 25;
 const BY_KEY = [{ id: 'key', desc: false }];
 
 export function PluginsTab() {
@@ -46,7 +45,7 @@ export function PluginsTab() {
 function Plugins({ plugins }: { plugins: readonly PluginOverview[] }) {
   const [selectedKey, setSelectedKey] = useState<string>();
   const [columns] = useState(() => pluginColumns(({ key }) => setSelectedKey(key)));
-  const table = useRowsTable({ columns, rows: plugins, pageSize: PAGE_SIZE, view: useAddressView(columns, BY_KEY) });
+  const table = useRowsTable({ columns, rows: plugins, view: useAddressView(columns, BY_KEY) });
   return (
     <>
       <DataTable table={table} label="Plugins" />

@@ -1,4 +1,4 @@
-import type { Page, QualityCheck, QualityFinding } from '@soccer-legends/contracts';
+import { DEFAULT_PAGE_SIZE, type Page, type QualityCheck, type QualityFinding } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { useServerTable } from '../table/use-server-table.ts';
 import { qualityColumns } from './quality-columns.tsx';
 import { QUALITY } from './quality-path.ts';
 
-const PAGE_SIZE = 25;
 /** The server has sorted the rows, so the table does not. */
 const BEST_KNOWN_FIRST: SortingState = [];
 
@@ -40,11 +39,11 @@ export function Findings({ check }: { check: QualityCheck }) {
   const isPlayer = selected?.kind === 'players';
   const view = useAddressView(columns, BEST_KNOWN_FIRST);
   const query = useApiQuery<Page<QualityFinding>>(
-    `${QUALITY}/${check}?page=${view.pageIndex + 1}&pageSize=${PAGE_SIZE}`,
+    `${QUALITY}/${check}?page=${view.pageIndex + 1}&pageSize=${DEFAULT_PAGE_SIZE}`,
   );
   const index = query.data?.items.findIndex(({ kind, id }) => kind === selected?.kind && id === selected.id) ?? -1;
   const next = index === -1 ? undefined : query.data?.items[index + 1];
-  const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
+  const table = useServerTable({ columns, page: query.data, view, sortable: false });
   return (
     <>
       <PagedTable

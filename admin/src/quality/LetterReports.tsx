@@ -9,7 +9,7 @@ import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
 import { letterColumns } from './letter-columns.tsx';
-import { REPORTS_PAGE_SIZE, reportsPath } from './quality-path.ts';
+import { reportsPath } from './quality-path.ts';
 
 /** The server has sorted the rows, so the table does not. */
 const NEWEST_FIRST: SortingState = [];
@@ -21,7 +21,7 @@ export function LetterReports() {
   const [columns] = useState(() => letterColumns((letter, person) => setFixed({ letter, person })));
   const view = useAddressView(columns, NEWEST_FIRST);
   const query = useApiQuery<Page<FactReport>>(reportsPath(view.pageIndex + 1));
-  const table = useServerTable({ columns, page: query.data, pageSize: REPORTS_PAGE_SIZE, view, sortable: false });
+  const table = useServerTable({ columns, page: query.data, view, sortable: false });
   return (
     <>
       <PagedTable

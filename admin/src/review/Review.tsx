@@ -1,4 +1,10 @@
-import { REVIEW_STATES, type ReviewCount, type ReviewPage, type ReviewState } from '@soccer-legends/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  REVIEW_STATES,
+  type ReviewCount,
+  type ReviewPage,
+  type ReviewState,
+} from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { SelectField } from '../components/Field.tsx';
@@ -10,8 +16,6 @@ import css from './Review.module.css';
 import { ReviewList } from './ReviewList.tsx';
 import { REVIEW } from './review-path.ts';
 import { useReviewView, type ReviewView } from './use-review-view.ts';
-
-const PAGE_SIZE = 25;
 
 /** The kinds of items with their counts, the filters, and the items. */
 export function Review({ counts }: { counts: readonly ReviewCount[] }) {
@@ -87,6 +91,11 @@ function ClubFilter({ view, clubs }: { view: ReviewView; clubs: ReviewPage['club
 }
 
 function pathOf({ kind, state, club, page }: ReviewView): string {
-  const query = new URLSearchParams({ state, ...(club && { club }), page: String(page), pageSize: String(PAGE_SIZE) });
+  const query = new URLSearchParams({
+    state,
+    ...(club && { club }),
+    page: String(page),
+    pageSize: String(DEFAULT_PAGE_SIZE),
+  });
   return `${REVIEW}/${kind}?${query}`;
 }

@@ -9,7 +9,7 @@ import { Empty } from '../components/Empty.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
-import { DETAILS_PAGE_SIZE, detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
+import { detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage } from '../table/sorted-page.ts';
 import { useLocalView } from '../table/use-local-view.ts';
@@ -85,9 +85,9 @@ function Details({ id }: { id: number }) {
 function PagedDetails({ id }: { id: number }) {
   const view = useLocalView();
   const query = useApiQuery<Page<SyncDetail>>(
-    `/api/admin/sync-history/${id}/items?${new URLSearchParams(sortedPage(view, DETAILS_PAGE_SIZE))}`,
+    `/api/admin/sync-history/${id}/items?${new URLSearchParams(sortedPage(view))}`,
   );
-  const table = useServerTable({ columns: detailColumns, page: query.data, pageSize: DETAILS_PAGE_SIZE, view });
+  const table = useServerTable({ columns: detailColumns, page: query.data, view });
   return (
     <div lang="es">
       <PagedTable table={table} query={query} failure={FAILURE} label="Detalles" empty={EMPTY} />

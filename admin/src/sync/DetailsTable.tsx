@@ -7,8 +7,6 @@ import { useLocalView } from '../table/use-local-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { changeText } from './change-text.ts';
 
-export const DETAILS_PAGE_SIZE = 25;
-
 const column = createColumnHelper<Features, SyncDetail>();
 export const detailColumns = column.columns([
   column.accessor('playerId', { header: 'ID', meta: { numeric: true }, cell: ({ getValue }) => getValue() ?? '–' }),
@@ -31,7 +29,7 @@ export function DetailsTable({ details, label = 'Detalles' }: DetailsTableProps)
   const table = useRowsTable({
     columns: detailColumns,
     rows: details,
-    pageSize: DETAILS_PAGE_SIZE,
+
     view: useLocalView(),
   });
   return (

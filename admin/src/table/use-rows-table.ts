@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '@soccer-legends/contracts';
 import { useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
 import { features, type Features, type RowsTable } from './features.ts';
 import { controlledBy } from './controlled-by.ts';
@@ -7,7 +8,8 @@ export interface RowsTableOptions<Row extends RowData> {
   /** Must be stable: declared outside of the component, or kept in state. */
   columns: readonly ColumnDef<Features, Row>[];
   rows: readonly Row[];
-  pageSize: number;
+  /** The default is `DEFAULT_PAGE_SIZE`. */
+  pageSize?: number;
   view: TableView;
 }
 
@@ -15,7 +17,7 @@ export interface RowsTableOptions<Row extends RowData> {
 export function useRowsTable<Row extends RowData>({
   columns,
   rows,
-  pageSize,
+  pageSize = DEFAULT_PAGE_SIZE,
   view,
 }: RowsTableOptions<Row>): RowsTable<Row> {
   return useTable({

@@ -1,4 +1,4 @@
-import type { Page } from '@soccer-legends/contracts';
+import { DEFAULT_PAGE_SIZE, type Page } from '@soccer-legends/contracts';
 import { useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
 import { controlledBy } from './controlled-by.ts';
 import { features, type Features, type RowsTable } from './features.ts';
@@ -9,7 +9,8 @@ export interface ServerTableOptions<Row extends RowData> {
   columns: readonly ColumnDef<Features, Row>[];
   /** The current page; undefined until it has loaded. */
   page: Page<Row> | undefined;
-  pageSize: number;
+  /** The default is `DEFAULT_PAGE_SIZE`. */
+  pageSize?: number;
   view: TableView;
   /** Whether the server can sort. The default is true. */
   sortable?: boolean;
@@ -19,7 +20,7 @@ export interface ServerTableOptions<Row extends RowData> {
 export function useServerTable<Row extends RowData>({
   columns,
   page,
-  pageSize,
+  pageSize = DEFAULT_PAGE_SIZE,
   view,
   sortable = true,
 }: ServerTableOptions<Row>): RowsTable<Row> {

@@ -211,7 +211,14 @@ export {
   type OpenMatchdays,
 } from './matchday.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';
-export type { CursorPage, Page, PageCursor, SortedPageQuery, SortOrder } from './page.ts';
+export {
+  DEFAULT_PAGE_SIZE,
+  type CursorPage,
+  type Page,
+  type PageCursor,
+  type SortedPageQuery,
+  type SortOrder,
+} from './page.ts';
 export {
   ADMIN_ROLES,
   type AdminInvitation,

@@ -1,5 +1,8 @@
 export type SortOrder = 'asc' | 'desc';
 
+/** Items of a page if a request does not say how many. */
+export const DEFAULT_PAGE_SIZE = 25;
+
 export interface Page<Item> {
   items: readonly Item[];
   total: number;

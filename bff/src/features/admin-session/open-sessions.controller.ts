@@ -1,7 +1,11 @@
-import type { AdminOpenSession, AdminSessionsEnded, Page } from '@soccer-legends/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  type AdminOpenSession,
+  type AdminSessionsEnded,
+  type Page,
+} from '@soccer-legends/contracts';
 import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DEFAULT_PAGE_SIZE } from '../../platform/http/page-query.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Origin } from '../../platform/http/requester.ts';

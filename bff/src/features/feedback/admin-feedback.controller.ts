@@ -1,9 +1,16 @@
-import type { FactReport, FeedbackDeleted, FeedbackEntry, NamedPerson, Page } from '@soccer-legends/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  type FactReport,
+  type FeedbackDeleted,
+  type FeedbackEntry,
+  type NamedPerson,
+  type Page,
+} from '@soccer-legends/contracts';
 import { Body, Controller, Delete, Get, Param, Patch, Query, type StreamableFile } from '@nestjs/common';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { QueryPassword } from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
-import { DEFAULT_PAGE_SIZE, PageQuery } from '../../platform/http/page-query.ts';
+import { PageQuery } from '../../platform/http/page-query.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { Requester } from '../../platform/http/requester.ts';
 import { FeedbackStore } from './feedback-store.ts';

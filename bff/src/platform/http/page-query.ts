@@ -2,9 +2,6 @@ import type { SortOrder } from '@soccer-legends/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { WholeNumber } from './whole-number.ts';
 
-/** Items of a page if the request does not say how many. */
-export const DEFAULT_PAGE_SIZE = 25;
-
 export class PageQuery {
   /** Counted from 1. */
   @IsOptional()

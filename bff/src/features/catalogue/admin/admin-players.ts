@@ -1,4 +1,9 @@
-import type { AdminPlayersQuery, AdminPlayerSummary, Page } from '@soccer-legends/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  type AdminPlayersQuery,
+  type AdminPlayerSummary,
+  type Page,
+} from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { toAdminPlayerSummary } from '../player-responses.ts';
 import { NationNames } from '../nation-names.ts';
@@ -8,7 +13,6 @@ import { ReadModel } from '../read-model.ts';
 import { allPlayers } from '../snapshot.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
 
 @Injectable()

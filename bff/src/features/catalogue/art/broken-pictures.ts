@@ -11,9 +11,12 @@ const MAX_RESTING = 500;
 const ADD = 'insert into broken_picture (kind, id) values (?, ?) on conflict do nothing';
 const REMOVE = 'delete from broken_picture where kind = ? and id = ?';
 
-export interface ServicePicture {
+export interface BrokenPicture {
   kind: Pictured;
   id: number;
+}
+
+export interface ServicePicture extends BrokenPicture {
   url: string;
 }
 
@@ -42,8 +45,8 @@ export class BrokenPictures {
     await this.write(REMOVE, kind, id);
   }
 
-  all(): Promise<{ kind: Pictured; id: number }[]> {
-    return this.database.em().execute<{ kind: Pictured; id: number }[]>('select kind, id from broken_picture');
+  all(): Promise<BrokenPicture[]> {
+    return this.database.em().execute<BrokenPicture[]>('select kind, id from broken_picture');
   }
 
   /** Errors are ignored, because pictures do not depend on the database. */

@@ -57,8 +57,7 @@ export class CsvImport {
         .sort((one, other) => (one.id ?? LARGEST_ID) - (other.id ?? LARGEST_ID));
       const hasErrors = faulty.length > 0 || [...all.values()].some(({ errors }) => errors.length > 0);
       if (dryRun || hasErrors) return { reviewed: all, isWritten: false };
-      for (const batch of inBatches(changed, BATCH))
-        await this.write(em, kind, batch, by, { reason, run, reverts: null });
+      for (const batch of inBatches(changed, BATCH)) await this.write(em, kind, batch, by, { reason, run });
       return { reviewed: all, isWritten: changed.length > 0 };
     });
     if (isWritten) await this.readModel.follow();

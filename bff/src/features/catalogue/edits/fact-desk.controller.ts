@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { FactSheet, Reverted, RevisionPage } from '@soccer-legends/contracts';
+import { DEFAULT_PAGE_SIZE, type FactSheet, type Reverted, type RevisionPage } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { CursorQuery } from '../../../platform/http/cursor-query.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { FactDesk } from './fact-desk.ts';
 import {

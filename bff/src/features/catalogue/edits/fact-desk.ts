@@ -26,6 +26,13 @@ export interface PreviewedPerson {
   career: readonly SpellFacts[];
 }
 
+export interface PersonChange {
+  person: LoadedPerson;
+  change: PlannedChange;
+  /** Id of the revision that the change reverts. */
+  reverts?: number;
+}
+
 @Injectable()
 export class FactDesk {
   constructor(
@@ -76,7 +83,7 @@ export class FactDesk {
     const conflicts = conflictsWith(change, await revisionsSince(em, person, version));
     if (conflicts.length > 0) throw new FactsConflict(conflicts);
     const from = await lockChangeVersion(em, 'catalogue');
-    await this.write(em, loaded, this.plan(change), by, { reason: reason ?? null, run: null, reverts: null });
+    await this.write(em, loaded, this.plan(change), by, { reason: reason ?? null, run: null });
     return { from, to: await lockChangeVersion(em, 'catalogue') };
   }
 
@@ -124,18 +131,21 @@ export class FactDesk {
     by: Author,
     why: ChangeReason,
   ): Promise<boolean> {
-    return this.writeAll(em, [{ person, change }], by, why);
+    return (await this.writeAll(em, [{ person, change }], by, why)).length > 0;
   }
 
-  /** Writes changes of people of one kind like `write`, with as many statements as for one person. */
+  /**
+   * Writes changes of people of one kind like `write`, with as many statements as for one person. Returns the ids of the
+   * people who changed.
+   */
   async writeAll(
     em: EntityManager,
-    changes: readonly { person: LoadedPerson; change: PlannedChange }[],
+    changes: readonly PersonChange[],
     by: Author,
     why: ChangeReason,
-  ): Promise<boolean> {
+  ): Promise<readonly number[]> {
     const kind = changes[0]!.person.kind;
-    const written = changes.map(({ person, change }) => this.apply(person, change));
+    const written = changes.map((one) => this.apply(one));
     // Setting a fact to its current value may create an edit or end one.
     await saveEdits(em, kind, written);
     const at = this.clock.now();
@@ -149,23 +159,23 @@ export class FactDesk {
       written.map(({ person: { row }, visible }) => ({ row, facts: visible })),
     );
     const changed = written.filter(({ person, changes: facts }) => person.isNew || facts.length > 0);
-    if (changed.length === 0) return false;
+    if (changed.length === 0) return [];
     await em.insertMany(
       CatalogueRevision,
       changed.map((one) => toRevision(one, { at, actor: by.actor, ...why })),
     );
     await this.audit.recordAll(
       em,
-      changed.map((one) => toAuditedAction(one, by, why)),
+      changed.map((one) => toAuditedAction(one, by, why.reason)),
     );
-    return true;
+    return changed.map(({ person }) => person.id);
   }
 
-  private apply(person: LoadedPerson, change: PlannedChange): WrittenChange {
+  private apply({ person, change, reverts }: PersonChange): WrittenChange {
     const { edits, visible } = this.rules.apply(person, change);
     const faults = this.rules.faultsOf(person, visible);
     if (faults.length > 0) throw new InvalidFacts(faults);
-    return { person, edits, visible, changes: visibleChanges(person.visible, visible) };
+    return { person, reverts: reverts ?? null, edits, visible, changes: visibleChanges(person.visible, visible) };
   }
 
   /** Throws `InvalidFacts` for an unknown nation. */

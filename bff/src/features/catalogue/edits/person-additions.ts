@@ -27,11 +27,7 @@ export class PersonAdditions {
   async add(kind: AddedKind, { reason, ...change }: NewPerson, by: Author): Promise<FactSheet> {
     const id = await this.database.transaction(async (em) => {
       const person = await this.insert(em, kind, nameIn(change));
-      await this.desk.write(em, person, this.desk.plan(change), by, {
-        reason: reason ?? null,
-        run: null,
-        reverts: null,
-      });
+      await this.desk.write(em, person, this.desk.plan(change), by, { reason: reason ?? null, run: null });
       return person.id;
     });
     await this.readModel.follow();

@@ -30,7 +30,7 @@ export class PersonMerges {
     const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
     await this.database.transaction(async (em) => {
       const { person, other, kind: merged } = await this.loadBoth(em, { kind, id }, duplicate);
-      const why = { reason: reason ?? null, run, reverts: null };
+      const why = { reason: reason ?? null, run };
       await this.desk.write(em, person, factsToTake(person.visible, other.visible), by, why);
       await this.desk.write(em, other, HIDING, by, why);
       const apiId = person.row.apiId === null ? await moveLink(em, other.row, person.row) : null;

@@ -24,7 +24,7 @@ export class PersonSplits {
   /** Moves spells and facts to a new person. Throws `PersonNotFound` and `InvalidFacts`. */
   async split(kind: AddedKind, from: number, request: SplitRequest, by: Author): Promise<FactSheet> {
     const run = `split-${kind}-${from}-${this.clock.now().getTime()}`;
-    const why = { reason: request.reason ?? null, run, reverts: null };
+    const why = { reason: request.reason ?? null, run };
     const id = await this.database.transaction(async (em) => {
       const person = await this.desk.load(em, { kind, id: from });
       const { kept, moved } = splitParts(person.visible, request);

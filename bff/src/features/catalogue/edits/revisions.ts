@@ -12,7 +12,9 @@ import type {
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { newestFirst, type ReadRange } from '../../../platform/database/newest-first.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
+import { inBatches } from '../../../platform/in-batches.ts';
 import { ReadModel } from '../read-model.ts';
 import type { PlannedSpell } from './change-edits.ts';
 import { FactDesk } from './fact-desk.ts';
@@ -20,6 +22,8 @@ import { RevisionNotFound } from './fact-desk.errors.ts';
 import { EDITED_KIND } from './kinds.ts';
 import { endMerge } from './person-merges.ts';
 import { CatalogueRevision } from './revision.entities.ts';
+
+const BATCH = 100;
 
 type Where = FilterQuery<CatalogueRevision>;
 type LoadedPerson = Awaited<ReturnType<FactDesk['load']>>;
@@ -50,10 +54,10 @@ export class Revisions {
       if (revisions.length === 0) throw new RevisionNotFound();
       const people = new Set<string>();
       let kept = 0;
-      for (const revision of revisions) {
-        const undone = await this.undo(em, revision, reason, by);
+      for (const batch of batchesOf(revisions)) {
+        const undone = await this.undo(em, batch, reason, by);
         kept += undone.kept;
-        if (undone.isChanged) people.add(`${revision.kind} ${revision.personId}`);
+        for (const id of undone.changed) people.add(`${batch[0]!.kind} ${id}`);
       }
       const { run } = revisions[0]!;
       if (run !== null) await endMerge(em, run);
@@ -63,19 +67,47 @@ export class Revisions {
     return reverted;
   }
 
+  /** @param revisions of different people of one kind, in the order of the people's ids */
   private async undo(
     em: EntityManager,
-    revision: CatalogueRevision,
+    revisions: readonly CatalogueRevision[],
     reason: string | null,
     by: Author,
-  ): Promise<{ isChanged: boolean; kept: number }> {
-    const person = await this.desk.load(em, { kind: revision.kind, id: revision.personId });
-    const { fields, spells, kept } = formerFacts(person, revision);
-    const run = revision.run === null ? null : `revert-${revision.run}`;
-    const change = { ...this.desk.plan({ spells }), fields };
-    const isChanged = await this.desk.write(em, person, change, by, { reason, run, reverts: revision.id });
-    return { isChanged, kept };
+  ): Promise<{ changed: readonly number[]; kept: number }> {
+    const { kind, run } = revisions[0]!;
+    const ids = revisions.map(({ personId }) => personId);
+    const people = await this.desk.loadAll(em, kind, ids);
+    const former = people.map((person, index) => formerFacts(person, revisions[index]!));
+    const changes = people.map((person, index) => {
+      const { fields, spells } = former[index]!;
+      return { person, change: { ...this.desk.plan({ spells }), fields }, reverts: revisions[index]!.id };
+    });
+    const changed = await this.desk.writeAll(em, changes, by, { reason, run: run === null ? null : `revert-${run}` });
+    // Otherwise every flush would compare the rows of the earlier batches again.
+    em.clear();
+    return { changed, kept: former.reduce((sum, one) => sum + one.kept, 0) };
   }
+}
+
+/**
+ * Divides revisions, newest first, into batches for `undo`. Each revision of a person is reverted after the newer ones. In
+ * id order: two reverts that lock people in different orders would deadlock.
+ */
+function batchesOf(revisions: readonly CatalogueRevision[]): CatalogueRevision[][] {
+  const seen = new Map<string, number>();
+  const numbered = revisions.map((revision) => {
+    const person = `${revision.kind} ${revision.personId}`;
+    const newer = seen.get(person) ?? 0;
+    seen.set(person, newer + 1);
+    return { revision, newer };
+  });
+  const rounds = groupBy(numbered, ({ revision: { kind }, newer }) => `${kind} ${newer}`);
+  return [...rounds.values()].flatMap((round) => [
+    ...inBatches(
+      round.map(({ revision }) => revision).sort((one, other) => one.personId - other.personId),
+      BATCH,
+    ),
+  ]);
 }
 
 interface FormerFacts {

@@ -9,12 +9,13 @@ import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entitie
 export interface ChangeReason {
   reason: string | null;
   run: string | null;
-  reverts: number | null;
 }
 
 /** A person with the edits and facts after a change. */
 export interface WrittenChange {
   person: LoadedPerson;
+  /** Id of the revision that the change reverts. */
+  reverts: number | null;
   edits: Edits;
   visible: EditedFacts;
   changes: readonly RevisedFact[];
@@ -31,18 +32,19 @@ export async function saveEdits(em: EntityManager, kind: FactKind, written: read
 }
 
 export function toRevision(
-  { person: { kind, id, isNew }, visible, changes }: WrittenChange,
+  { person: { kind, id, isNew }, reverts, visible, changes }: WrittenChange,
   { at, actor, ...why }: ChangeReason & { at: Date; actor: string },
 ): Omit<CatalogueRevision, 'id'> {
   const name = String(visible.fields['name']);
   // The revert of an addition hides the person, and keeps the facts.
-  return { at, actor, source: 'hand', ...why, kind, personId: id, name, added: isNew, changes: isNew ? [] : changes };
+  const about = { kind, personId: id, name, added: isNew, changes: isNew ? [] : changes };
+  return { at, actor, source: 'hand', ...why, reverts, ...about };
 }
 
 export function toAuditedAction(
-  { person: { kind, id, isNew }, visible, changes }: WrittenChange,
+  { person: { kind, id, isNew }, reverts, visible, changes }: WrittenChange,
   by: Author,
-  { reason, reverts }: ChangeReason,
+  reason: string | null,
 ): AuditedAction {
   return {
     ...by,

@@ -9,13 +9,17 @@ export interface PlayerResult extends GameShare {
 
 export type ShareCheck = 'hardlyNamed' | 'alwaysNamed';
 
+/** Shares of visitors who name a player. In between, no check finds the player. */
+export const HARDLY = 0.1;
+export const NEARLY_ALWAYS = 0.95;
+
 /** Compares the share of visitors who named the player with the share for all players of the game. */
 type ShareRule = (own: number, game: number) => boolean;
 
 /** If visitors of a game name nearly everyone or hardly anyone, one player's share says nothing. */
 const RULES: Readonly<Record<ShareCheck, ShareRule>> = {
-  hardlyNamed: (own, game) => own <= 0.1 && game >= 0.3,
-  alwaysNamed: (own, game) => own >= 0.95 && game <= 0.85,
+  hardlyNamed: (own, game) => own <= HARDLY && game >= 0.3,
+  alwaysNamed: (own, game) => own >= NEARLY_ALWAYS && game <= 0.85,
 };
 
 export function unusualShares(check: ShareCheck, results: readonly PlayerResult[]): Map<number, GameShare[]> {

@@ -1,10 +1,10 @@
-import type { EditedKind, QualityFinding } from '@soccer-legends/contracts';
+import type { EditedKind, QualityCount, QualityFinding } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { BrokenPictures } from '../art/broken-pictures.ts';
+import { BrokenPictures, type BrokenPicture } from '../art/broken-pictures.ts';
 import { pictureKey, type Pictured } from '../art/service-picture-address.ts';
 import { ReadModel } from '../read-model.ts';
 import type { CatalogueSnapshot } from '../snapshot.ts';
-import { unusualShares, type ShareCheck } from './named-shares.ts';
+import { unusualShares, type PlayerResult, type ShareCheck } from './named-shares.ts';
 import { PlayerResults } from './player-results.ts';
 
 /** The checks that need more than facts, in the order of `QUALITY_CHECKS`. */
@@ -22,25 +22,36 @@ export class OtherFindings {
     private readonly results: PlayerResults,
   ) {}
 
-  of(check: OtherCheck): Promise<QualityFinding[]> {
-    return check === 'brokenPicture' ? this.brokenPictures() : this.unusual(check);
+  async of(check: OtherCheck): Promise<QualityFinding[]> {
+    if (check !== 'brokenPicture') return this.unusual(check, await this.results.unusual());
+    const { snapshot } = this.readModel;
+    return bestKnownFirst((await this.brokenPictures()).map(({ kind, id }) => findingAbout(snapshot, kind, id)));
   }
 
-  private async brokenPictures(): Promise<QualityFinding[]> {
-    const { snapshot } = this.readModel;
+  /** Counts the findings of each check. Reads the results of the games once. */
+  async counts(): Promise<QualityCount[]> {
+    const { players } = this.readModel.snapshot;
+    const [broken, results] = await Promise.all([this.brokenPictures(), this.results.unusual()]);
+    return OTHER_CHECKS.map((check) => {
+      if (check === 'brokenPicture') return { check, count: broken.length };
+      const found = unusualShares(check, results);
+      return { check, count: [...found.keys()].filter((id) => players.has(id)).length };
+    });
+  }
+
+  private async brokenPictures(): Promise<BrokenPicture[]> {
+    const { servicePictures } = this.readModel.snapshot;
     const broken = await this.pictures.all();
     // A picture that is no longer shown, for example after a correction, is not a fault.
-    const shown = broken.filter(({ kind, id }) => snapshot.servicePictures.has(pictureKey(kind, id)));
-    return bestKnownFirst(shown.map(({ kind, id }) => findingAbout(snapshot, kind, id)));
+    return broken.filter(({ kind, id }) => servicePictures.has(pictureKey(kind, id)));
   }
 
-  private async unusual(check: ShareCheck): Promise<QualityFinding[]> {
+  private unusual(check: ShareCheck, results: readonly PlayerResult[]): QualityFinding[] {
     const { snapshot } = this.readModel;
-    const found = unusualShares(check, await this.results.read());
     return bestKnownFirst(
-      Array.from(found, ([id, results]) => {
+      Array.from(unusualShares(check, results), ([id, shares]) => {
         const about = findingAbout(snapshot, 'player', id);
-        return about && { ...about, finding: { ...about.finding, results } };
+        return about && { ...about, finding: { ...about.finding, results: shares } };
       }),
     );
   }

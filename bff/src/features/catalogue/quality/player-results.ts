@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import type { PlayerResult } from './named-shares.ts';
+import { HARDLY, NEARLY_ALWAYS, type PlayerResult } from './named-shares.ts';
 
 /** Counts above this are halved, so that they stay small and follow current visitors. */
 const MOST_RESULTS = 10_000;
@@ -23,7 +23,8 @@ const READ = `
   from (
     select *, (sum(asked) over of_game)::integer as "gameAsked", (sum(named) over of_game)::integer as "gameNamed"
     from player_result window of_game as (partition by game)) as results
-  where asked >= ${ENOUGH_RESULTS} order by player_id, game`;
+  where asked >= ${ENOUGH_RESULTS} and (named <= asked * ${HARDLY} or named >= asked * ${NEARLY_ALWAYS})
+  order by player_id, game`;
 
 /** Two counters for each game and player show how often visitors named the player. Stores no data about visitors. */
 @Injectable()
@@ -38,7 +39,8 @@ export class PlayerResults {
     await this.database.em().execute(COUNT, [game, JSON.stringify(rows)]);
   }
 
-  read(): Promise<PlayerResult[]> {
+  /** Returns the results of players whom hardly anyone or nearly everyone names. */
+  unusual(): Promise<PlayerResult[]> {
     return this.database.em().execute<PlayerResult[]>(READ);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_PAGE_SIZE,
   QUALITY_CHECKS,
   type Page,
   type QualityCheck,
@@ -9,7 +10,7 @@ import {
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { IsIn } from 'class-validator';
-import { DEFAULT_PAGE_SIZE, PageQuery } from '../../../platform/http/page-query.ts';
+import { PageQuery } from '../../../platform/http/page-query.ts';
 import { QualityHistory } from './quality-history.ts';
 import { Quality } from './quality.ts';
 

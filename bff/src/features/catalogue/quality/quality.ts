@@ -13,7 +13,7 @@ import { Bus } from '../../../platform/events/bus.ts';
 import { changedPeople } from '../changed-people.ts';
 import { PreparedIndex, type IndexKind } from '../prepared-index.ts';
 import { ReadModel } from '../read-model.ts';
-import { OTHER_CHECKS, OtherFindings } from './other-findings.ts';
+import { OtherFindings } from './other-findings.ts';
 import { QualityReport } from './quality-report.ts';
 
 @Injectable()
@@ -34,8 +34,7 @@ export class Quality {
   }
 
   async counts(): Promise<QualityCount[]> {
-    const others = OTHER_CHECKS.map(async (check) => ({ check, count: (await this.others.of(check)).length }));
-    return [...this.report().counts(), ...(await Promise.all(others))];
+    return [...this.report().counts(), ...(await this.others.counts())];
   }
 
   async page(check: QualityCheck, requested: number, pageSize: number): Promise<Page<QualityFinding>> {

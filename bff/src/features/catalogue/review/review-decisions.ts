@@ -74,7 +74,7 @@ export class ReviewDecisions {
       // The data set stays unchanged, so the service's fact becomes a correction.
       const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after as FactValue]));
       const person = await this.desk.load(em, { kind: 'player', id: playerId });
-      await this.desk.write(em, person, this.desk.plan({ fields }), by, { reason: null, run, reverts: null });
+      await this.desk.write(em, person, this.desk.plan({ fields }), by, { reason: null, run });
       return;
     }
     const before = await liftEdits(em, 'player', playerId);

@@ -1,9 +1,8 @@
-import type { ReviewCount, Reviewed, ReviewPage } from '@soccer-legends/contracts';
+import { DEFAULT_PAGE_SIZE, type ReviewCount, type Reviewed, type ReviewPage } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { ReviewDecisions } from './review-decisions.ts';
 import { ReviewList } from './review-list.ts';
 import { DecisionRequest, ReviewKindPath, ReviewListQuery } from './review.requests.ts';

@@ -13,13 +13,16 @@ import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncNotFound } from '../sync.errors.ts';
 
 const MAX_RUNS = 200;
-/** Raw SQL: a run of leagues has thousands of items, and the database writes their JSON several times as fast. */
+/** Longer texts would be garbage that makes the collector search the whole catalogue in memory. */
+const DETAILS_AT_ONCE = 500;
+/** Raw SQL: a run of leagues has thousands of items, and the entity manager takes several times as long as the rest. */
 const DETAILS = `
-  select coalesce(json_agg(item), '[]')::text as details from (
-    select row_id as "playerId", name as "playerName", entity, status as "actionType",
-      coalesce(change_details, '{}') as "changeDetails"
-    from sync_item where run_id = ? and status in ('added', 'updated', 'failed') order by seq
-  ) as item`;
+  select seq, row_id as "playerId", name as "playerName", entity, status as "actionType",
+    coalesce(change_details, '{}') as "changeDetails"
+  from sync_item where run_id = $1 and seq > $2 and status in ('added', 'updated', 'failed')
+  order by seq limit ${DETAILS_AT_ONCE}`;
+
+type DetailRow = SyncDetail & { seq: number };
 
 interface Sorting {
   /** Undefined for the order of the run. */
@@ -40,11 +43,10 @@ export class SyncHistory {
     return (runs as SyncRun[]).map(toResponse);
   }
 
-  /** Returns the JSON of a `SyncDetail[]`. @throws SyncNotFound */
-  async details(id: number): Promise<string> {
+  /** Returns the JSON of a `SyncDetail[]` in parts. @throws SyncNotFound */
+  async details(id: number): Promise<AsyncIterable<string>> {
     await this.check(id);
-    const [row] = await this.database.em().execute<{ details: string }[]>(DETAILS, [id]);
-    return row!.details;
+    return this.detailsOf(id);
   }
 
   /** @throws SyncNotFound */
@@ -59,6 +61,16 @@ export class SyncHistory {
     const options = { orderBy, limit: pageSize, offset, disableIdentityMap: true } as const;
     const items = (await em.find(SyncItem, where, options)) as SyncItem[];
     return { items: items.map(toDetail), total, page, pageSize };
+  }
+
+  private async *detailsOf(runId: number): AsyncIterable<string> {
+    const after = (seq: number) => this.database.executePrepared<DetailRow>(DETAILS, [runId, seq]);
+    let separator = '[';
+    for (let rows = await after(-1); rows.length > 0; rows = await after(rows.at(-1)!.seq)) {
+      yield separator + rows.map(({ seq: _, ...detail }) => JSON.stringify(detail)).join(',');
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
   }
 
   private async check(id: number): Promise<void> {

@@ -1,8 +1,13 @@
-import type { Readable } from 'node:stream';
-import type { Page, SyncCapacity, SyncDetail, SyncRun } from '@soccer-legends/contracts';
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import {
+  DEFAULT_PAGE_SIZE,
+  type Page,
+  type SyncCapacity,
+  type SyncDetail,
+  type SyncRun,
+} from '@soccer-legends/contracts';
+import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { ProgressStream } from '../runs/progress-stream.ts';
 import { SyncHistory } from './sync-history.service.ts';
@@ -29,9 +34,9 @@ export class SyncStateController {
   }
 
   @Get('sync-history/:id/details')
-  @Header('content-type', 'application/json; charset=utf-8')
-  details(@Param() { id }: SyncId): Promise<string> {
-    return this.history.details(id);
+  async details(@Param() { id }: SyncId): Promise<StreamableFile> {
+    const json = Readable.from(await this.history.details(id));
+    return new StreamableFile(json, { type: 'application/json; charset=utf-8' });
   }
 
   @Get('sync-history/:id/items')

@@ -80,3 +80,22 @@ test('on a phone, the menu in the header leads to the other pages and closes', a
   await expect(page.getByRole('heading', { level: 1, name: shellText('en', 'settings.title') })).toBeFocused();
   await expect(settings).toBeHidden();
 });
+
+test('on a phone, keys select a nation of the album, and its tab is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/album?lang=en');
+  const selected = page.getByRole('tab', { selected: true });
+  await tabTo(page, selected);
+  for (const [key, nation] of [
+    ['End', 'Zimbabwe'],
+    ['c', 'Cameroon'],
+    ['ArrowLeft', 'Bulgaria'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(selected).toHaveAccessibleName(new RegExp(`^${nation} `));
+    await expect(selected).toBeFocused();
+    await expect(selected).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tabpanel', { name: nation })).toBeVisible();
+  }
+  await expectAccessible(page, 'the album with a selected nation');
+});

@@ -146,3 +146,16 @@ test('the cover of the hub shows its figures from head to foot', async ({ page }
     expect(cut, `${width} px`).toBeLessThanOrEqual(2);
   }
 });
+
+test('a page whose script cannot be loaded says so and offers to try again', async ({ page }) => {
+  const scripts = /\/assets\/lazy\/(?:album|archive|matchday|season)\./;
+  await page.route(scripts, (route) => route.abort());
+  for (const path of ['/album', '/season', '/matchdays', '/d/1', '/futwordle?deal=d1']) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(shellText('en', 'play.noAnswer'));
+    await expect(page.getByRole('button', { name: shellText('en', 'play.retry') })).toBeVisible();
+  }
+  await page.unroute(scripts);
+  await page.goto('/album?lang=en');
+  await expect(page.getByRole('tablist')).toBeVisible();
+});

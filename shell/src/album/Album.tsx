@@ -1,13 +1,16 @@
+import { Button } from '@soccer-legends/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MessageCard } from '../figures/MessageCard.tsx';
 import { loadNationNames, useNationName } from '../i18n/nation-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { Problem } from '../page/Problem.tsx';
-import { NationNav } from './NationNav.tsx';
+import { NationTabs } from './NationTabs.tsx';
 import { SpreadView } from './SpreadView.tsx';
 import { firstSpread } from './stickers.ts';
 import { SwapDesk } from './SwapDesk.tsx';
 import { useAlbum } from './use-album.ts';
+
+const SPREAD_ID = 'spread';
 
 /** Shows the nation that the address names, such as `?nation=FRA`. */
 export function Album() {
@@ -16,15 +19,21 @@ export function Album() {
   const asked = useSearchParams()[0].get('nation');
   const nationName = useNationName(language);
   useEffect(() => void loadNationNames(language), [language]);
-  if (error) return <Problem text={t('album.unavailable')} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <MessageCard>
+        <p role="alert">{t('album.unavailable')}</p>
+        <Button onClick={() => void refetch()}>{t('play.retry')}</Button>
+      </MessageCard>
+    );
   if (!album) return null;
 
   const shown = album.spreads.find(({ nation }) => nation === asked) ?? firstSpread(album.spreads);
   if (!shown) return null;
   return (
     <>
-      <NationNav spreads={album.spreads} shown={shown} nationName={nationName} />
-      <SpreadView spread={shown} name={nationName(shown.nation, shown.nation)} />
+      <NationTabs spreads={album.spreads} shown={shown} panel={SPREAD_ID} nationName={nationName} />
+      <SpreadView id={SPREAD_ID} spread={shown} name={nationName(shown.nation, shown.nation)} />
       <SwapDesk album={album} />
     </>
   );

@@ -1,6 +1,7 @@
 import { baizeClass } from '@soccer-legends/ui';
+import { MissingPart } from '../figures/MissingPart.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
-import { useModule } from '../page/use-module.ts';
+import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './AlbumPage.module.css';
 
@@ -9,17 +10,20 @@ const loadAlbum = () => import('./album.lazy.tsx');
 /** Stickers load after the first paint, because only the browser knows which players its visitor has named. */
 export function AlbumPage() {
   const { t } = useShellTexts();
-  const album = useModule(loadAlbum);
+  const { module: album, failed } = usePagePart(loadAlbum);
   return (
-    <div className={css.page}>
-      <header className={`${baizeClass} ${css.cover}`}>
+    <>
+      <header className={`${baizeClass} ${css.cover}`} data-wide="">
         <PageHeading title={t('album.title')}>{t('album.title')}</PageHeading>
         <p>
           {t('album.about')} {t('album.howTo')}
         </p>
         {album && <album.AlbumTotal />}
       </header>
-      {album && <album.Album />}
-    </div>
+      <div className={css.page}>
+        {album && <album.Album />}
+        {failed && <MissingPart />}
+      </div>
+    </>
   );
 }

@@ -36,7 +36,7 @@ function show() {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={TEST_PLATFORM}>
-        <AlbumStrip empty={<p>No stickers</p>} />
+        <AlbumStrip count={8} empty={<p>No stickers</p>} />
       </PlatformContext>
     </AppProviders>,
   );

@@ -7,18 +7,20 @@ import type { RoundEntry } from '../ledger/round-entry.ts';
 import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './AlbumStrip.module.css';
+import { slotClass } from './slot.ts';
 import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
 import type { Swap } from '../ledger/swap.ts';
 
-/** Fills a wide window. A phone shows the first three. */
-const SHOWN = 8;
-const STICKER_WIDTH = 74;
+const STICKER_WIDTH = 96;
 
-/**
- * Shows how full the album is and its latest stickers.
- * @param empty shown instead until there is a sticker
- */
-export function AlbumStrip({ empty }: { empty: ReactNode }) {
+export interface AlbumStripProps {
+  count: number;
+  /** Shown instead until there is a sticker. */
+  empty: ReactNode;
+}
+
+/** Shows how full the album is and its latest stickers, and empty slots if there are fewer than `count`. */
+export function AlbumStrip({ count, empty }: AlbumStripProps) {
   const { t } = useShellTexts();
   const rounds = useRounds();
   const swaps = useSwaps();
@@ -28,16 +30,23 @@ export function AlbumStrip({ empty }: { empty: ReactNode }) {
   if (!album || album.pasted === 0) return empty;
   const progress = t('album.progress', { count: album.pasted, total: album.total });
   const added = newStickers(data, { rounds, swaps: swaps ?? [] }, startOfDay(new Date())).length;
+  const latest = latestStickers(album, rounds, count);
   return (
     <>
       <span className={css.progress}>
         {added > 0 ? `${progress} · ${t('album.newToday', { count: added })}` : progress}
         <progress value={album.pasted} max={album.total} aria-hidden="true" />
       </span>
-      <span className={css.stickers}>
-        {latestStickers(album, rounds, SHOWN).map(({ id, photo }) => (
+      <span className={css.stickers} aria-hidden="true">
+        {latest.map(({ id, name, photo }) => (
           <span key={id}>
             <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+            <span className={css.name}>{name}</span>
+          </span>
+        ))}
+        {Array.from({ length: count - latest.length }, (_, place) => (
+          <span key={`slot ${place}`}>
+            <span className={slotClass} />
           </span>
         ))}
       </span>

@@ -4,17 +4,24 @@ import { FittedName, Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import { memo, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
+import { tabOf } from './NationTabs.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { slotClass } from './slot.ts';
 import type { Slot, Spread } from './stickers.ts';
 
 const STICKER_WIDTH = 120;
 
-export function SpreadView({ spread: { nation, slots, pasted }, name }: { spread: Spread; name: string }) {
+export interface SpreadViewProps {
+  id: string;
+  spread: Spread;
+  name: string;
+}
+
+export function SpreadView({ id, spread: { nation, slots, pasted }, name }: SpreadViewProps) {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState<AlbumPlayer>();
   return (
-    <section className={css.spread}>
+    <section className={css.spread} id={id} role="tabpanel" aria-labelledby={tabOf(nation)}>
       <h2>
         <Flag nation={nation} width={36} /> {name}
       </h2>

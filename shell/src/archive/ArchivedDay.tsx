@@ -52,8 +52,8 @@ interface UnavailableProps {
 function Unavailable({ matchday, isAhead, onRetry }: UnavailableProps) {
   const { t } = useShellTexts();
   return (
-    <>
-      <p>{isAhead ? t('matchday.notBegun', { matchday }) : t('matchday.unavailable')}</p>
+    <div className={css.notice}>
+      <p role="alert">{isAhead ? t('matchday.notBegun', { matchday }) : t('matchday.unavailable')}</p>
       {isAhead ? (
         <Link className={buttonClass()} to="/">
           {t('shell.backToGames')}
@@ -61,7 +61,7 @@ function Unavailable({ matchday, isAhead, onRetry }: UnavailableProps) {
       ) : (
         <Button onClick={onRetry}>{t('play.retry')}</Button>
       )}
-    </>
+    </div>
   );
 }
 

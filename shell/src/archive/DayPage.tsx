@@ -1,8 +1,9 @@
 import { readSharedPath } from '@soccer-legends/contracts';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHeading } from '../page/PageHeading.tsx';
+import { MissingPart } from '../figures/MissingPart.tsx';
+import { PageCover } from '../page/PageCover.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
-import { useModule } from '../page/use-module.ts';
+import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
@@ -19,7 +20,7 @@ export function DayPage() {
   const subject = readSharedPath(pathname.replace(/\/+$/, ''));
   const games = useRegistry();
   const hydrated = useHydrated();
-  const archive = useModule(loadArchive);
+  const { module: archive, failed } = usePagePart(loadArchive);
   if (!subject || subject.kind === 'challenge') return <NotFoundPage />;
   const { matchday } = subject;
   if (hydrated && subject.kind === 'fixture') {
@@ -29,9 +30,12 @@ export function DayPage() {
   if (hydrated && matchday === localMatchday(new Date())) return <Navigate to="/" replace />;
   const title = hydrated ? t('matchday.title', { matchday }) : t('matchday.name');
   return (
-    <div className={css.page}>
-      <PageHeading title={title}>{title}</PageHeading>
-      {archive && <archive.ArchivedDay key={matchday} matchday={matchday} />}
-    </div>
+    <>
+      <PageCover title={title} number={6} />
+      <div className={css.page}>
+        {archive && <archive.ArchivedDay key={matchday} matchday={matchday} />}
+        {failed && <MissingPart />}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { PageHeading } from '../page/PageHeading.tsx';
-import { useModule } from '../page/use-module.ts';
+import { MissingPart } from '../figures/MissingPart.tsx';
+import { PageCover } from '../page/PageCover.tsx';
+import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Archive.module.css';
 
@@ -7,12 +8,16 @@ const loadArchive = () => import('./archive.lazy.tsx');
 
 export function MatchdaysPage() {
   const { t } = useShellTexts();
-  const archive = useModule(loadArchive);
+  const { module: archive, failed } = usePagePart(loadArchive);
   return (
-    <div className={css.page}>
-      <PageHeading title={t('archive.title')}>{t('archive.title')}</PageHeading>
-      <p>{t('archive.late')}</p>
-      {archive && <archive.Months />}
-    </div>
+    <>
+      <PageCover title={t('archive.title')} number={8}>
+        <p>{t('archive.late')}</p>
+      </PageCover>
+      <div className={css.page}>
+        {archive && <archive.Months />}
+        {failed && <MissingPart />}
+      </div>
+    </>
   );
 }

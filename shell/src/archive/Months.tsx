@@ -61,6 +61,7 @@ function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
       </div>
       <ol className={css.calendar} aria-label={name}>
         {weeksOf(month)
+          .filter((week) => week.some((day) => day && (matchdayOf(day.date) ?? 0) <= today))
           .flat()
           .map((day, place) => {
             const matchday = day && matchdayOf(day.date);

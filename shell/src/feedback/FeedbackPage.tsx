@@ -1,7 +1,7 @@
 import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
 import { Button, fieldClass } from '@soccer-legends/ui';
 import { useId, type ReactNode } from 'react';
-import { PageHeading } from '../page/PageHeading.tsx';
+import { PageCover } from '../page/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './FeedbackPage.module.css';
 import { useFeedbackForm } from './use-feedback-form.ts';
@@ -11,7 +11,7 @@ export function FeedbackPage() {
   const { draft, faults, sending, change, submit } = useFeedbackForm();
   return (
     <section className={css.card}>
-      <PageHeading title={t('feedback.page')}>{t('feedback.title')}</PageHeading>
+      <PageCover title={t('feedback.page')} heading={t('feedback.title')} number={12} inCard />
       <form
         className={css.form}
         noValidate

@@ -1,21 +1,15 @@
-import type { ReactNode } from 'react';
 import { PageHeading } from '../page/PageHeading.tsx';
-import { FigureStage } from './FigureStage.tsx';
-import css from './MessagePage.module.css';
+import { MessageCard, type MessageCardProps } from './MessageCard.tsx';
 
-export interface MessagePageProps {
+export interface MessagePageProps extends MessageCardProps {
   title: string;
-  /** Shirt numbers. The default is one figure without a number. */
-  numbers?: readonly number[];
-  children: ReactNode;
 }
 
 export function MessagePage({ title, numbers = [], children }: MessagePageProps) {
   return (
-    <div className={css.page}>
-      <FigureStage numbers={numbers} />
+    <MessageCard numbers={numbers}>
       <PageHeading title={title}>{title}</PageHeading>
       {children}
-    </div>
+    </MessageCard>
   );
 }

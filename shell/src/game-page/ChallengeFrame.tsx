@@ -2,6 +2,7 @@ import { buttonClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { FailedPage } from '../figures/FailedPage.tsx';
 import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
@@ -14,9 +15,7 @@ import { entryOf, fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { readRound, type FixtureState } from '../matchday/use-fixture.ts';
 import { GameFrame } from '../play/GameFrame.tsx';
-import { GameHead } from '../play/GameHead.tsx';
 import { LoadingRound } from '../play/LoadingRound.tsx';
-import { Problem } from '../page/Problem.tsx';
 import type { SharedRound } from '../play/shared-round.ts';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { challengeQuery } from '../challenge/challenge-query.ts';
@@ -40,14 +39,7 @@ function Challenge(props: FixtureFrameProps) {
   // A finished round stays visible after the challenge has ended.
   if (state && 'finished' in state) return <FinishedChallenge {...props} entry={state.finished} />;
   if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge {...props} />;
-  if (error) {
-    return (
-      <>
-        <GameHead name={name} />
-        <Problem text={t('play.noAnswer')} onRetry={() => void refetch()} />
-      </>
-    );
-  }
+  if (error) return <FailedPage title={name} text={t('play.noAnswer')} onRetry={() => void refetch()} />;
   return challenge && state ? <OpenChallenge {...props} begun={state.begun} /> : <LoadingRound />;
 }
 

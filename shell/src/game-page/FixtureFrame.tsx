@@ -7,12 +7,11 @@ import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { Duel } from '../challenge/Duel.tsx';
 import { rivalNote } from '../challenge/rival-note.ts';
 import { useLinkedResult } from '../challenge/use-linked-result.ts';
+import { FailedPage } from '../figures/FailedPage.tsx';
 import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameFrame, type GameFrameProps } from '../play/GameFrame.tsx';
-import { GameHead } from '../play/GameHead.tsx';
 import { LoadingRound } from '../play/LoadingRound.tsx';
-import { Problem } from '../page/Problem.tsx';
 import type { SharedRound } from '../play/shared-round.ts';
 import { localStore } from '../preferences/safe-storage.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
@@ -55,12 +54,7 @@ function Fixture({ token, matchday, ...frame }: FixtureProps) {
   if (error) {
     if (problemCode(error) === 'deal.notBegun')
       return <NoFixture {...frame} text="matchday.notBegun" values={{ matchday }} />;
-    return (
-      <>
-        <GameHead name={frame.name} />
-        <Problem text={t('play.noAnswer')} onRetry={() => void refetch()} />
-      </>
-    );
+    return <FailedPage title={frame.name} text={t('play.noAnswer')} onRetry={() => void refetch()} />;
   }
   if (!card || !state) return <LoadingRound />;
   if (!card.fixtures.some((fixture) => fixture.key === key)) return <NoFixture {...frame} text="matchday.unknown" />;

@@ -1,7 +1,8 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { useModule } from '../page/use-module.ts';
+import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { FailedPage } from '../figures/FailedPage.tsx';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
 import { canRetry, type LoadedGame } from '../plugins/load-game.ts';
@@ -49,6 +50,8 @@ const loadMatchday = () => import('./matchday.lazy.tsx');
 
 /** Shows the deal in the address. Loads the code for matchdays and challenges only then. */
 function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {
-  const matchday = useModule(loadMatchday);
+  const { t } = useShellTexts();
+  const { module: matchday, failed } = usePagePart(loadMatchday);
+  if (failed) return <FailedPage title={props.name} text={t('play.noAnswer')} onRetry={() => location.reload()} />;
   return matchday ? <matchday.SharedFrame {...props} /> : <LoadingRound />;
 }

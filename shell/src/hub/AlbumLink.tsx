@@ -1,12 +1,14 @@
-import { Link } from 'react-router-dom';
+import { Icon } from '@soccer-legends/ui';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { slotClass } from '../album/slot.ts';
 import { useModule } from '../page/use-module.ts';
 import { useSeen } from '../page/use-seen.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './AlbumLink.module.css';
 
-const SHOWN_SLOTS = [1, 2, 3];
+/** Fills a wide window. A narrow one shows the first five. */
+const SHOWN = 8;
 
 const loadStrip = () => import('../album/strip.lazy.tsx');
 
@@ -17,7 +19,9 @@ export function AlbumLink() {
   const seen = useSeen(link);
   return (
     <Link className={css.album} to="/album" ref={link}>
-      <span className={css.title}>{t('album.title')}</span>
+      <span className={css.title}>
+        {t('album.title')} <Icon name="back" size={22} />
+      </span>
       {seen ? <Loaded /> : <EmptyStrip />}
     </Link>
   );
@@ -25,17 +29,19 @@ export function AlbumLink() {
 
 function Loaded() {
   const strip = useModule(loadStrip);
-  return strip ? <strip.AlbumStrip empty={<EmptyStrip />} /> : <EmptyStrip />;
+  return strip ? <strip.AlbumStrip count={SHOWN} empty={<EmptyStrip />} /> : <EmptyStrip />;
 }
 
 function EmptyStrip() {
   const { t } = useShellTexts();
   return (
     <>
-      <span className={css.remark}>{t('album.about')}</span>
-      <span className={css.slots} aria-hidden="true">
-        {SHOWN_SLOTS.map((slot) => (
-          <span key={slot} className={slotClass} />
+      <span>{t('album.about')}</span>
+      <span aria-hidden="true">
+        {Array.from({ length: SHOWN }, (_, place) => (
+          <span key={place}>
+            <span className={slotClass} />
+          </span>
         ))}
       </span>
     </>

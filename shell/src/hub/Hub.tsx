@@ -2,7 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import { Button, Icon } from '@soccer-legends/ui';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useModule } from '../page/use-module.ts';
+import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { AlbumLink } from './AlbumLink.tsx';
@@ -17,6 +17,8 @@ import { MatchdaySection } from './MatchdaySection.tsx';
 /** Cards that are visible without scrolling on a phone. */
 const PROMINENT_CARDS = 2;
 
+const NO_CARD = 'matchday.unavailable';
+
 const loadMatchday = () => import('../game-page/matchday.lazy.tsx');
 
 export function Hub() {
@@ -24,8 +26,8 @@ export function Hub() {
   const navigate = useNavigate();
   const firstDay = useFirstDay();
   const [ownDay, setOwnDay] = useState<HubDay>();
-  const day = ownDay ?? firstDay;
-  const matchday = useModule(loadMatchday);
+  const { module: matchday, failed } = usePagePart(loadMatchday);
+  const day = ownDay ?? (failed && !firstDay.fixtures ? { ...firstDay, problem: NO_CARD } : firstDay);
   const games = useRegistry().filter(({ isActive }) => isActive);
 
   function openAny(): void {
@@ -36,9 +38,13 @@ export function Hub() {
   return (
     <>
       <Cover games={games} day={day} />
-      {games.length > 0 && <MatchdaySection games={games} day={day} />}
+      {games.length > 0 && (
+        <div className={css.today}>
+          <MatchdaySection games={games} day={day} />
+          <AlbumLink />
+        </div>
+      )}
       {matchday && games.length > 0 && <matchday.HubDayReader onChange={setOwnDay} />}
-      {games.length > 0 && <AlbumLink />}
       <div className={css.ways}>
         <GamePicker games={games} />
         <Button look="secondary" onClick={openAny} disabled={games.length === 0}>

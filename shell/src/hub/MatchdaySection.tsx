@@ -21,8 +21,11 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
   return (
     <section className={css.section} aria-labelledby={heading}>
       <div className={css.season}>
+        <div className={css.form}>
+          <Week matchday={matchday} known={known?.season.week} />
+          <Run day={day} />
+        </div>
         <SeasonLine day={day} />
-        <Week matchday={matchday} known={known?.season.week} />
       </div>
       <div className={css.head}>
         <h2 id={heading}>{t('matchday.fixtures')}</h2>
@@ -32,6 +35,19 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
       {known?.isBehind && <p className={css.remark}>{t('matchday.behind')}</p>}
       {known?.hasUnsaved && <p className={css.remark}>{t('matchday.unsaved')}</p>}
     </section>
+  );
+}
+
+/** The days in a row, beside the week. */
+function Run({ day: { known } }: { day: HubDay }) {
+  const { t } = useShellTexts();
+  const { runs } = usePreferences().preferences;
+  const days = known?.season.run.days ?? 0;
+  if (runs !== 'shown' || days === 0) return null;
+  return (
+    <p className={css.run}>
+      <strong>{days}</strong> {t('season.inRow', { count: days })}
+    </p>
   );
 }
 
@@ -50,6 +66,6 @@ function SeasonLine({ day: { known } }: { day: HubDay }) {
   }
   if (!known || known.season.played === 0) return <p>{t('matchday.same')}</p>;
   const { played, run } = known.season;
-  const inRow = [t('matchday.inRow', { count: run.days }), t('matchday.longest', { count: run.longest })];
-  return <p>{[t('matchday.played', { count: played }), ...(runs === 'shown' ? inRow : [])].join(' · ')}</p>;
+  const longest = runs === 'shown' ? [t('matchday.longest', { count: run.longest })] : [];
+  return <p>{[t('matchday.played', { count: played }), ...longest].join(' · ')}</p>;
 }

@@ -11,6 +11,8 @@ export interface WeekProps {
 
 export function Week({ matchday, known }: WeekProps) {
   const { t } = useShellTexts();
+  // Texts instead of `Intl`, because the names in the server's data can differ from those in the browser's.
+  const weekdays = t('matchday.weekdays').split(' ');
   const week = known ?? daysOfWeek(matchday).map((day): WeekDay => ({ matchday: day, result: undefined }));
   return (
     <ol className={css.week} aria-label={t('matchday.week')}>
@@ -21,7 +23,7 @@ export function Week({ matchday, known }: WeekProps) {
           ) : (
             <span className={day === matchday ? css.today : css.open} role="img" aria-label={t('matchday.notPlayed')} />
           )}
-          <span className={css.number}>{day > 0 && day}</span>
+          <span className={css.weekday}>{weekdays[weekday]}</span>
         </li>
       ))}
     </ol>

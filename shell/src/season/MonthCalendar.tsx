@@ -36,13 +36,13 @@ export function MonthCalendar({ rounds, season, today, showRuns }: MonthCalendar
           onClick={() => setMonth(monthAfter(month, 1))}
         />
       </div>
-      <MonthTable month={month} season={season} />
+      <MonthTable month={month} season={season} today={dateOfMatchday(today)} />
       {showRuns && <p className={css.remark}>{t('season.restDay')}</p>}
     </section>
   );
 }
 
-function MonthTable({ month, season }: { month: Month; season: Season }) {
+function MonthTable({ month, season, today }: { month: Month; season: Season; today: string }) {
   const { t, language } = useShellTexts();
   return (
     <table className={css.calendar} aria-label={t('season.month')}>
@@ -59,7 +59,9 @@ function MonthTable({ month, season }: { month: Month; season: Season }) {
         {weeksOf(month).map((week, index) => (
           <tr key={index}>
             {week.map((day, weekday) => (
-              <td key={weekday}>{day && <Day {...day} result={resultOn(day.date, season)} />}</td>
+              <td key={weekday} aria-current={day?.date === today ? 'date' : undefined}>
+                {day && <Day {...day} isToday={day.date === today} result={resultOn(day.date, season)} />}
+              </td>
             ))}
           </tr>
         ))}
@@ -90,10 +92,10 @@ function MonthButton({ label, disabled, forward = false, onClick }: MonthButtonP
   );
 }
 
-function Day({ day, result }: MonthDay & { result: DayResult }) {
+function Day({ day, isToday, result }: MonthDay & { isToday: boolean; result: DayResult }) {
   return (
     <>
-      {result ? <FormChip result={result} /> : <span className={css.open} />}
+      {result ? <FormChip result={result} /> : <span className={isToday ? `${css.open} ${css.today}` : css.open} />}
       <span className={css.number}>{day}</span>
     </>
   );

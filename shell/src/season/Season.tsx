@@ -1,7 +1,6 @@
 import { buttonClass, ConfirmButton } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { FigureStage } from '../figures/FigureStage.tsx';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { seasonOf } from '../matchday/season.ts';
 import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
@@ -51,8 +50,7 @@ function Played({ rounds }: { rounds: readonly RoundEntry[] }) {
 function Empty() {
   const { t } = useShellTexts();
   return (
-    <div className={css.empty}>
-      <FigureStage numbers={[]} />
+    <div className={`${css.card} ${css.empty}`}>
       <p>{t('season.empty')}</p>
       <Link className={buttonClass()} to="/">
         {t('season.toGames')}

@@ -1,5 +1,6 @@
-import { PageHeading } from '../page/PageHeading.tsx';
-import { useModule } from '../page/use-module.ts';
+import { MissingPart } from '../figures/MissingPart.tsx';
+import { PageCover } from '../page/PageCover.tsx';
+import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './SeasonPage.module.css';
 
@@ -8,12 +9,16 @@ const loadSeason = () => import('./season.lazy.tsx');
 /** Everything below this text loads after the first paint, because only the browser has the results. */
 export function SeasonPage() {
   const { t } = useShellTexts();
-  const season = useModule(loadSeason);
+  const { module: season, failed } = usePagePart(loadSeason);
   return (
-    <div className={css.page}>
-      <PageHeading title={t('season.title')}>{t('season.title')}</PageHeading>
-      <p className={css.about}>{t('season.about')}</p>
-      {season && <season.Season />}
-    </div>
+    <>
+      <PageCover title={t('season.title')} number={9}>
+        <p className={css.about}>{t('season.about')}</p>
+      </PageCover>
+      <div className={css.page}>
+        {season && <season.Season />}
+        {failed && <MissingPart />}
+      </div>
+    </>
   );
 }

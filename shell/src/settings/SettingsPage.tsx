@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { buttonClass, Choice, fieldClass, Icon } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../page/PageHeading.tsx';
+import { PageCover } from '../page/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES } from '../preferences/preferences.ts';
@@ -16,14 +16,19 @@ export function SettingsPage() {
 
   return (
     <>
-      <Link className={css.back} to="/">
-        <Icon name="back" size={20} /> {t('shell.backToHome')}
-      </Link>
-      <PageHeading title={t('settings.title')}>{t('settings.title')}</PageHeading>
+      <PageCover
+        title={t('settings.title')}
+        number={5}
+        before={
+          <Link className={css.back} to="/">
+            <Icon name="back" size={20} /> {t('shell.backToHome')}
+          </Link>
+        }
+      />
       <div className={css.settings}>
         <LanguageField language={preferences.language} onLanguage={(language) => change({ language })} />
         {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-          <div key={name}>
+          <div key={name} className={css.setting}>
             <Choice
               label={t(`settings.${name}.label`)}
               choices={CHOICES[name].map((value) => ({ value, label: t(`settings.${name}.${value}`) }))}
@@ -39,11 +44,9 @@ export function SettingsPage() {
           <p>{t('settings.about.data')}</p>
           <p>{t('settings.about.privacy')}</p>
         </section>
-        <p>
-          <Link className={buttonClass('secondary')} to="/">
-            {t('shell.exit')}
-          </Link>
-        </p>
+        <Link className={buttonClass('secondary', css.exit)} to="/">
+          {t('shell.exit')}
+        </Link>
       </div>
     </>
   );
@@ -57,8 +60,8 @@ interface LanguageFieldProps {
 function LanguageField({ language, onLanguage }: LanguageFieldProps) {
   const { t } = useShellTexts();
   return (
-    <label className={css.language}>
-      {t('settings.language')}
+    <label className={css.setting}>
+      <span>{t('settings.language')}</span>
       <select
         className={fieldClass}
         value={language}

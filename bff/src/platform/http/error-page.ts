@@ -11,10 +11,22 @@ const SPREAD_SECONDS = 5;
 const DEFAULT_WAIT_SECONDS = 3;
 
 const STYLE =
-  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}' +
-  'body{display:grid;place-content:center;justify-items:center;min-height:100vh;margin:0;padding:1rem;' +
-  'box-sizing:border-box;text-align:center}h1{margin:0}p{max-width:32rem;margin:.5rem 0 1rem}' +
-  'a{display:inline-grid;align-content:center;min-height:44px;padding:0 1rem;color:LinkText}';
+  ':root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#f6f3ea,#0d1511);' +
+  'color:light-dark(#14211b,#f2f5ee)}body{display:grid;place-content:center;min-height:100vh;margin:0;padding:12px;' +
+  'box-sizing:border-box}main{max-width:36rem;border:2px solid light-dark(#14211b,#3a4a41);border-radius:20px;' +
+  'background:light-dark(#fffdf6,#16211b);overflow:hidden}svg{display:block;width:100%;height:170px;' +
+  'background:repeating-linear-gradient(90deg,#0b5a34 0 44px,#0d643a 44px 88px)}div{padding:16px 24px 24px}' +
+  'h1{margin:0;line-height:1.1}p{margin:12px 0 16px}a{display:inline-grid;align-content:center;min-height:48px;' +
+  'padding:0 20px;border:2px solid #14211b;border-radius:10px;background:#ffc72e;color:#14211b;font-weight:600;' +
+  'text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}';
+
+/** A figure of table football from the waist up, on its rod. Must be small, because busy servers send it often. */
+const FIGURE =
+  '<svg viewBox="0 0 120 116" aria-hidden="true" stroke="#14211b" stroke-width="2.6" stroke-linejoin="round">' +
+  '<path fill="#aeb9b6" d="M-999 70h2999v8h-2999z"/><path fill="#dda32f" d="M51 46h18v14H51z"/><path fill="#f4c752" ' +
+  'd="M17 92l-1 12a6 6 0 1 0 11 1l3-10zM103 92l1 12a6 6 0 1 1-11 1l-3-10zM60 8q20 0 20 23-2 22-20 22-18 0-20-22Q40 8 60 8z"' +
+  '/><path fill="#db2335" d="M35 60Q24 61 21 74l-4 18 13 3 5-13zM85 60q11 1 14 14l4 18-13 3-5-13zM46 56q14 9 28 0l11 4q6 2' +
+  ' 6 8l-1 48H30l-1-48q0-6 6-8z"/><path stroke-width="4.6" stroke-linecap="round" d="M53.5 32v.1M66.5 32v.1"/></svg>';
 
 const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
@@ -49,7 +61,8 @@ export function errorPage(
     (passes ? `<meta http-equiv="refresh" content="${wait}">` : '') +
     `<title>${title} | Soccer Legends</title><style>${STYLE}</style></head>` +
     // An empty address means the page itself.
-    `<body><main><h1>${title}</h1><p>${text}</p><a href="${passes ? '' : '/'}">${action}</a></main></body></html>`;
+    `<body><main>${FIGURE}<div><h1>${title}</h1><p>${text}</p><a href="${passes ? '' : '/'}">${action}</a></div></main>` +
+    '</body></html>';
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',

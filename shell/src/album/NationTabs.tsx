@@ -1,0 +1,116 @@
+import { flagAddress, fold } from '@soccer-legends/contracts';
+import { arrowKeyTarget, Icon } from '@soccer-legends/ui';
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './NationTabs.module.css';
+import type { Spread } from './stickers.ts';
+
+const FLAG = { width: 24, height: 16 };
+
+export interface NationTabsProps {
+  spreads: readonly Spread[];
+  shown: Spread;
+  /** Id of the element with the shown spread. */
+  panel: string;
+  /** A new function if the names have changed. */
+  nationName(code: string, fallback: string): string;
+}
+
+/** One tab for each nation, in a row that scrolls. Arrow keys select the next tab, letters the next name. */
+export function NationTabs({ spreads, shown, panel, nationName }: NationTabsProps) {
+  const { t, language } = useShellTexts();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  // A slow phone needs 20 ms and more for a collator.
+  const { compare } = useMemo(() => new Intl.Collator(language), [language]);
+  const nations = useMemo(
+    () =>
+      spreads
+        .map((spread) => ({ ...spread, name: nationName(spread.nation, spread.nation) }))
+        .toSorted((a, b) => compare(a.name, b.name)),
+    [spreads, compare, nationName],
+  );
+  const place = nations.findIndex(({ nation }) => nation === shown.nation);
+  const before = nations.at(place - 1);
+  const after = nations[(place + 1) % nations.length];
+
+  useLayoutEffect(() => {
+    if (list.current) revealTab(list.current, list.current.children[place]);
+  }, [nations, place]);
+
+  function select(nation: string): void {
+    void navigate(`/album?nation=${nation}`, { replace: true });
+  }
+
+  function selectByKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { key } = event;
+    const count = nations.length;
+    // Empty for the space bar.
+    const letter = key.length === 1 ? fold(key) : '';
+    const to = letter ? placeByLetter(nations, place, letter) : arrowKeyTarget(key, place, count, count);
+    const target = nations[to ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    select(target.nation);
+    (list.current?.children[to!] as HTMLElement).focus();
+  }
+
+  return (
+    <div className={css.nations}>
+      <TurnButton
+        label={t('album.previous', { name: before?.name ?? '' })}
+        onClick={() => before && select(before.nation)}
+      />
+      <div className={css.tabs} role="tablist" aria-label={t('album.nation')} ref={list} onKeyDown={selectByKey}>
+        {nations.map(({ nation, name, pasted, slots }) => (
+          <button
+            key={nation}
+            type="button"
+            role="tab"
+            id={tabOf(nation)}
+            aria-selected={nation === shown.nation}
+            aria-controls={nation === shown.nation ? panel : undefined}
+            tabIndex={nation === shown.nation ? 0 : -1}
+            onClick={() => select(nation)}
+          >
+            <img src={flagAddress(nation)} alt="" {...FLAG} loading="lazy" />
+            {name}{' '}
+            <small>
+              {pasted}/{slots.length}
+            </small>
+          </button>
+        ))}
+      </div>
+      <TurnButton label={t('album.next', { name: after?.name ?? '' })} onClick={() => after && select(after.nation)} />
+    </div>
+  );
+}
+
+/** Returns the id of a nation's tab. */
+export function tabOf(nation: string): string {
+  return `nation-${nation}`;
+}
+
+function TurnButton({ label, onClick }: { label: string; onClick(): void }) {
+  return (
+    <button type="button" className={css.turn} aria-label={label} onClick={onClick}>
+      <Icon name="back" size={22} />
+    </button>
+  );
+}
+
+/** Returns the place of the next name with a first letter, which is folded. After the last name, begins again. */
+function placeByLetter(nations: readonly { name: string }[], place: number, letter: string): number {
+  const matches = nations.flatMap(({ name }, index) => (fold(name).startsWith(letter) ? [index] : []));
+  return matches.find((index) => index > place) ?? matches[0] ?? -1;
+}
+
+/** Scrolls the row until a tab is visible, but not the page. A visible tab stays in place under the pointer. */
+function revealTab(list: HTMLElement, tab: Element | undefined): void {
+  if (!(tab instanceof HTMLElement)) return;
+  const start = tab.offsetLeft - list.offsetLeft;
+  const isVisible = start >= list.scrollLeft && start + tab.offsetWidth <= list.scrollLeft + list.clientWidth;
+  if (!isVisible) list.scrollLeft = start - (list.clientWidth - tab.offsetWidth) / 2;
+}

@@ -1,0 +1,40 @@
+import { baizeClass } from '@soccer-legends/ui';
+import type { ReactNode } from 'react';
+import { FigureRod } from '../figures/FigureRod.tsx';
+import { KITS } from '../figures/kits.ts';
+import { itemOfDay, useDay } from './day.ts';
+import css from './PageCover.module.css';
+import { PageHeading } from './PageHeading.tsx';
+
+export interface PageCoverProps {
+  title: string;
+  /** The default is the title. */
+  heading?: string;
+  /** Shirt number of the figure. */
+  number: number;
+  /** Whether the cover is the top of a card and not as wide as the window. */
+  inCard?: boolean;
+  /** Above the heading. */
+  before?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The heading of a page on grass, beside a figure on its rod. */
+export function PageCover({ title, heading = title, number, inCard = false, before, children }: PageCoverProps) {
+  const day = useDay();
+  return (
+    <header
+      className={[baizeClass, css.cover, inCard && css.inCard].filter(Boolean).join(' ')}
+      data-wide={inCard ? undefined : ''}
+    >
+      <div className={css.words}>
+        {before}
+        <PageHeading title={title}>{heading}</PageHeading>
+        {children}
+      </div>
+      <div className={css.rod}>
+        <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={[number]} cut="busts" />
+      </div>
+    </header>
+  );
+}

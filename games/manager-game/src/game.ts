@@ -13,7 +13,7 @@ export default defineGame({
     howToPlay: ['intro.rounds', 'intro.sticker', 'intro.points', 'intro.lives'],
     keys: 'intro.keys',
     facts: { questions: 10, seconds: 5, lives: 3 },
-    example: 'choose',
+    example: 'name',
   },
   prepare: prepareManagerGame,
   deal: dealManagerGame,

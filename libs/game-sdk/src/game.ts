@@ -17,8 +17,9 @@ export interface IntroOption {
 export type IntroFact =
   'questions' | 'rounds' | 'players' | 'pairs' | 'groups' | 'attempts' | 'cells' | 'seconds' | 'lives' | 'mistakes';
 
-/** The first move of a game, shown on the intro as a small animation. */
-export type IntroExample = 'choose' | 'pick' | 'pair' | 'search' | 'type' | 'group' | 'flip' | 'place' | 'spin';
+/** The first move of a game, shown on the intro as a small animation. `choose` names a crest, `name` a person. */
+export type IntroExample =
+  'choose' | 'name' | 'pick' | 'pair' | 'search' | 'type' | 'group' | 'flip' | 'place' | 'spin';
 
 /** The screen before a game. All texts are keys of the game's language files. */
 export interface Intro {

@@ -7,7 +7,7 @@ export interface PitchProps {
   children: ReactNode;
 }
 
-/** Grass with a center circle, as the background of a picture. Do not put text on it. */
+/** Grass with a center circle, as the background of a picture. Text must not touch the lines. */
 export function Pitch({ className, children }: PitchProps) {
   return <div className={[baizeClass, css.pitch, className].filter(Boolean).join(' ')}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Choice } from '@soccer-legends/ui';
+import { Choice, Icon } from '@soccer-legends/ui';
 import css from './Settings.module.css';
 import type { ConfirmWhen } from './use-placing.ts';
 
@@ -16,7 +16,10 @@ export function Settings({ confirm, onConfirm, returnsWrong, onReturnsWrong }: S
   const t = useTexts();
   return (
     <details className={css.settings} data-optional>
-      <summary className={css.summary}>{t('playerGrid.settings')}</summary>
+      <summary className={css.summary}>
+        <Icon name="gear" size={20} />
+        {t('playerGrid.settings')}
+      </summary>
       <Choice
         label={t('playerGrid.confirmWhen.label')}
         choices={CONFIRMS.map((value) => ({ value, label: t(`playerGrid.confirmWhen.${value}`) }))}

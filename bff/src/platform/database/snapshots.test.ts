@@ -48,7 +48,10 @@ test('copies the database again after a write', async () => {
   await take('10');
   expect(taken()).toEqual(['00', '10']);
   const [older, newer] = readdirSync(join(dataDir, 'snapshots'));
-  expect([await goalsIn(older!), await goalsIn(newer!)]).toEqual([expect.not.arrayContaining([30]), expect.arrayContaining([30])]);
+  expect([await goalsIn(older!), await goalsIn(newer!)]).toEqual([
+    expect.not.arrayContaining([30]),
+    expect.arrayContaining([30]),
+  ]);
 });
 
 test('copies the database again if the newest snapshot is not the one that was taken last', async () => {

@@ -2,7 +2,7 @@ import type { DrawName, ReviewEffects } from '@soccer-legends/contracts';
 import type { PersonFacts } from '../edits/person-facts.ts';
 import { gameEffects } from '../game-effects.ts';
 import { drawsOfPlayer } from '../player-draws.ts';
-import { type CataloguePlayer, type CatalogueSnapshot } from '../snapshot.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-item.entity.ts';
 
 const NONE: ReviewEffects = { gains: [], loses: [] };

@@ -1,3 +1,16 @@
-import { defineRemote } from '@soccer-legends/remote-config';
+import { compressFiles, defineRemote } from '@soccer-legends/remote-config';
 
-export default defineRemote({ entry: './src/console.tsx', module: './console' });
+const { plugins, ...config } = defineRemote({ entry: './src/console.tsx', module: './console' });
+
+export default {
+  ...config,
+  plugins: [
+    ...plugins,
+    {
+      name: 'compress-files',
+      apply: 'build',
+      // After the plugin that merges the scripts.
+      writeBundle: { sequential: true, order: 'post', handler: ({ dir }) => compressFiles(dir) },
+    },
+  ],
+};

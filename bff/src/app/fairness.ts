@@ -86,11 +86,11 @@ function playerGrid(snapshot: CatalogueSnapshot, sources: Iterable<RandomSource>
   const index = indexForPlayerGrid(snapshot);
   const all = Array.from(sources, (random) => generatePlayerGridPuzzle(index, random));
   const puzzles = all.filter((puzzle) => puzzle !== undefined);
-  const players = new Map(index.players.map((player) => [player.id, player]));
+  const players = new Map(index.players.map((each) => [each.player.id, each]));
   const cells = puzzles.flatMap((puzzle) =>
     puzzle.players.map(({ id, name, clubId }) => ({
       name,
-      player: players.get(id)!,
+      gridPlayer: players.get(id)!,
       club: puzzle.clubs[clubId - 1]!.name,
     })),
   );
@@ -100,12 +100,14 @@ function playerGrid(snapshot: CatalogueSnapshot, sources: Iterable<RandomSource>
     { what: 'seeds without a grid', value: all.length - puzzles.length, most: 0 },
     {
       what: "% cells at the player's main club",
-      value: percent(cells.filter(({ player, club }) => teamName(player.mainTeam) === club).length / cells.length),
+      value: percent(
+        cells.filter(({ gridPlayer, club }) => teamName(gridPlayer.mainTeam) === club).length / cells.length,
+      ),
       most: 25,
     },
     {
       what: '% cells with a player of fame 1 or 2',
-      value: percent(cells.filter(({ player }) => player.fame < 3).length / cells.length),
+      value: percent(cells.filter(({ gridPlayer }) => gridPlayer.player.fame < 3).length / cells.length),
       most: 15,
     },
     {

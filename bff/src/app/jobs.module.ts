@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AlertsModule } from '../features/alerts/alerts.port.ts';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
+import { ReadModelModule } from '../features/catalogue/catalogue.port.ts';
 import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -17,17 +18,20 @@ import {
   AlertTimer,
   ConnectionTimer,
   JobTimers,
+  MemoryTimer,
   ProcessTimers,
   ReplicaTimers,
   SnapshotTimer,
   SyncTimers,
 } from './schedule.ts';
+import { ReleaseMemory } from './release-memory.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
 @Module({
   imports: [
     AlertsModule,
+    ReadModelModule,
     DiscoveryModule,
     ScheduleModule.forRoot(),
     CatalogueModule,
@@ -51,6 +55,8 @@ import { ScheduledWork } from './scheduled-work.ts';
     ProcessTimers,
     ConnectionTimer,
     AlertTimer,
+    MemoryTimer,
+    ReleaseMemory,
     SnapshotTimer,
   ],
 })

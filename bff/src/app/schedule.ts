@@ -14,6 +14,7 @@ import { Connections } from '../platform/http/connections.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { BuildFollower } from './build-follower.ts';
 import { ErrorHours } from './monitoring/error-hours.ts';
+import { ReleaseMemory } from './release-memory.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
@@ -158,6 +159,16 @@ export class AlertTimer {
   @Interval(60_000)
   checkAlerts(): Promise<void> {
     return this.work.everywhere(() => this.alerts.check());
+  }
+}
+
+@Injectable()
+export class MemoryTimer {
+  constructor(private readonly memory: ReleaseMemory) {}
+
+  @Interval(10_000)
+  releaseMemory(): void {
+    this.memory.run();
   }
 }
 

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
+import { compressFiles } from './compress-files.mjs';
 import { removeStylePreloads } from './chunk-rewrites.mjs';
 import { takeStyles, withStyles } from './lazy-styles.mjs';
 import { LAZY_FOLDER, mergeChunks } from './merge-chunks.mjs';
@@ -42,6 +43,7 @@ export function defineShell({ folder = process.cwd() } = {}) {
           order: 'post',
           handler: async ({ dir }, bundle) => {
             await mergeShell(folder, dir, bundle);
+            compressFiles(dir);
             await buildFirstPage(folder);
           },
         },

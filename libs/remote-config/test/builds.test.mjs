@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionOf } from '../src/index.mjs';
 
@@ -76,8 +76,8 @@ describe('defineShell', () => {
         .filter((file) => !file.includes('assets/lazy/'))
         .toSorted(),
     );
-    // The language script, the start script and the entry.
-    expect(page.match(/<script/g)).toHaveLength(3);
+    // The language script, the start script, the script for known scripts, and the entry.
+    expect(page.match(/<script/g)).toHaveLength(4);
   });
 
   test('writes React and the application to a script each', () => {
@@ -109,6 +109,13 @@ describe('defineShell', () => {
     const { renderFirstPage } = await import(join(dist, 'server/first-page.js'));
     const className = /class="([\w-]+)/.exec(renderFirstPage())[1];
     expect(read('index.html')).toContain(`.${className}`);
+  });
+
+  test('writes compressed copies of the scripts that a page requests first', () => {
+    const [react] = scripts(dist).filter((file) => file.startsWith('assets/react-'));
+    const body = readFileSync(join(dist, react));
+    expect(brotliDecompressSync(readFileSync(join(dist, `${react}.br`)))).toEqual(body);
+    expect(gunzipSync(readFileSync(join(dist, `${react}.gz`)))).toEqual(body);
   });
 
   test('writes the version of the SDK for the server', () => {

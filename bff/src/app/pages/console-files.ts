@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { RETRY_PATHS, retryPath, type PluginManifest, type RemoteFiles } from '@soccer-legends/contracts';
 import { integrityOf } from '@soccer-legends/plugin-checks';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { builtCompression, isCompressedFile } from '../../platform/http/built-encodings.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { Log } from '../../platform/http/log.ts';
 import { BEST_QUALITY, CachedResponse, compressInTurn, IMMUTABLE } from '../../platform/http/cached-response.ts';
@@ -58,12 +59,14 @@ export class ConsoleFiles implements OnApplicationBootstrap {
   }
 
   private serve({ manifest, files }: BuiltPlugin): void {
-    const described = [...files].map(([path, bytes]) => ({ path, sha384: integrityOf(bytes) }));
+    const served = [...files].filter(([path]) => !isCompressedFile(path));
+    const described = served.map(([path, bytes]) => ({ path, sha384: integrityOf(bytes) }));
     const base = `/assets/console/${releaseOf(manifest as PluginManifest, contentHashOf(described))}`;
-    for (const [path, body] of files) {
+    for (const [path, body] of served) {
       const contentType = contentTypeOf(path);
       if (!contentType) continue;
-      const answer = new CachedResponse({ body, contentType, cacheControl: IMMUTABLE, quality: BEST_QUALITY });
+      const content = { body, contentType, cacheControl: IMMUTABLE, quality: BEST_QUALITY };
+      const answer = new CachedResponse(content, builtCompression(files, path));
       for (const attempt of ATTEMPTS) this.answers.set(retryPath(`${base}/${path}`, attempt), answer);
     }
     this.remote = remoteFilesBelow(base, described);

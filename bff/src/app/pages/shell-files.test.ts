@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../platform/http/log.ts';
 import { ShellFiles } from './shell-files.ts';
@@ -52,4 +53,17 @@ test('keeps the latest build while its folder is empty', async () => {
   rmSync(join(shellDir, 'index.html'));
   await files.load();
   expect([files.version, files.has('/assets/main-1.js')]).toEqual([1, true]);
+});
+
+test('sends the copies that the build compressed, which have no address of their own', async () => {
+  build('main-1.js', 1000);
+  const body = Buffer.from("export default 'goal';".repeat(100));
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+  for (const [end, bytes] of Object.entries({ '': body, '.br': br, '.gz': gzipSync(body) }))
+    writeFileSync(join(shellDir, `assets/main-1.js${end}`), bytes);
+  await files.load();
+  const answer = files.answer('/assets/main-1.js');
+  await answer.compress();
+  expect(answer.select({ 'accept-encoding': 'br' }).body).toEqual(br);
+  expect(['br', 'gz'].map((end) => files.has(`/assets/main-1.js.${end}`))).toEqual([false, false]);
 });

@@ -13,6 +13,7 @@ import {
   IMMUTABLE,
   ONE_HOUR,
 } from '../../platform/http/cached-response.ts';
+import { builtCompression } from '../../platform/http/built-encodings.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
@@ -148,12 +149,9 @@ function served(files: ReadonlyMap<string, Buffer>): [string, CachedResponse][] 
   return [...files].flatMap(([path, body]) => {
     const contentType = contentTypeOf(path);
     if (!contentType) return [];
-    const answer = new CachedResponse({
-      body,
-      contentType,
-      cacheControl: path.startsWith('assets/') ? IMMUTABLE : ONE_HOUR,
-      quality: BEST_QUALITY,
-    });
+    const cacheControl = path.startsWith('assets/') ? IMMUTABLE : ONE_HOUR;
+    const content = { body, contentType, cacheControl, quality: BEST_QUALITY };
+    const answer = new CachedResponse(content, builtCompression(files, path));
     return [[`/${path}`, answer]];
   });
 }

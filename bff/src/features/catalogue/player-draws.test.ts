@@ -12,15 +12,14 @@ const pirlo = [...players.values()].find(({ name }) => name === 'Andrea Pirlo')!
 
 const ALL: readonly DrawName[] = ['careers', 'players', 'pictures', 'connections', 'words', 'playerGrid'];
 const without = (...draws: DrawName[]): DrawName[] => ALL.filter((draw) => !draws.includes(draw));
-const unknownClub = pirlo.spells.slice(-1).map((spell) => ({ ...spell, club: 'Sportivo Nowhere', teamId: null }));
+const unknownClub = pirlo.spells.map((spell) => ({ ...spell, club: 'Sportivo Nowhere', teamId: null }));
 
-test.each<[string, Partial<CataloguePlayer>, readonly DrawName[]]>([
+test.each<[string, Parameters<CataloguePlayer['with']>[0], readonly DrawName[]]>([
   ['complete facts', {}, ALL],
-  ['one club', { career: pirlo.career.slice(-1), spells: pirlo.spells.slice(-1) }, without('careers')],
-  ['two clubs', { career: pirlo.career.slice(-2) }, ALL],
+  ['one club', { spells: pirlo.spells.slice(-1) }, without('careers')],
+  ['two clubs', { spells: pirlo.spells.slice(-2) }, ALL],
   ['a club that the catalogue does not have', { spells: unknownClub }, without('playerGrid')],
-  ['no club', { career: [], spells: [] }, without('careers', 'players', 'connections', 'words', 'playerGrid')],
-  ['no picture', { photo: null }, without('pictures')],
+  ['no club', { spells: [] }, without('careers', 'players', 'connections', 'words', 'playerGrid')],
   ['no nation', { nation: null }, without('playerGrid')],
   ['no position', { position: null }, without('words')],
   ['just enough fame', { fame: 3 }, ALL],
@@ -31,7 +30,7 @@ test.each<[string, Partial<CataloguePlayer>, readonly DrawName[]]>([
   ['a last name of eight letters', { name: 'Andrea Beckhams', surname: null }, without('words')],
   ['a last name of two words', { name: 'Virgil van Dijk', surname: 'Dijk' }, without('words')],
 ])('a player with %s is in the draws that need nothing else', (_facts, changes, draws) => {
-  expect(drawsOfPlayer({ ...pirlo, ...changes }, teams)).toEqual(draws);
+  expect(drawsOfPlayer(pirlo.with(changes), teams)).toEqual(draws);
 });
 
 test('no draw contains a hidden person', () => {

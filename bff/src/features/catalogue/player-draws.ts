@@ -4,7 +4,8 @@ import { clubStays } from './club-stays.ts';
 import type { CatalogueCoach, CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
 
 type Teams = CatalogueSnapshot['teams'];
-type PlayerRule = (player: CataloguePlayer, teams: Teams) => boolean;
+type DrawnFacts = Pick<CataloguePlayer, 'name' | 'surname' | 'nation' | 'position' | 'fame' | 'spells'>;
+type PlayerRule = (player: DrawnFacts, teams: Teams) => boolean;
 
 /** A career needs more than one clue to be guessed. */
 const MIN_CAREER_ENTRIES = 2;
@@ -12,17 +13,18 @@ const MIN_CAREER_ENTRIES = 2;
 export const WORD_FAME = 3;
 const WORD_LENGTH = { min: 4, max: 7 };
 
-export const hasCareer = ({ career }: CataloguePlayer): boolean => career.length > 0;
-export const hasPhoto = ({ photo }: CataloguePlayer): boolean => photo !== null;
-export const hasCareerToGuess = ({ career }: CataloguePlayer): boolean => career.length >= MIN_CAREER_ENTRIES;
+export const hasCareer = ({ spells }: DrawnFacts): boolean => spells.length > 0;
+/** A player without a photo has a drawn sticker. */
+export const hasPicture = (): boolean => true;
+export const hasCareerToGuess = ({ spells }: DrawnFacts): boolean => spells.length >= MIN_CAREER_ENTRIES;
 
 /** Returns a player's last name to guess; undefined without a club or a position, which the hints show. */
-export function guessableWord(player: CataloguePlayer): string | undefined {
-  const { name, career, position } = player;
-  return career.length > 0 && position ? wordOf({ name, surname: lastNameOf(player) }) : undefined;
+export function guessableWord(player: DrawnFacts): string | undefined {
+  const { name, position } = player;
+  return hasCareer(player) && position ? wordOf({ name, surname: lastNameOf(player) }) : undefined;
 }
 
-export function lastNameOf({ name, surname }: CataloguePlayer): string {
+export function lastNameOf({ name, surname }: Pick<CataloguePlayer, 'name' | 'surname'>): string {
   return surname ?? name.split(/\s+/).at(-1)!;
 }
 
@@ -30,7 +32,7 @@ export function lastNameOf({ name, surname }: CataloguePlayer): string {
 const PLAYER_RULES: Readonly<Partial<Record<DrawName, PlayerRule>>> = {
   careers: hasCareerToGuess,
   players: hasCareer,
-  pictures: hasPhoto,
+  pictures: hasPicture,
   connections: hasCareer,
   words: (player) => {
     const length = guessableWord(player)?.length ?? 0;
@@ -41,13 +43,13 @@ const PLAYER_RULES: Readonly<Partial<Record<DrawName, PlayerRule>>> = {
 
 const clubNames = new WeakMap<Teams, ReadonlySet<string>>();
 
-function isRememberedAtClub(player: CataloguePlayer, teams: Teams): boolean {
+function isRememberedAtClub(player: DrawnFacts, teams: Teams): boolean {
   const names = clubNames.get(teams) ?? new Set(Array.from(teams.values(), ({ name }) => fold(name)));
   clubNames.set(teams, names);
   return [...clubStays(player, teams)].some(([club, { isRemembered }]) => isRemembered && names.has(fold(club)));
 }
 
-export function drawsOfPlayer(player: CataloguePlayer | undefined, teams: Teams): DrawName[] {
+export function drawsOfPlayer(player: DrawnFacts | undefined, teams: Teams): DrawName[] {
   if (!player) return [];
   return DRAWS.filter((draw) => PLAYER_RULES[draw]?.(player, teams));
 }

@@ -4,7 +4,7 @@ import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../deals/deals.port.ts';
-import { hasCareer, hasPhoto } from './player-draws.ts';
+import { hasCareer, hasPicture } from './player-draws.ts';
 import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
 import { samplePreferred } from './preferred-sample.ts';
 import { ReadModel } from './read-model.ts';
@@ -42,7 +42,7 @@ export class PlayerLists {
 
   /** Returns a sample of players with pictures, with up to 40 % preferred players; see `samplePreferred`. */
   sampleWith(prefer: ReadonlySet<number>, limit: number): PlayerSummary[] {
-    const suits = limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto;
+    const suits = limit <= DEFAULT_LIMIT ? hasCareer : hasPicture;
     const players = [...this.readModel.snapshot.players.values()].filter(suits);
     return samplePreferred(players, this.random, { count: limit, prefer, weight: fameOf }).map(toPlayerSummary);
   }
@@ -98,7 +98,7 @@ export class PlayerLists {
 
 /** Returns a sample with up to 30 players who have a career, preferring those with a picture. */
 export function drawPlayers(players: Iterable<CataloguePlayer>, count: number, random: RandomSource): PlayerSummary[] {
-  const preferred = count <= DEFAULT_LIMIT ? hasCareer : hasPhoto;
+  const preferred = count <= DEFAULT_LIMIT ? hasCareer : hasPicture;
   return sample(players, random, { count, preferred, weight: fameOf }).map(toPlayerSummary);
 }
 

@@ -20,7 +20,9 @@ test('a renamed club has its new name', () => {
 });
 
 test('a summary without a painted sticker names no kit', () => {
-  expect(toPlayerSummary({ ...pirlo, kitTeamId: null }).kit).toBeNull();
+  expect(
+    toPlayerSummary(pirlo.with({ spells: pirlo.spells.map((spell) => ({ ...spell, teamId: null })) })).kit,
+  ).toBeNull();
 });
 
 test('the list of the console contains no kit', () => {

@@ -1,24 +1,18 @@
-import type { CareerItem } from '@soccer-legends/contracts';
 import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { CataloguePlayer } from './catalogue-player.ts';
 import type { CategoryEdit } from './categories/category-revision.entity.ts';
 import { RenamedClubs } from './renamed-clubs.ts';
 import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
+
+export { CataloguePlayer };
 
 export interface CatalogueTeam extends Team {
   /** The site's address of the real crest; null while drawings are shown. */
   logo: string | null;
   picture: string | null;
-}
-
-export interface CataloguePlayer extends Omit<Player, 'photo'> {
-  photo: string | null;
-  /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
-  kitTeamId: number | null;
-  spells: readonly PlayerSpell[];
-  career: readonly CareerItem[];
 }
 
 export interface CatalogueCoach extends Coach {
@@ -66,13 +60,10 @@ export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): Catalogu
   const spellsOfCoach = groupBy(renamed.in(coachSpells), ({ coachId }) => coachId);
   const isHidden = ({ hidden }: { hidden: boolean }): boolean => hidden;
   const isShown = ({ hidden }: { hidden: boolean }): boolean => !hidden;
+  const context = { teams: teamById, pictures };
   const withCareer = (player: Player): [number, CataloguePlayer] => {
-    const spells = spellsOfPlayer.get(player.id) ?? [];
-    const career = spells.map((spell) => careerItem(spell, teamById));
-    const photo = real.addressOf('player', player.id, player.drawn ? null : player.photo);
-    if (photo !== null) return [player.id, { ...player, photo, kitTeamId: null, spells, career }];
-    const kitTeamId = pictures.clubOfKit(spells);
-    return [player.id, { ...player, photo: stickerOf(player, spells, pictures), kitTeamId, spells, career }];
+    const photograph = real.addressOf('player', player.id, player.drawn ? null : player.photo);
+    return [player.id, new CataloguePlayer(player, spellsOfPlayer.get(player.id) ?? [], photograph, context)];
   };
   const withSpells = (coach: Coach): [number, CatalogueCoach] => {
     const photo = real.addressOf('coach', coach.id, coach.photo);
@@ -146,8 +137,7 @@ export function withClub(snapshot: CatalogueSnapshot, { id, name, country }: Tea
     teams,
     players: mapValues(snapshot.players, (player) => {
       if (!player.spells.some(isRenamed)) return player;
-      const spells = renamed.in(player.spells);
-      return { ...player, spells, career: spells.map((spell) => careerItem(spell, teams)) };
+      return player.with({ spells: renamed.in(player.spells), teams });
     }),
     coaches: mapValues(snapshot.coaches, (coach) =>
       coach.spells.some(isRenamed) ? { ...coach, spells: renamed.in(coach.spells) } : coach,
@@ -188,24 +178,6 @@ class RealPictures {
 function crestOf({ id, source }: Team, pictures: Pictures): string | null {
   const crest = source === 'bundled' ? pictures.crest(id) : undefined;
   return crest ? pictureAddress('crest', id, crest) : null;
-}
-
-function stickerOf(player: Player, spells: readonly PlayerSpell[], pictures: Pictures): string {
-  return pictureAddress('player', player.id, pictures.player({ ...player, spells }));
-}
-
-export function careerItem(
-  { club, teamId, matches, goals, startYear, endYear }: PlayerSpell,
-  teams: ReadonlyMap<number, CatalogueTeam>,
-): CareerItem {
-  const team = teamId === null ? undefined : teams.get(teamId);
-  return { team: club, teamLogo: team?.picture ?? null, matches, goals, years: yearsOf(startYear, endYear) };
-}
-
-/** For example "2009 - 2018", "2023 -" for a current club, or "2014" for one year. */
-function yearsOf(start: number, end: number | null): string {
-  if (end === null) return `${start} -`;
-  return start === end ? String(start) : `${start} - ${end}`;
 }
 
 export function currentSpell<Spell extends { endYear: number | null }>({

@@ -3,7 +3,7 @@ import type { Pictures } from './art/pictures.ts';
 import { pictureKey } from './art/service-picture-address.ts';
 import { Coach, CoachSpell, Player, PlayerSpell } from './catalogue.entities.ts';
 import { RenamedClubs } from './renamed-clubs.ts';
-import { buildSnapshot, careerItem, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
+import { buildSnapshot, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
 
 export interface PersonKey {
   kind: 'player' | 'coach';
@@ -47,8 +47,7 @@ export function withStoredPerson(
     const list = player.inGames ? 'players' : 'outsideGames';
     const shown = own[list].get(player.id);
     if (!shown || !snapshot[list].has(player.id)) return undefined;
-    const career = shown.spells.map((spell) => careerItem(spell, snapshot.teams));
-    const people = new Map(snapshot[list]).set(player.id, { ...shown, career });
+    const people = new Map(snapshot[list]).set(player.id, shown.with({ teams: snapshot.teams }));
     return { ...snapshot, [list]: people, servicePictures: pictured(snapshot, own, pictureKey('player', player.id)) };
   }
   const shown = coach && own.coaches.get(coach.id);

@@ -1,4 +1,4 @@
-import type { EntitySchema, InferEntity } from '@mikro-orm/core';
+import type { EntityName, EntityProperty, EntitySchema, InferEntity } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 
 /** A row as read from the database: a nullable column is null, never undefined. */
@@ -12,57 +12,88 @@ export type Row<Entity> = {
 /** With more rows, one statement could exceed the timeouts of requests, and its result would need much memory. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Does not track changes. Call it in a transaction with a consistent snapshot. @param order columns that identify a row */
+/**
+ * Reads whole tables. The database sends the rows as JSON, which V8 parses in a quarter of the time that the driver needs to
+ * read each value. Does not track changes. Call it in a transaction with a consistent snapshot.
+ *
+ * @param order properties that identify a row
+ */
 export async function readRows<Entity extends EntitySchema>(
   em: EntityManager,
   entity: Entity,
   order: readonly string[],
   rowsAtOnce = ROWS_AT_ONCE,
 ): Promise<Row<Entity>[]> {
-  const orderBy = order.map((column) => ({ [column]: 'asc' }));
+  const { tableName, props } = em.getMetadata(entity as EntityName<object>);
+  const columns = props.map((property) => toColumn(property));
+  const key = order.map((name) => columns.find((column) => column.name === name)!);
+  const keyNames = key.map(({ column }) => quoted(column)).join(', ');
+  const fields = columns.map(
+    ({ name, column, isTime }) => `${isTime ? milliseconds(column) : quoted(column)} as ${quoted(name)}`,
+  );
+  const shared = columns.map(({ name, isTime }) => ({ name, values: isTime ? new SharedTimes() : new SharedTexts() }));
   const rows: Row<Entity>[] = [];
-  const values = new SharedValues();
   for (let read = rowsAtOnce; read === rowsAtOnce;) {
-    const chunk = (await em
-      .createQueryBuilder(entity as never)
-      .select('*')
-      .where(after(rows.at(-1), order) as never)
-      .orderBy(orderBy as never)
-      .limit(rowsAtOnce)
-      .execute('all')) as Row<Entity>[];
-    for (const row of chunk) rows.push(values.shareIn(row));
+    const last = rows.at(-1) as Record<string, unknown> | undefined;
+    const after = last === undefined ? '' : `where (${keyNames}) > (${order.map(() => '?').join(', ')})`;
+    const [result] = await em.execute<[{ rows: string | null }]>(
+      `select json_agg(page)::text as rows from (
+         select ${fields.join(', ')} from ${quoted(tableName)} ${after} order by ${keyNames} limit ${rowsAtOnce}
+       ) page`,
+      last === undefined ? [] : order.map((name) => last[name]),
+    );
+    const chunk = JSON.parse(result.rows ?? '[]') as Record<string, unknown>[];
+    for (const { name, values } of shared) for (const row of chunk) row[name] = values.share(row[name]);
+    for (const row of chunk) rows.push(row as Row<Entity>);
     read = chunk.length;
   }
   return rows;
 }
 
-/** Returns the condition for rows after another one. Its first part allows the database to use the index of the columns. */
-function after(row: object | undefined, [column, ...others]: readonly string[]): object {
-  if (row === undefined || column === undefined) return {};
-  const value = row[column as keyof typeof row] as unknown;
-  if (others.length === 0) return { [column]: { $gt: value } };
-  return { $and: [{ [column]: { $gte: value } }, { $or: [{ [column]: { $gt: value } }, after(row, others)] }] };
+interface Column {
+  name: string;
+  column: string;
+  isTime: boolean;
 }
 
-/** Keeps equal texts and times of many rows once. Every row from the database has its own copy of them. */
-class SharedValues {
-  private readonly texts = new Map<string, string>();
-  private readonly times = new Map<number, Date>();
+function toColumn({ name, fieldNames, runtimeType }: EntityProperty): Column {
+  return { name, column: fieldNames[0]!, isTime: runtimeType === 'Date' };
+}
 
-  /** Changes the row. */
-  shareIn<R extends object>(row: R): R {
-    const columns = row as Record<string, unknown>;
-    for (const column in columns) {
-      const value = columns[column];
-      if (typeof value === 'string') columns[column] = shared(this.texts, value, value);
-      else if (value instanceof Date) columns[column] = shared(this.times, value.getTime(), value);
-    }
-    return row;
+function quoted(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}
+
+/** A number instead of a text, which would have to be parsed for each row. A JavaScript date has no microseconds. */
+function milliseconds(column: string): string {
+  return `floor(extract(epoch from ${quoted(column)}) * 1000)`;
+}
+
+/** Keeps equal times of many rows once. */
+class SharedTimes {
+  private readonly known = new Map<number, Date>();
+
+  share(value: unknown): unknown {
+    if (typeof value !== 'number') return value;
+    const first = this.known.get(value) ?? new Date(value);
+    this.known.set(value, first);
+    return first;
   }
 }
 
-function shared<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
-  const first = known.get(key);
-  if (first === undefined) known.set(key, value);
-  return first ?? value;
+/** In a column of names, nearly every text is different. */
+const SAMPLE = 1000;
+
+/** Keeps equal texts of many rows once, such as the names of clubs. Every row from the database has its own copy. */
+class SharedTexts {
+  private readonly known = new Map<string, string>();
+  private seen = 0;
+
+  share(value: unknown): unknown {
+    if (typeof value !== 'string' || (this.seen >= SAMPLE && this.known.size > this.seen / 2)) return value;
+    this.seen += 1;
+    const first = this.known.get(value);
+    if (first === undefined) this.known.set(value, value);
+    return first ?? value;
+  }
 }

@@ -17,6 +17,9 @@ export class DatabaseBroken extends Error {
   }
 }
 
+/** The last snapshot of each open database, and the end of the write-ahead log before it was copied. */
+const lastTaken = new WeakMap<Database, { folder: string; logEnd: string }>();
+
 /** The newest copies of the embedded database, to recover from corruption. */
 export class Snapshots {
   private readonly folder: string;
@@ -27,15 +30,26 @@ export class Snapshots {
     this.folder = join(dataDir, 'snapshots');
   }
 
-  /** Takes a snapshot while queries wait. Does nothing for a PostgreSQL server. */
+  /**
+   * Takes a snapshot while queries wait. If nothing was written since the newest one, that one gets the current time instead.
+   * Does nothing for a PostgreSQL server.
+   */
   async take(database: Database, now: Date): Promise<void> {
     if (!database.copyFiles) return;
     const target = join(this.folder, now.toISOString().replaceAll(':', '-'));
+    const logEnd = await logEndOf(database);
+    const last = lastTaken.get(database);
+    if (last?.logEnd === logEnd && last.folder === this.list().at(-1)) await rename(last.folder, target);
+    else await this.copy(database.copyFiles, target);
+    lastTaken.set(database, { folder: target, logEnd });
+  }
+
+  private async copy(copyFiles: NonNullable<Database['copyFiles']>, target: string): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     for (const name of readdirSync(this.folder).filter((other) => other.endsWith(UNFINISHED)))
       await rm(join(this.folder, name), { recursive: true, force: true });
     try {
-      await database.copyFiles(target + UNFINISHED);
+      await copyFiles(target + UNFINISHED);
       await rename(target + UNFINISHED, target);
     } catch (fault) {
       // An incomplete copy would only take space on a full disk.
@@ -76,6 +90,12 @@ export class Snapshots {
         (this.aside === undefined ? 'Its folder was missing.' : `It was moved to ${this.aside}.`),
     );
   }
+}
+
+/** Every write moves the end of the log. A position does not depend on whether its bytes are on the disk already. */
+async function logEndOf(database: Database): Promise<string> {
+  const [row] = await database.em().execute<[{ position: string }]>('select pg_current_wal_insert_lsn() as position');
+  return row.position;
 }
 
 function setAside(folder: string): string {

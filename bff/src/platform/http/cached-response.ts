@@ -44,6 +44,8 @@ export interface CompressedBodies {
   gzip: Buffer;
 }
 
+export type CompressBody = (body: Buffer, quality: number) => Promise<CompressedBodies>;
+
 /** One content coding of a response, with its 304. */
 interface Representation {
   etag: string | undefined;
@@ -67,7 +69,7 @@ export class CachedResponse {
 
   constructor(
     private readonly content: CachedResponseContent,
-    private readonly compressBody: (body: Buffer, quality: number) => Promise<CompressedBodies> = compressWithZlib,
+    private readonly compressBody: CompressBody = compressWithZlib,
   ) {
     const { body, contentType, cacheControl } = content;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -166,7 +168,7 @@ export async function compressInTurn(responses: Iterable<CachedResponse>): Promi
   for (const response of responses) await response.compress();
 }
 
-async function compressWithZlib(body: Buffer, quality: number): Promise<CompressedBodies> {
+export async function compressWithZlib(body: Buffer, quality: number): Promise<CompressedBodies> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
   return { br, gzip: gzipped };

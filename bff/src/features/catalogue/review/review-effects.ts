@@ -2,7 +2,7 @@ import type { DrawName, ReviewEffects } from '@soccer-legends/contracts';
 import type { PersonFacts } from '../edits/person-facts.ts';
 import { gameEffects } from '../game-effects.ts';
 import { drawsOfPlayer } from '../player-draws.ts';
-import { careerItem, type CataloguePlayer, type CatalogueSnapshot } from '../snapshot.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-item.entity.ts';
 
 const NONE: ReviewEffects = { gains: [], loses: [] };
@@ -20,18 +20,10 @@ export function effectsOf(
     return player.inGames ? gameEffects(games, []) : gameEffects([], games);
   if (state !== 'open') return NONE;
   const facts = proposed ?? { fields: Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
-  return gameEffects(games, gamesOf(withFacts(player, facts as Partial<PersonFacts>, teams)));
+  return gameEffects(games, gamesOf(withFacts(player, facts as Partial<PersonFacts>)));
 }
 
-function withFacts(
-  player: CataloguePlayer,
-  { fields, career }: Partial<PersonFacts>,
-  teams: CatalogueSnapshot['teams'],
-): CataloguePlayer {
+function withFacts(player: CataloguePlayer, { fields, career }: Partial<PersonFacts>): CataloguePlayer {
   const spells = career?.map((spell, seq) => ({ ...spell, playerId: player.id, seq }));
-  return {
-    ...player,
-    ...fields,
-    ...(spells && { spells, career: spells.map((spell) => careerItem(spell, teams)) }),
-  };
+  return player.with({ ...fields, ...(spells && { spells }) });
 }

@@ -37,7 +37,7 @@ test.each([
   { exclude: [0, 3, 99], left: 18 },
   { exclude: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], left: 5 },
 ])('leaves out the players $exclude', ({ exclude, left }) => {
-  const twenty = players.slice(0, 20).map((player, id) => ({ ...player, id }));
+  const twenty = players.slice(0, 20).map((player, id) => player.with({ id }));
   const others = withoutExcluded(twenty, exclude);
   expect(others).toHaveLength(left);
   expect(others.filter(({ id }) => exclude?.includes(id))).toEqual([]);

@@ -18,7 +18,7 @@ export function provesConnections({ groups }: ConnectionsPuzzle, { players, byKi
 
 /** Whether the index still proves that each player of a grid fits exactly one cell: his own. */
 export function provesGrid(puzzle: PlayerGridPuzzle, { players, clubs }: PlayerGridIndex): boolean {
-  const indexes = new Map(players.map(({ id }, index) => [id, index]));
+  const indexes = new Map(players.map(({ player }, index) => [player.id, index]));
   const rows = puzzle.clubs.map(({ id, teamId }) => ({ id, members: clubs.find(({ team }) => team.id === teamId) }));
   return puzzle.players.every(({ id, countryId, clubId }) => {
     const index = indexes.get(id);

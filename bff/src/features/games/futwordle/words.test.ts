@@ -29,7 +29,7 @@ test('the hint is the earlier of two clubs with equally many matches', () => {
     { ...spell!, teamId: null, club: 'First', startYear: 2000, endYear: 2005, matches: 90 },
     { ...spell!, teamId: null, club: 'Second', startYear: 2005, endYear: 2010, matches: 90 },
   ];
-  const players = new Map([[player.id, { ...player, spells }]]);
+  const players = new Map([[player.id, player.with({ spells })]]);
   expect(wordsOf({ ...snapshot, players }, 5)).toMatchObject([
     { word: 'PIRLO', team: 'First', teamYears: '2000–2005' },
   ]);

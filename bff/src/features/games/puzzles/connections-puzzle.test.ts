@@ -200,7 +200,7 @@ describe('unsure members', () => {
   test('include a synced player in every list', () => {
     const snapshot = snapshotOf(facts);
     const [first, ...others] = snapshot.players.values();
-    const synced = { ...first!, name: 'Z. Zidane', fullName: null, source: 'api' as const };
+    const synced = first!.with({ name: 'Z. Zidane', fullName: null, source: 'api' });
     const withSynced = { ...snapshot, players: new Map([synced, ...others].map((player) => [player.id, player])) };
     const groups = indexForConnections(withSynced, facts).byKind.get('group')!;
     for (const group of groups) expect(unsureOf(group)).toContain(0);
@@ -211,7 +211,7 @@ test('has exactly one solution even if every unsure member is a member', () => {
   const synced = new Set(facts.players.filter(({ id }) => id % 3 === 0).map(({ id }) => id));
   const snapshot = snapshotOf(facts);
   const mixed = [...snapshot.players.values()].map((player) =>
-    synced.has(player.id) ? { ...player, name: `X. ${player.name}`, fullName: null, source: 'api' as const } : player,
+    synced.has(player.id) ? player.with({ name: `X. ${player.name}`, fullName: null, source: 'api' }) : player,
   );
   const mixedIndex = indexForConnections(
     { ...snapshot, players: new Map(mixed.map((player) => [player.id, player])) },

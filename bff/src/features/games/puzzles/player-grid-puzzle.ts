@@ -93,7 +93,7 @@ function toPuzzle(
 ): PlayerGridPuzzle | undefined {
   const placed = columns.flatMap(({ rows }, column) =>
     rows.flatMap((candidates, row) =>
-      sample(candidates, random, { count: 1, weight: (player) => interestOf(player, clubs[row]!) }).map((player) => ({
+      sample(candidates, random, { count: 1, weight: (each) => interestOf(each, clubs[row]!) }).map(({ player }) => ({
         player,
         column,
         row,
@@ -112,7 +112,7 @@ function toPuzzle(
     })),
     countries: columns.map(({ nation, rows }, column) => ({
       id: column + 1,
-      name: rows[0]![0]!.country,
+      name: rows[0]![0]!.player.country,
       nation,
       flag: flagAddress(nation),
     })),
@@ -122,7 +122,7 @@ function toPuzzle(
 }
 
 /** Ranks famous players first, and prefers players whose main club is another one, because they are harder to guess. */
-function interestOf({ fame, mainTeam }: GridPlayer, { team }: GridClub): number {
+function interestOf({ player: { fame }, mainTeam }: GridPlayer, { team }: GridClub): number {
   return fame ** 2 * (mainTeam === team.id ? 0.3 : 1);
 }
 
@@ -131,11 +131,12 @@ export interface PlayerGridIndex {
   clubs: readonly GridClub[];
 }
 
-type GridPlayer = CataloguePlayer & {
+interface GridPlayer {
+  player: CataloguePlayer;
   nation: string;
   /** Id of the club with the most league matches; undefined if the catalogue does not contain it. */
   mainTeam: number | undefined;
-};
+}
 
 interface GridClub {
   team: CatalogueTeam;
@@ -155,7 +156,7 @@ export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): 
     // A spell without a team id is matched by the name of its club.
     const stays = Array.from(clubStays(player, teams), ([name, stay]) => ({ ...stay, id: idOf.get(fold(name)) }));
     const [main] = stays.toSorted((one, other) => other.matches - one.matches);
-    const index = players.push({ ...player, nation, mainTeam: main?.id }) - 1;
+    const index = players.push({ player, nation, mainTeam: main?.id }) - 1;
     for (const { id, isRemembered } of stays) {
       if (id === undefined) continue;
       members.set(id, [...(members.get(id) ?? []), index]);

@@ -1,0 +1,89 @@
+import type { CareerItem } from '@soccer-legends/contracts';
+import { pictureAddress, type Pictures } from './art/pictures.ts';
+import { careerItem } from './career-item.ts';
+import type { Player, PlayerSpell, Team } from './catalogue.entities.ts';
+
+/** What the facts of all players of a catalogue are computed from. */
+export interface PlayerContext {
+  teams: ReadonlyMap<number, Pick<Team, 'id'> & { picture: string | null }>;
+  pictures: Pictures;
+}
+
+type PlayerChanges = Partial<Omit<Player, 'photo'> & { spells: readonly PlayerSpell[]; teams: PlayerContext['teams'] }>;
+
+/**
+ * A player of the catalogue. The picture and the career are computed when they are read, because a catalogue has a hundred
+ * thousand players and a server shows few of them. A player cannot be spread into another object, which would lose both; use `with`.
+ */
+export class CataloguePlayer implements Omit<Player, 'photo'> {
+  readonly id: number;
+  readonly name: string;
+  readonly fullName: string | null;
+  readonly surname: string | null;
+  readonly country: string;
+  readonly nation: string | null;
+  readonly position: string | null;
+  readonly born: number | null;
+  readonly number: number | null;
+  readonly fame: number;
+  readonly drawn: boolean;
+  readonly hidden: boolean;
+  readonly inGames: boolean;
+  readonly source: Player['source'];
+  readonly apiId: number | null;
+  readonly editedAt: Date | null;
+  readonly updatedAt: Date;
+  readonly #context: PlayerContext;
+  #sticker: string | undefined;
+
+  /** @param photograph the site's address of the real photo; null while the sticker is shown */
+  constructor(
+    row: Omit<Player, 'photo'>,
+    readonly spells: readonly PlayerSpell[],
+    readonly photograph: string | null,
+    context: PlayerContext,
+  ) {
+    this.id = row.id;
+    this.name = row.name;
+    this.fullName = row.fullName;
+    this.surname = row.surname;
+    this.country = row.country;
+    this.nation = row.nation;
+    this.position = row.position;
+    this.born = row.born;
+    this.number = row.number;
+    this.fame = row.fame;
+    this.drawn = row.drawn;
+    this.hidden = row.hidden;
+    this.inGames = row.inGames;
+    this.source = row.source;
+    this.apiId = row.apiId;
+    this.editedAt = row.editedAt;
+    this.updatedAt = row.updatedAt;
+    this.#context = context;
+  }
+
+  /** The site's address of the real photo or of the drawn sticker. */
+  get photo(): string {
+    return this.photograph ?? (this.#sticker ??= this.drawnSticker());
+  }
+
+  /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
+  get kitTeamId(): number | null {
+    return this.photograph === null ? this.#context.pictures.clubOfKit(this.spells) : null;
+  }
+
+  get career(): readonly CareerItem[] {
+    return this.spells.map((spell) => careerItem(spell, this.#context.teams));
+  }
+
+  /** Returns a player with some other facts or clubs. */
+  with({ spells = this.spells, teams, ...facts }: PlayerChanges): CataloguePlayer {
+    const context = teams === undefined ? this.#context : { ...this.#context, teams };
+    return new CataloguePlayer({ ...this, ...facts }, spells, this.photograph, context);
+  }
+
+  private drawnSticker(): string {
+    return pictureAddress('player', this.id, this.#context.pictures.player(this));
+  }
+}

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { compressWithZlib, type CompressBody } from './cached-response.ts';
+
+const COMPRESSED_FILE = /\.(?:br|gz)$/;
+
+const decompressBrotli = promisify(brotliDecompress);
+const decompressGzip = promisify(gunzip);
+
+/** Whether a file of a build is a compressed copy of another one, such as `app.js.br`. It has no address. */
+export function isCompressedFile(path: string): boolean {
+  return COMPRESSED_FILE.test(path);
+}
+
+/**
+ * Returns how to compress a file of a build: the build has compressed it already, if both copies are there and have the
+ * content of the file.
+ *
+ * @param files all files of the build, by path
+ */
+export function builtCompression(files: ReadonlyMap<string, Buffer>, path: string): CompressBody {
+  const [br, gzip] = [files.get(`${path}.br`), files.get(`${path}.gz`)];
+  if (!br || !gzip) return compressWithZlib;
+  return async (body, quality) => {
+    const isCurrent = (await isCopy(decompressBrotli(br), body)) && (await isCopy(decompressGzip(gzip), body));
+    return isCurrent ? { br, gzip } : compressWithZlib(body, quality);
+  };
+}
+
+function isCopy(decompressed: Promise<Buffer>, body: Buffer): Promise<boolean> {
+  return decompressed.then(
+    (copy) => copy.equals(body),
+    () => false,
+  );
+}

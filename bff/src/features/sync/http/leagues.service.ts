@@ -3,9 +3,10 @@ import type { League, LeaguesEstimate, LeaguesRequest, SyncStarted } from '@socc
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
-import { ApiQuota, completionOf, UrgentFootballFacts, lastPageOf } from '../../football-api/football-api.port.ts';
+import { ApiQuota, lastPageOf, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { leagueWeight } from '../../careers/careers.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
+import { endOfLeagues } from '../runs/run-end.ts';
 import { RunStarter } from '../runs/run-starter.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
 import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
@@ -49,10 +50,12 @@ export class LeaguesService {
   async estimate(request: LeaguesRequest): Promise<LeaguesEstimate> {
     const calls = await this.task.callsFor(await this.paramsOf(request));
     const limits = await this.quota.limits();
+    const window = await this.quota.window();
     const pages = lastPageOf(limits);
+    const work = { calls, items: 0, msPerItem: null };
     return {
       calls,
-      endsAt: completionOf(calls, limits, { now: this.clock.now() }).toISOString(),
+      endsAt: endOfLeagues(work, { limits, window, now: this.clock.now() }).toISOString(),
       maxPages: Number.isFinite(pages) ? pages : null,
     };
   }

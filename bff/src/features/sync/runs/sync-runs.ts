@@ -124,7 +124,7 @@ export class SyncRuns {
       const [row] = await em.execute<{ id: number }[]>(
         `update sync_run set fence = fence + 1, leased_until = ${LEASE_END}, held = false,
          crash_count = crash_count + (case when leased_until is null or held then 0 else 1 end),
-         held_since = ?, done_before_hold = done, calls_before_hold = calls, waiting_until = null
+         held_since = ?, done_before_hold = done, waiting_until = null
          where id = (
            select id from sync_run where status = 'in_progress' and (waiting_until is null or waiting_until <= ?)
            order by ${QUEUE_ORDER} limit 1)

@@ -24,7 +24,6 @@ import { FailedSyncs } from './runs/failed-syncs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
 import { RunContinuation } from './runs/run-continuation.ts';
 import { RunProgress } from './runs/run-progress.ts';
-import { RunStarter } from './runs/run-starter.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
 import { WorkerLoop } from './runs/worker-loop.ts';
 import { LeagueSeasons } from './tasks/league-seasons.ts';
@@ -34,16 +33,7 @@ import { TASK_CLASSES } from './tasks/sync-tasks.ts';
 
 const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncBudget];
-const runs = [
-  SyncRuns,
-  RunStarter,
-  RunContinuation,
-  WorkerLoop,
-  ErrorClassifier,
-  RunProgress,
-  ProgressStream,
-  FailedSyncs,
-];
+const runs = [SyncRuns, RunContinuation, WorkerLoop, ErrorClassifier, RunProgress, ProgressStream, FailedSyncs];
 const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
 const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
 

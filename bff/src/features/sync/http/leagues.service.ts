@@ -7,7 +7,7 @@ import { ApiQuota, lastPageOf, UrgentFootballFacts } from '../../football-api/fo
 import { leagueWeight } from '../../careers/careers.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { endOfLeagues } from '../runs/run-end.ts';
-import { RunStarter } from '../runs/run-starter.ts';
+import { SyncRuns } from '../runs/sync-runs.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
 import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
 
@@ -22,7 +22,7 @@ export class LeaguesService {
     private readonly football: UrgentFootballFacts,
     private readonly task: Leagues,
     private readonly quota: ApiQuota,
-    private readonly starter: RunStarter,
+    private readonly runs: SyncRuns,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class LeaguesService {
 
   async start(request: LeaguesRequest, by: Author): Promise<SyncStarted> {
     const params = await this.paramsOf(request);
-    const syncId = await this.starter.start({ kind: 'leagues', params }, by);
+    const syncId = await this.runs.start({ kind: 'leagues', params }, by);
     const names = params.leagues.map(({ name }) => name).join(', ');
     return { success: true, message: `Syncing ${names}, ${params.from} to ${params.to}.`, syncId, results: [] };
   }

@@ -4,7 +4,6 @@ import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contrac
 import { Database } from '../../../platform/database/database.ts';
 import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { RunStarter } from '../runs/run-starter.ts';
 import { SyncItem } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import {
@@ -25,7 +24,6 @@ const POLL_INTERVAL_MS = 100;
 export class OnePlayerService {
   constructor(
     private readonly database: Database,
-    private readonly starter: RunStarter,
     private readonly runs: SyncRuns,
     private readonly readModel: ReadModel,
   ) {}
@@ -52,7 +50,7 @@ export class OnePlayerService {
   }
 
   private async sync(kind: SyncKind, params: OnePlayerParams, by: Author): Promise<PlayerSynced> {
-    const syncId = await this.starter.start({ kind, params }, by);
+    const syncId = await this.runs.start({ kind, params }, by);
     if (!(await this.waitForEnd(syncId))) {
       const message = `${params.name} takes longer than usual; the sync continues in the background.`;
       return { success: true, message, syncId, playerId: null };

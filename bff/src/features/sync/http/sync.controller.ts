@@ -6,7 +6,7 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { PlayerId } from '../../catalogue/catalogue.port.ts';
 import { OnePlayerService } from './one-player.service.ts';
-import { RunStarter } from '../runs/run-starter.ts';
+import { SyncRuns } from '../runs/sync-runs.ts';
 import {
   CoachesByNameBody,
   PlayerApiIdBody,
@@ -23,7 +23,7 @@ export class SyncController {
   constructor(
     private readonly sync: SyncService,
     private readonly onePlayer: OnePlayerService,
-    private readonly starter: RunStarter,
+    private readonly runs: SyncRuns,
   ) {}
 
   @Post('sync')
@@ -102,7 +102,7 @@ export class SyncController {
   @Post('sync/:id/cancel')
   @HttpCode(202)
   async cancel(@Param() { id }: SyncId, @Requester() by: Author): Promise<{ success: true }> {
-    await this.starter.cancel(id, by);
+    await this.runs.cancel(id, by);
     return { success: true };
   }
 }

@@ -7,9 +7,7 @@ import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';
 import { ServiceLookup } from './catalogue/service-lookup.ts';
 import { TeamWriter } from './catalogue/team-writer.ts';
-import { ExternalController } from './http/external.controller.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
-import { LeaguesController } from './http/leagues.controller.ts';
 import { LeaguesService } from './http/leagues.service.ts';
 import { OnePlayerService } from './http/one-player.service.ts';
 import { SyncController } from './http/sync.controller.ts';
@@ -39,7 +37,7 @@ const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFi
 
 @Module({
   imports: [AdminSessionModule, CareersModule, ReadModelModule],
-  controllers: [LeaguesController, SyncController, SyncStateController, ExternalController],
+  controllers: [SyncController, SyncStateController],
   providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
   exports: [ProgressStream, SyncJobs, WorkerLoop],
 })

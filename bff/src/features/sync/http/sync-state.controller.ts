@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { Page, SyncCapacity, SyncDetail, SyncRun } from '@soccer-legends/contracts';
+import type { ApiStats, ExternalPlayer, Page, SyncCapacity, SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_PAGE_SIZE } from '../../../platform/http/page-query.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
 import { ProgressStream } from '../runs/progress-stream.ts';
+import { ExternalPlayers } from './external-players.service.ts';
 import { SyncHistory } from './sync-history.service.ts';
 import { SyncFigures } from './sync-figures.service.ts';
-import { SyncId, SyncItemsPageQuery } from './sync.requests.ts';
+import { NameQuery, SyncId, SyncItemsPageQuery } from './sync.requests.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -15,12 +17,29 @@ export class SyncStateController {
   constructor(
     private readonly figures: SyncFigures,
     private readonly history: SyncHistory,
+    private readonly external: ExternalPlayers,
     private readonly progressStream: ProgressStream,
   ) {}
 
   @Get('sync-info')
   info(): Promise<SyncCapacity> {
     return this.figures.capacity();
+  }
+
+  @Get('api-stats')
+  @QueryPassword()
+  apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
+    return this.figures.apiStats();
+  }
+
+  @Get('players-by-name')
+  searchPlayers(@Query() { name }: NameQuery): Promise<ExternalPlayer[]> {
+    return this.external.search(name);
+  }
+
+  @Get('random-players')
+  randomPlayers(): Promise<ExternalPlayer[]> {
+    return this.external.random();
   }
 
   @Get('sync-history')

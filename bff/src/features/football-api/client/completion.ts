@@ -64,5 +64,6 @@ function endOfCalls(
 function meanGap(times: readonly number[]): number | undefined {
   if (times.length < 3) return undefined;
   const gaps = times.slice(1).map((time, index) => time - times[index]!);
-  return (times.at(-1)! - times[0]! - Math.max(...gaps)) / (gaps.length - 1);
+  const longest = gaps.reduce((most, gap) => Math.max(most, gap));
+  return (times.at(-1)! - times[0]! - longest) / (gaps.length - 1);
 }

@@ -87,7 +87,7 @@ export class QuotaLedger {
   /** Returns what the next background calls wait for, besides the daily quota. */
   async window(): Promise<MinuteWindow> {
     const now = this.clock.now();
-    const em = this.database.em() as EntityManager;
+    const em = this.database.em();
     const [minute] = await em.execute<MinuteRow[]>(MINUTE_ROW, [this.source]);
     const calls = await em.execute<{ sentAt: Date | string }[]>(
       `select sent_at as "sentAt" from api_call where source = ? and not urgent and sent_at > ? order by sent_at`,

@@ -30,7 +30,7 @@ export class ProgressStream {
   ) {
     runs.changes.subscribe(() => {
       this.publish().catch((error: unknown) =>
-        log.warn({ err: error }, 'The progress of the sync was not sent. It is sent again within seconds.'),
+        log.warn({ err: error }, 'The progress of the sync was not sent. Reload the console if it does not change.'),
       );
     });
   }

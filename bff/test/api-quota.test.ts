@@ -75,6 +75,26 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     expect((await reserveAll()).ids).toHaveLength(9);
   });
 
+  test('describes what the next background call waits for', async () => {
+    const [quota] = quotas as [QuotaLedger];
+    const { clock } = site();
+    expect(await quota.window()).toEqual({ places: 7, sentAt: [], blockedUntil: 0 });
+    await callWith({ dailyLimit: 7500, minuteLimit: 300, minuteRemaining: 295 });
+    const firstAt = clock.now().getTime();
+    clock.advance(10_000);
+    await callWith({}, URGENT);
+    await callWith({});
+    // Four calls of other programs are in the service's minute.
+    expect(await quota.window()).toEqual({ places: 239, sentAt: [firstAt, firstAt + 10_000], blockedUntil: 0 });
+    clock.advance(MINUTE_WINDOW_MS - 10_000);
+    await quota.markMinuteExhausted();
+    expect(await quota.window()).toEqual({
+      places: 243,
+      sentAt: [firstAt + 10_000],
+      blockedUntil: clock.now().getTime() + MINUTE_WINDOW_MS,
+    });
+  });
+
   test('sends at most the limit in any minute, as fast as it allows', async () => {
     await callWith({ dailyLimit: 7500, dailyRemaining: 7000, minuteLimit: 10 });
     const times: number[] = [];

@@ -4,6 +4,7 @@ import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { unlinkSandboxIds } from '../src/features/sync/runs/unlink-sandbox-ids.ts';
 import type { PlannedItem } from '../src/features/sync/tasks/sync-task.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
+import { insertRun } from './fixtures/sync.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const SANDBOX_ID = 1_500_000_276;
@@ -30,7 +31,7 @@ onEveryDatabase('a site that changes from the sandbox to the real service', {}, 
     ['continues', REAL_ID, 'in_progress', /^null$/],
   ])('a waiting run %s if its pending item has the id %i', async (_what, apiId, status, error) => {
     const runs = site().app.get(SyncRuns);
-    const id = await runs.create({ kind: 'import-player', params: { apiId, name: 'Somebody' }, startedBy: 'admin' });
+    const id = await insertRun(site().database, { kind: 'import-player', params: { apiId, name: 'Somebody' } });
     const item: PlannedItem = { key: `api-${apiId}`, entity: 'player', name: 'Somebody', payload: { apiId } };
     const lease = (await runs.acquireLease())!;
     await lease.savePlanStep({ items: [item], cursor: null });
@@ -38,6 +39,6 @@ onEveryDatabase('a site that changes from the sandbox to the real service', {}, 
     await unlink();
     const run = (await runs.find({ id }))!;
     expect([run.status, String(run.error)]).toEqual([status, expect.stringMatching(error)]);
-    if (status === 'in_progress') await runs.cancel(id);
+    if (status === 'in_progress') await runs.cancel(id, { actor: 'admin' });
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayerDetail } from '@soccer-legends/contracts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import { NotFoundInService } from '../src/features/football-api/facts/football-facts.ts';
@@ -9,7 +9,7 @@ import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync, Watcher } from './fixtures/sync.ts';
+import { insertRun, startSync, detailsOf, waitForEnd, problemOf, runOf, runSync, Watcher } from './fixtures/sync.ts';
 import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
 
 const football = new FakeFootball();
@@ -30,6 +30,7 @@ async function crash(runs: SyncRuns, times: number): Promise<void> {
     await runs.acquireLease();
     await runs.expireLeases();
   }
+  runs.mayBeInProgress = true;
 }
 
 onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (site) => {
@@ -140,6 +141,19 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     for (const console of [watcher, late]) console.close();
   });
 
+  test('is polled only while a run may be in progress', async () => {
+    const watcher = await Watcher.open(site(), admin);
+    await expect.poll(() => watcher.received).toHaveLength(1);
+    const runs = site().app.get(SyncRuns);
+    const read = vi.spyOn(runs, 'inProgressOr');
+    for (const mayBeInProgress of [false, true]) {
+      runs.mayBeInProgress = mayBeInProgress;
+      await site().app.get(ProgressStream).poll();
+      expect(read).toHaveBeenCalledTimes(mayBeInProgress ? 1 : 0);
+    }
+    watcher.close();
+  });
+
   test('stops when it is canceled, and keeps the finished items', async () => {
     football.listNewcomers(4);
     const third = football.people[2]!.apiId;
@@ -220,7 +234,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   test('rejects writes of a worker that has lost its lease', async () => {
     football.listNewcomers(2);
     const runs = site().app.get(SyncRuns);
-    await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
+    await insertRun(site().database, { kind: 'new-players', params: { playerCount: 2 } });
     const stalled = (await runs.acquireLease())!;
     expect(await runs.acquireLease()).toBeUndefined();
     await runs.expireLeases();
@@ -235,7 +249,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   test('fails when three workers in a row have crashed at the same item', async () => {
     football.listNewcomers(2);
     const runs = site().app.get(SyncRuns);
-    const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
+    const id = await insertRun(site().database, { kind: 'new-players', params: { playerCount: 2 } });
     await crash(runs, 3);
     await site().app.get(WorkerLoop).tick();
     expect(await waitForEnd(admin, id)).toMatchObject({
@@ -247,7 +261,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   test('continues after two crashes', async () => {
     football.listNewcomers(2);
     const runs = site().app.get(SyncRuns);
-    const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
+    const id = await insertRun(site().database, { kind: 'new-players', params: { playerCount: 2 } });
     await crash(runs, 2);
     await site().app.get(WorkerLoop).tick();
     expect(await waitForEnd(admin, id)).toMatchObject({ status: 'completed', playersAdded: 2 });

@@ -137,7 +137,7 @@ test('new players: accepts at most 100, however large the capacity is', async ()
 test('existing players: says how many are updated and how long it takes', async () => {
   openTools();
   const { dialog, start } = await openDialog('Update Existing Players');
-  dialog.getByText(/^Brings all 120 players up to date/);
+  dialog.getByText(/^Updates all 120 players/);
   dialog.getByText('Estimated time: about 20 minutes');
   expect(start.disabled).toBe(false);
 });

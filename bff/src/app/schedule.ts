@@ -92,7 +92,7 @@ export class ReplicaTimers {
 
   @Interval(1000)
   publishSyncProgress(): Promise<void> {
-    return this.work.everywhere(() => this.syncProgress.publish());
+    return this.work.everywhere(() => this.syncProgress.poll());
   }
 
   @Interval(2000)

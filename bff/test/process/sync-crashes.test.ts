@@ -6,11 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { entities } from '../../src/app/entities.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { SyncRuns } from '../../src/features/sync/runs/sync-runs.ts';
 import { fault } from '../faults/fault.ts';
-import { TestClock } from '../fixtures/site.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';
-import { startSync } from '../fixtures/sync.ts';
+import { insertRun, startSync } from '../fixtures/sync.ts';
 
 /** Number of kills; `SYNC_KILLS=100` takes several minutes. */
 const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
@@ -31,9 +29,9 @@ beforeEach(() => servers.begin());
 afterEach(() => servers.end());
 
 /** Creates a run with more players than the API accepts. */
-async function createLongRun(database: Database): Promise<number> {
+function createLongRun(database: Database): Promise<number> {
   const params = { playerCount: ITEMS };
-  return new SyncRuns(database, new TestClock()).create({ kind: 'new-players', params, startedBy: 'administrator' });
+  return insertRun(database, { kind: 'new-players', params });
 }
 
 /** Expects that every player was written exactly once. */

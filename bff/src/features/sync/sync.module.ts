@@ -7,9 +7,7 @@ import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';
 import { ServiceLookup } from './catalogue/service-lookup.ts';
 import { TeamWriter } from './catalogue/team-writer.ts';
-import { ExternalController } from './http/external.controller.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
-import { LeaguesController } from './http/leagues.controller.ts';
 import { LeaguesService } from './http/leagues.service.ts';
 import { OnePlayerService } from './http/one-player.service.ts';
 import { SyncController } from './http/sync.controller.ts';
@@ -24,7 +22,6 @@ import { FailedSyncs } from './runs/failed-syncs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
 import { RunContinuation } from './runs/run-continuation.ts';
 import { RunProgress } from './runs/run-progress.ts';
-import { RunStarter } from './runs/run-starter.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
 import { WorkerLoop } from './runs/worker-loop.ts';
 import { LeagueSeasons } from './tasks/league-seasons.ts';
@@ -34,22 +31,13 @@ import { TASK_CLASSES } from './tasks/sync-tasks.ts';
 
 const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncBudget];
-const runs = [
-  SyncRuns,
-  RunStarter,
-  RunContinuation,
-  WorkerLoop,
-  ErrorClassifier,
-  RunProgress,
-  ProgressStream,
-  FailedSyncs,
-];
+const runs = [SyncRuns, RunContinuation, WorkerLoop, ErrorClassifier, RunProgress, ProgressStream, FailedSyncs];
 const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
 const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
 
 @Module({
   imports: [AdminSessionModule, CareersModule, ReadModelModule],
-  controllers: [LeaguesController, SyncController, SyncStateController, ExternalController],
+  controllers: [SyncController, SyncStateController],
   providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
   exports: [ProgressStream, SyncJobs, WorkerLoop],
 })

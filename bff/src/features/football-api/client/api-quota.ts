@@ -3,6 +3,7 @@ import type { ApiRateLimits, ApiUsage, FootballSource } from '@soccer-legends/co
 import { Clock } from '../../../platform/environment/clock.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { ApiCaller, STATUS } from './api-caller.ts';
+import type { MinuteWindow } from './completion.ts';
 import { QuotaLedger, utcDay } from './quota-ledger.ts';
 
 const STATUS_TIMEOUT_MS = 3000;
@@ -24,6 +25,11 @@ export class ApiQuota {
   async limits(): Promise<ApiRateLimits> {
     await this.compareOnceADay();
     return this.ledger.limits();
+  }
+
+  /** Returns what the next background calls wait for, besides the daily quota. */
+  window(): Promise<MinuteWindow> {
+    return this.ledger.window();
   }
 
   /** Returns the calls of the latest days that had any, oldest first. */

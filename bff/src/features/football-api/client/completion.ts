@@ -3,8 +3,21 @@ import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { minuteLimit, MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
 import { nextMidnight } from './quota-ledger.ts';
 
+/** The background calls that count for the current minute. Times are in epoch milliseconds. */
+export interface MinuteWindow {
+  /** Number of background calls that the window allows. */
+  places: number;
+  /** Times of the background calls in the window, ascending. */
+  sentAt: readonly number[];
+  /** Time until which the service refuses calls. */
+  blockedUntil: number;
+}
+
 /** Average time after midnight at which runs continue. */
 const DELAY_AFTER_MIDNIGHT_MS = 30_000;
+
+/** Used until the window has enough calls to measure their pace. */
+const USUAL_MS_PER_CALL = 100;
 
 /** Returns the seconds between two background calls that use their share of the minute limit. */
 export function secondsPerCall({ minuteLimit: limit }: Pick<ApiRateLimits, 'minuteLimit'>): number {
@@ -14,20 +27,43 @@ export function secondsPerCall({ minuteLimit: limit }: Pick<ApiRateLimits, 'minu
 /**
  * Returns when background work with this many calls ends. It uses the remaining calls of today, then the calls of each
  * following day.
- *
- * @param paceSeconds measured seconds between two calls; used if larger than the minute limit requires
  */
 export function completionOf(
   calls: number,
-  limits: Omit<ApiRateLimits, 'minuteRemaining'>,
-  { now, paceSeconds = 0 }: { now: Date; paceSeconds?: number },
+  { limits, window, now }: { limits: ApiRateLimits; window: MinuteWindow; now: Date },
 ): Date {
-  const msPerCall = Math.max(paceSeconds, secondsPerCall(limits)) * 1000;
+  const msPerCall = meanGap(window.sentAt) ?? USUAL_MS_PER_CALL;
   const perDay = Math.max(1, limits.dailyLimit ?? SMALLEST_PLAN.perDay);
   const today = limits.dailyRemaining ?? perDay;
-  if (calls <= today) return new Date(now.getTime() + calls * msPerCall);
+  if (calls <= today) return new Date(endOfCalls(calls, now.getTime(), window, msPerCall));
   const later = calls - today;
   const wholeDays = Math.ceil(later / perDay) - 1;
   const lastDay = nextMidnight(now).getTime() + DELAY_AFTER_MIDNIGHT_MS + wholeDays * DAY_MS;
-  return new Date(lastDay + (later - wholeDays * perDay) * msPerCall);
+  return new Date(endOfCalls(later - wholeDays * perDay, lastDay, window, msPerCall));
+}
+
+/** Sends as many calls in a row as the window allows, then waits until the first of them leaves it. */
+function endOfCalls(
+  calls: number,
+  start: number,
+  { places, sentAt, blockedUntil }: MinuteWindow,
+  msPerCall: number,
+): number {
+  const sent = [...sentAt];
+  let end = calls > 0 ? Math.max(start, blockedUntil) : start;
+  for (let count = 0; count < calls; count += 1) {
+    const leaving = sent.at(-places);
+    const next = leaving === undefined ? end : Math.max(end, leaving + MINUTE_WINDOW_MS);
+    sent.push(next);
+    end = next + msPerCall;
+  }
+  return end;
+}
+
+/** Returns the mean gap without the longest one, which may be the wait for the next minute. */
+function meanGap(times: readonly number[]): number | undefined {
+  if (times.length < 3) return undefined;
+  const gaps = times.slice(1).map((time, index) => time - times[index]!);
+  const longest = gaps.reduce((most, gap) => Math.max(most, gap));
+  return (times.at(-1)! - times[0]! - longest) / (gaps.length - 1);
 }

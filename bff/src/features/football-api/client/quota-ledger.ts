@@ -8,7 +8,8 @@ import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 import { apiError } from '../wire/api-error.ts';
 import type { ReportedLimits } from '../wire/envelope.ts';
 import { footballSourceOf } from './api-connection.ts';
-import { minuteLimit, MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
+import type { MinuteWindow } from './completion.ts';
+import { minuteLimit, type MinuteLimit, MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
 
 export interface LedgerCall {
   /** Whether the call counts only for the minute, not for the day. */
@@ -30,6 +31,10 @@ interface MinuteRow {
 }
 
 type LimitsRow = Omit<ApiRateLimits, 'dailyRemaining'> & Pick<MinuteRow, 'seenAt'> & { used: number | null };
+
+const MINUTE_ROW = `
+  select limit_seen as "limit", paid_until_ms as "blockedUntil", other_calls as "otherCalls", seen_at as "seenAt"
+  from api_minute where source = ?`;
 
 /** What a client needs, without the figures for the console. */
 export type CallLedger = Pick<
@@ -76,6 +81,22 @@ export class QuotaLedger {
       dailyRemaining: dailyLimit === null ? null : Math.max(0, dailyLimit - (used ?? 0)),
       minuteLimit: perMinute,
       minuteRemaining: isCurrentMinute ? minuteRemaining : perMinute,
+    };
+  }
+
+  /** Returns what the next background calls wait for, besides the daily quota. */
+  async window(): Promise<MinuteWindow> {
+    const now = this.clock.now();
+    const em = this.database.em();
+    const [minute] = await em.execute<MinuteRow[]>(MINUTE_ROW, [this.source]);
+    const calls = await em.execute<{ sentAt: Date | string }[]>(
+      `select sent_at as "sentAt" from api_call where source = ? and not urgent and sent_at > ? order by sent_at`,
+      [this.source, new Date(now.getTime() - MINUTE_WINDOW_MS)],
+    );
+    return {
+      places: Math.max(1, placesIn(minute, now).background),
+      sentAt: calls.map(({ sentAt }) => new Date(sentAt).getTime()),
+      blockedUntil: Number(minute?.blockedUntil ?? 0),
     };
   }
 
@@ -151,11 +172,7 @@ export class QuotaLedger {
       await em.execute('insert into api_minute (source, paid_until_ms) values (?, 0) on conflict (source) do nothing', [
         this.source,
       ]);
-      const [minute] = await em.execute<MinuteRow[]>(
-        `select limit_seen as "limit", paid_until_ms as "blockedUntil", other_calls as "otherCalls", seen_at as "seenAt"
-         from api_minute where source = ? for update`,
-        [this.source],
-      );
+      const [minute] = await em.execute<MinuteRow[]>(`${MINUTE_ROW} for update`, [this.source]);
       return work(em as EntityManager, minute!);
     });
   }
@@ -183,17 +200,16 @@ export class QuotaLedger {
       new Date(now.getTime() - MINUTE_WINDOW_MS),
       new Date(now.getTime() + MINUTE_WINDOW_MS),
     ]);
-    const { all, background } = minuteLimit(minute.limit ?? SMALLEST_PLAN.perMinute);
-    const others = isCurrent(minute.seenAt, now) ? minute.otherCalls : 0;
+    const { all, background } = placesIn(minute, now);
     const waits = [
       Math.min(Number(minute.blockedUntil) - now.getTime(), MINUTE_WINDOW_MS),
-      await this.waitForPlace(em, { places: all - others, condition: '', now }),
-      urgent ? 0 : await this.waitForPlace(em, { places: background - others, condition: 'and not urgent', now }),
+      await this.waitForPlace(em, { places: all, condition: '', now }),
+      urgent ? 0 : await this.waitForPlace(em, { places: background, condition: 'and not urgent', now }),
     ];
     return Math.max(...waits);
   }
 
-  /** Returns the time until fewer than `places` calls are in the window. `places` is at least one. */
+  /** Returns the time until fewer than `places` calls are in the window, which always has one place. */
   private async waitForPlace(
     em: EntityManager,
     { places, condition, now }: { places: number; condition: string; now: Date },
@@ -259,8 +275,13 @@ export class QuotaLedger {
   }
 }
 
-function isCurrent(seenAt: Date | string | null, now: Date): boolean {
-  return seenAt !== null && Math.abs(now.getTime() - new Date(seenAt).getTime()) < MINUTE_WINDOW_MS;
+/** Returns the calls of the site that the window allows, without those of other programs. */
+function placesIn(minute: MinuteRow | undefined, now: Date): MinuteLimit {
+  const { all, background } = minuteLimit(minute?.limit ?? SMALLEST_PLAN.perMinute);
+  const seenAt = minute?.seenAt ?? null;
+  const isCurrent = seenAt !== null && Math.abs(now.getTime() - new Date(seenAt).getTime()) < MINUTE_WINDOW_MS;
+  const others = isCurrent ? minute!.otherCalls : 0;
+  return { all: all - others, background: background - others };
 }
 
 export function utcDay(time: Date): string {

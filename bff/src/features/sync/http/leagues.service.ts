@@ -3,10 +3,11 @@ import type { League, LeaguesEstimate, LeaguesRequest, SyncStarted } from '@socc
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
-import { ApiQuota, completionOf, UrgentFootballFacts, lastPageOf } from '../../football-api/football-api.port.ts';
+import { ApiQuota, lastPageOf, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { leagueWeight } from '../../careers/careers.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { RunStarter } from '../runs/run-starter.ts';
+import { endOfLeagues } from '../runs/run-end.ts';
+import { SyncRuns } from '../runs/sync-runs.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
 import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
 
@@ -21,7 +22,7 @@ export class LeaguesService {
     private readonly football: UrgentFootballFacts,
     private readonly task: Leagues,
     private readonly quota: ApiQuota,
-    private readonly starter: RunStarter,
+    private readonly runs: SyncRuns,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +42,7 @@ export class LeaguesService {
 
   async start(request: LeaguesRequest, by: Author): Promise<SyncStarted> {
     const params = await this.paramsOf(request);
-    const syncId = await this.starter.start({ kind: 'leagues', params }, by);
+    const syncId = await this.runs.start({ kind: 'leagues', params }, by);
     const names = params.leagues.map(({ name }) => name).join(', ');
     return { success: true, message: `Syncing ${names}, ${params.from} to ${params.to}.`, syncId, results: [] };
   }
@@ -49,10 +50,12 @@ export class LeaguesService {
   async estimate(request: LeaguesRequest): Promise<LeaguesEstimate> {
     const calls = await this.task.callsFor(await this.paramsOf(request));
     const limits = await this.quota.limits();
+    const window = await this.quota.window();
     const pages = lastPageOf(limits);
+    const work = { calls, items: 0, msPerItem: null };
     return {
       calls,
-      endsAt: completionOf(calls, limits, { now: this.clock.now() }).toISOString(),
+      endsAt: endOfLeagues(work, { limits, window, now: this.clock.now() }).toISOString(),
       maxPages: Number.isFinite(pages) ? pages : null,
     };
   }

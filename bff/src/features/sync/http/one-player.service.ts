@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
+import { concatMap, filter, firstValueFrom, interval, merge, startWith, takeUntil, timer } from 'rxjs';
 import { Database } from '../../../platform/database/database.ts';
 import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { RunStarter } from '../runs/run-starter.ts';
-import { SyncItem } from '../runs/sync-run.entity.ts';
+import { SyncItem, type SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import {
   PlayerAlreadyLinked,
@@ -18,14 +17,14 @@ import type { OnePlayerParams } from '../tasks/one-player.ts';
 
 /** Shorter than the timeouts of HTTP clients. */
 const TIMEOUT_MS = 8000;
-const POLL_INTERVAL_MS = 100;
+/** For a worker in another process. */
+const POLL_INTERVAL_MS = 500;
 
 /** Imports and updates single players. The response waits for the end of the run. */
 @Injectable()
 export class OnePlayerService {
   constructor(
     private readonly database: Database,
-    private readonly starter: RunStarter,
     private readonly runs: SyncRuns,
     private readonly readModel: ReadModel,
   ) {}
@@ -52,8 +51,9 @@ export class OnePlayerService {
   }
 
   private async sync(kind: SyncKind, params: OnePlayerParams, by: Author): Promise<PlayerSynced> {
-    const syncId = await this.starter.start({ kind, params }, by);
-    if (!(await this.waitForEnd(syncId))) {
+    const syncId = await this.runs.start({ kind, params }, by);
+    const run = await this.waitForEnd(syncId);
+    if (!run) {
       const message = `${params.name} takes longer than usual; the sync continues in the background.`;
       return { success: true, message, syncId, playerId: null };
     }
@@ -61,20 +61,22 @@ export class OnePlayerService {
     await this.readModel.follow();
     const { name, rowId, status, changeDetails } = await this.findItem(syncId);
     if (rowId === null) {
-      const run = await this.runs.find({ id: syncId });
       const { error, unknown } = JSON.parse(changeDetails ?? '{}') as SyncChange;
-      const message = error ?? run?.error ?? `The sync ${syncId} ended without a result.`;
+      const message = error ?? run.error ?? `The sync ${syncId} ended without a result.`;
       throw unknown ? new PlayerNotInService(message) : new ServiceRefused(message);
     }
     return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
   }
 
-  private async waitForEnd(syncId: number): Promise<boolean> {
-    for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += POLL_INTERVAL_MS) {
-      if ((await this.runs.find({ id: syncId }))?.status !== 'in_progress') return true;
-      await wait(POLL_INTERVAL_MS);
-    }
-    return false;
+  /** Returns the run after its end; null if it takes too long. */
+  private waitForEnd(id: number): Promise<SyncRun | null> {
+    const ended = merge(this.runs.changes, interval(POLL_INTERVAL_MS)).pipe(
+      startWith(undefined),
+      concatMap(() => this.runs.find({ id })),
+      filter((run) => run?.status !== 'in_progress'),
+      takeUntil(timer(TIMEOUT_MS)),
+    );
+    return firstValueFrom(ended, { defaultValue: null });
   }
 
   private async findItem(runId: number): Promise<Pick<SyncItem, 'name' | 'rowId' | 'status' | 'changeDetails'>> {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import {
   DEFAULT_PAGE_SIZE,
+  type ApiStats,
+  type ExternalPlayer,
   type Page,
   type SyncCapacity,
   type SyncDetail,
@@ -9,10 +11,12 @@ import {
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
 import { ProgressStream } from '../runs/progress-stream.ts';
+import { ExternalPlayers } from './external-players.service.ts';
 import { SyncHistory } from './sync-history.service.ts';
 import { SyncFigures } from './sync-figures.service.ts';
-import { SyncId, SyncItemsPageQuery } from './sync.requests.ts';
+import { NameQuery, SyncId, SyncItemsPageQuery } from './sync.requests.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -20,12 +24,29 @@ export class SyncStateController {
   constructor(
     private readonly figures: SyncFigures,
     private readonly history: SyncHistory,
+    private readonly external: ExternalPlayers,
     private readonly progressStream: ProgressStream,
   ) {}
 
   @Get('sync-info')
   info(): Promise<SyncCapacity> {
     return this.figures.capacity();
+  }
+
+  @Get('api-stats')
+  @QueryPassword()
+  apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
+    return this.figures.apiStats();
+  }
+
+  @Get('players-by-name')
+  searchPlayers(@Query() { name }: NameQuery): Promise<ExternalPlayer[]> {
+    return this.external.search(name);
+  }
+
+  @Get('random-players')
+  randomPlayers(): Promise<ExternalPlayer[]> {
+    return this.external.random();
   }
 
   @Get('sync-history')

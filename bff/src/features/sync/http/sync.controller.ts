@@ -1,16 +1,19 @@
-import type { PlayerSynced, SyncStarted } from '@soccer-legends/contracts';
-import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { League, LeaguesEstimate, PlayerSynced, SyncStarted } from '@soccer-legends/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { PlayerId } from '../../catalogue/catalogue.port.ts';
+import { SyncRuns } from '../runs/sync-runs.ts';
+import { LeaguesService } from './leagues.service.ts';
 import { OnePlayerService } from './one-player.service.ts';
-import { RunStarter } from '../runs/run-starter.ts';
 import {
   CoachesByNameBody,
-  PlayerApiIdBody,
+  LeaguesBody,
+  LeaguesQuery,
   NewPlayersBody,
+  PlayerApiIdBody,
   PlayersByNameBody,
   SyncId,
   TeamPlayersBody,
@@ -22,8 +25,9 @@ import { SyncService } from './sync.service.ts';
 export class SyncController {
   constructor(
     private readonly sync: SyncService,
+    private readonly leagues: LeaguesService,
     private readonly onePlayer: OnePlayerService,
-    private readonly starter: RunStarter,
+    private readonly runs: SyncRuns,
   ) {}
 
   @Post('sync')
@@ -68,6 +72,22 @@ export class SyncController {
     return this.sync.teamFacts(by);
   }
 
+  @Get('leagues')
+  listLeagues(): Promise<readonly League[]> {
+    return this.leagues.all();
+  }
+
+  @Get('leagues-estimate')
+  estimateLeagues(@Query() { leagueIds, from, to }: LeaguesQuery): Promise<LeaguesEstimate> {
+    return this.leagues.estimate({ leagueIds: leagueIds.split(',').map(Number), from, to });
+  }
+
+  @Post('sync-leagues')
+  @HttpCode(202)
+  syncLeagues(@Body() body: LeaguesBody, @Requester() by: Author): Promise<SyncStarted> {
+    return this.leagues.start(body, by);
+  }
+
   @Post('import-player')
   @MinimumRole('editor')
   async importPlayer(
@@ -102,7 +122,7 @@ export class SyncController {
   @Post('sync/:id/cancel')
   @HttpCode(202)
   async cancel(@Param() { id }: SyncId, @Requester() by: Author): Promise<{ success: true }> {
-    await this.starter.cancel(id, by);
+    await this.runs.cancel(id, by);
     return { success: true };
   }
 }

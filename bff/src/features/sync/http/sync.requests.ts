@@ -16,6 +16,7 @@ import {
   type SyncItemsQuery,
   type TeamPlayersRequest,
 } from '@soccer-legends/contracts';
+import { applyDecorators } from '@nestjs/common';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -36,6 +37,7 @@ import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts'
 import { coachNamesIn } from '../tasks/coaches-by-name.ts';
 
 const MAX_NAME_LENGTH = 64;
+const NAME_LENGTH = `${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`;
 const MAX_LIST_LENGTH = 1500;
 const PLAYER_COUNT = { message: `playerCount must be a whole number from 1 to ${MOST_NEW_PLAYERS}` };
 const YEAR = { message: `year must be a whole number from ${FIRST_TEAM_YEAR} to the current year` };
@@ -44,10 +46,18 @@ const LEAGUE_IDS = { message: `leagueIds must be 1 to ${MOST_LEAGUES} different 
 const EACH_LEAGUE_ID = { ...LEAGUE_IDS, each: true };
 const API_ID = { message: "apiId must be the data service's id of a player" };
 
+function SearchedName(member: string): PropertyDecorator {
+  const message = `${member} must be a string of ${NAME_LENGTH}`;
+  return NormalizedLine({ min: SHORTEST_NAME_SEARCH, max: MAX_NAME_LENGTH, message });
+}
+
+/** A number from `min` to `max` in a body. */
+function NumberFrom(min: number, max: number, message: { message: string; each?: boolean }): PropertyDecorator {
+  return applyDecorators(IsInt(message), Min(min, message), Max(max, message));
+}
+
 export class NewPlayersBody implements NewPlayersRequest {
-  @IsInt(PLAYER_COUNT)
-  @Min(1, PLAYER_COUNT)
-  @Max(MOST_NEW_PLAYERS, PLAYER_COUNT)
+  @NumberFrom(1, MOST_NEW_PLAYERS, PLAYER_COUNT)
   playerCount!: number;
 }
 
@@ -55,9 +65,7 @@ export class TeamPlayersBody implements TeamPlayersRequest {
   @NormalizedLine({ min: 1, max: 120, message: 'teamName must be the name of a team' })
   teamName!: string;
 
-  @IsInt(YEAR)
-  @Min(FIRST_TEAM_YEAR, YEAR)
-  @Max(9999, YEAR)
+  @NumberFrom(FIRST_TEAM_YEAR, 9999, YEAR)
   year!: number;
 }
 
@@ -66,19 +74,13 @@ export class LeaguesBody implements LeaguesRequest {
   @ArrayMinSize(1, LEAGUE_IDS)
   @ArrayMaxSize(MOST_LEAGUES, LEAGUE_IDS)
   @ArrayUnique(LEAGUE_IDS)
-  @IsInt(EACH_LEAGUE_ID)
-  @Min(1, EACH_LEAGUE_ID)
-  @Max(LARGEST_ID, EACH_LEAGUE_ID)
+  @NumberFrom(1, LARGEST_ID, EACH_LEAGUE_ID)
   leagueIds!: number[];
 
-  @IsInt(LEAGUE_YEAR)
-  @Min(FIRST_LEAGUE_YEAR, LEAGUE_YEAR)
-  @Max(9999, LEAGUE_YEAR)
+  @NumberFrom(FIRST_LEAGUE_YEAR, 9999, LEAGUE_YEAR)
   from!: number;
 
-  @IsInt(LEAGUE_YEAR)
-  @Min(FIRST_LEAGUE_YEAR, LEAGUE_YEAR)
-  @Max(9999, LEAGUE_YEAR)
+  @NumberFrom(FIRST_LEAGUE_YEAR, 9999, LEAGUE_YEAR)
   to!: number;
 }
 
@@ -95,11 +97,7 @@ export class LeaguesQuery {
 }
 
 export class PlayersByNameBody implements PlayersByNameRequest {
-  @NormalizedLine({
-    min: SHORTEST_NAME_SEARCH,
-    max: MAX_NAME_LENGTH,
-    message: `searchName must be a string of ${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`,
-  })
+  @SearchedName('searchName')
   searchName!: string;
 }
 
@@ -115,10 +113,7 @@ class CoachNames {
   }
 
   defaultMessage(): string {
-    return (
-      `coachName must be 1 to ${MOST_COACH_NAMES} names with commas between them, ` +
-      `each of ${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`
-    );
+    return `coachName must be 1 to ${MOST_COACH_NAMES} names with commas between them, each of ${NAME_LENGTH}`;
   }
 }
 
@@ -130,9 +125,7 @@ export class CoachesByNameBody implements CoachesByNameRequest {
 }
 
 export class PlayerApiIdBody implements ImportPlayerRequest, LinkPlayerRequest {
-  @IsInt(API_ID)
-  @Min(1, API_ID)
-  @Max(LARGEST_ID, API_ID)
+  @NumberFrom(1, LARGEST_ID, API_ID)
   apiId!: number;
 }
 
@@ -148,10 +141,6 @@ export class SyncId {
 }
 
 export class NameQuery {
-  @NormalizedLine({
-    min: SHORTEST_NAME_SEARCH,
-    max: MAX_NAME_LENGTH,
-    message: `name must be a string of ${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`,
-  })
+  @SearchedName('name')
   name!: string;
 }

@@ -5,7 +5,7 @@ import { InvalidRequest } from '../../../platform/http/request-errors.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { RunStarter } from '../runs/run-starter.ts';
+import { SyncRuns } from '../runs/sync-runs.ts';
 import { NoSyncCapacity, TeamUnknown } from '../sync.errors.ts';
 import { coachNamesIn } from '../tasks/coaches-by-name.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
@@ -14,7 +14,7 @@ import type { TeamPlayersBody } from './sync.requests.ts';
 @Injectable()
 export class SyncService {
   constructor(
-    private readonly starter: RunStarter,
+    private readonly runs: SyncRuns,
     private readonly budget: SyncBudget,
     private readonly identities: Identities,
     private readonly readModel: ReadModel,
@@ -68,7 +68,7 @@ export class SyncService {
   }
 
   private async start(kind: SyncKind, params: object, by: Author, message: string): Promise<SyncStarted> {
-    const syncId = await this.starter.start({ kind, params }, by);
+    const syncId = await this.runs.start({ kind, params }, by);
     return { success: true, message, syncId, results: [] };
   }
 }

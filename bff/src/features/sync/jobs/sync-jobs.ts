@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { Scheduled } from '../../../platform/jobs/scheduled.ts';
-import { RunStarter, type RequestedRun } from '../runs/run-starter.ts';
+import { SyncRuns, type RequestedRun } from '../runs/sync-runs.ts';
 import { SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncAlreadyRunning } from '../sync.errors.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
@@ -24,7 +24,7 @@ export class SyncJobs {
   readonly updateCoaches = this.starting('update-coaches', { kind: 'existing-coaches', params: {} });
 
   constructor(
-    private readonly starter: RunStarter,
+    private readonly runs: SyncRuns,
     private readonly log: Log,
   ) {}
 
@@ -33,7 +33,7 @@ export class SyncJobs {
       name,
       run: async () => {
         try {
-          await this.starter.start(run, { actor: 'schedule' });
+          await this.runs.start(run, { actor: 'schedule' });
         } catch (error) {
           if (!(error instanceof SyncAlreadyRunning)) throw error;
           this.log.info({ job: name, syncId: error.syncId }, 'Skipped a scheduled sync: another one is in progress.');

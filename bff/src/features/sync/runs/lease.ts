@@ -111,10 +111,8 @@ export class Lease {
 
   /** Items take another time than steps of planning, so the pace is measured from the first item on. */
   private async measureFromNow(em: EntityManager): Promise<void> {
-    await em.execute(
-      'update sync_run set held_since = ?, done_before_hold = done, calls_before_hold = calls where id = ?',
-      [this.clock.now(), this.run.id],
-    );
+    const sql = 'update sync_run set held_since = ?, done_before_hold = done where id = ?';
+    await em.execute(sql, [this.clock.now(), this.run.id]);
   }
 
   private toRow({ key, entity, name, rowId, payload, failure }: PlannedItem, seq: number): SyncItem {

@@ -4,6 +4,7 @@ import type { SyncProgress } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
+import { Log } from '../../../platform/http/log.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RunProgress } from './run-progress.ts';
 import { SyncRuns } from './sync-runs.ts';
@@ -25,7 +26,14 @@ export class ProgressStream {
     private readonly runs: SyncRuns,
     private readonly progress: RunProgress,
     private readonly readModel: ReadModel,
-  ) {}
+    log: Log,
+  ) {
+    runs.changes.subscribe(() => {
+      this.publish().catch((error: unknown) =>
+        log.warn({ err: error }, 'The progress of the sync was not sent. Reload the console if it does not change.'),
+      );
+    });
+  }
 
   /** Opens a stream that starts with the current progress and sends every change. */
   async open(request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
@@ -43,6 +51,11 @@ export class ProgressStream {
     return stream;
   }
 
+  /** Called every second: a run in progress changes often, and other processes start runs. */
+  async poll(): Promise<void> {
+    if (this.runs.mayBeInProgress) await this.publish();
+  }
+
   /** Sends the progress of the current run if it has changed. Before that, sends the end of every run once. */
   publish(): Promise<void> {
     return this.inTurn(async () => {
@@ -51,9 +64,9 @@ export class ProgressStream {
   }
 
   private async publishChanges(): Promise<void> {
-    const seen = await this.runs.withIdsOrAfter(this.openIds, this.newestId);
+    const seen = await this.runs.inProgressOr(this.openIds, this.newestId);
     const ended = seen.filter(({ status }) => status !== 'in_progress');
-    const inProgress = await this.runs.inProgress();
+    const inProgress = seen.filter(({ status }) => status === 'in_progress');
     this.openIds = inProgress.map(({ id }) => id);
     this.newestId = Math.max(this.newestId, ...seen.map(({ id }) => id));
     // The console requests the results as soon as it receives the end of a run.

@@ -1,4 +1,4 @@
-import type { SyncProgress } from '@soccer-legends/contracts';
+import type { ApiRateLimits, SyncProgress } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { ApiQuota } from '../../football-api/football-api.port.ts';
@@ -20,7 +20,7 @@ export class RunProgress {
     const limits = await this.quota.limits();
     const isRunning = status === 'in_progress';
     const now = this.clock.now();
-    const end = isRunning ? runEnd(run, { limits, now, callsPerItem: await this.budget.callsPerItem(kind) }) : null;
+    const end = isRunning ? await this.endOf(run, limits, now) : null;
     return {
       syncId: id,
       kind,
@@ -36,5 +36,10 @@ export class RunProgress {
       canceling: isRunning && cancelRequested,
       error,
     };
+  }
+
+  private async endOf(run: SyncRun, limits: ApiRateLimits, now: Date): Promise<Date | null> {
+    const callsPerItem = await this.budget.callsPerItem(run.kind);
+    return runEnd(run, { limits, window: await this.quota.window(), now, callsPerItem });
   }
 }

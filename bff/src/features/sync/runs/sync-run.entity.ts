@@ -44,7 +44,7 @@ export const SyncRun = defineEntity({
     heldSince: p.datetime().nullable(),
     /** `done` at the beginning of the lease. */
     doneBeforeHold: p.integer().default(0),
-    /** `calls` at the beginning of the lease. */
+    /** Used by servers of the former version. */
     callsBeforeHold: p.integer().default(0),
     /** Number of leases in a row that ended in a crash before an item was finished. */
     crashCount: p.integer().default(0),

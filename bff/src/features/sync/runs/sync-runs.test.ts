@@ -2,16 +2,17 @@ import { expect, test, vi } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { SystemClock } from '../../../platform/environment/clock.ts';
 import type { SyncRun } from './sync-run.entity.ts';
+import type { AuditLog } from '../../audit/audit.port.ts';
 import { SyncRuns } from './sync-runs.ts';
 
 const DUE = { id: 1, waitingUntil: null, leasedUntil: null } as SyncRun;
-const NEW_RUN = { kind: 'leagues', params: {}, startedBy: 'admin' } as const;
+const NEW_RUN = { kind: 'leagues', params: {} } as const;
 
 /** Returns the runs of a database that contains `stored`, and the spy for its reads. */
 function runsOf({ shared, stored }: { shared: boolean; stored: SyncRun[] }) {
   const find = vi.fn(() => Promise.resolve([...stored]));
   const database = { shared, em: () => ({ find }), transaction: () => Promise.resolve(1) } as unknown as Database;
-  return { runs: new SyncRuns(database, new SystemClock()), find };
+  return { runs: new SyncRuns(database, new SystemClock(), {} as AuditLog), find };
 }
 
 test('does not read an embedded database without runs again', async () => {
@@ -25,7 +26,7 @@ test('finds a run that was created after the last read', async () => {
   const stored: SyncRun[] = [];
   const { runs } = runsOf({ shared: false, stored });
   await runs.isAnyDue();
-  await runs.create(NEW_RUN);
+  await runs.start(NEW_RUN, { actor: 'admin' });
   stored.push(DUE);
   expect(await runs.isAnyDue()).toBe(true);
   expect(await runs.isAnyDue()).toBe(true);

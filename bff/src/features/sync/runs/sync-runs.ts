@@ -1,18 +1,19 @@
 import { UniqueConstraintViolationException, type FilterQuery } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
+import { Subject } from 'rxjs';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
 import { isForOnePerson, ONE_PERSON_KINDS } from '../catalogue/writing-run.ts';
 import { SyncAlreadyRunning, SyncNotFound, SyncNotRunning } from '../sync.errors.ts';
 import { Lease, LEASE_END } from './lease.ts';
 import { SyncRun } from './sync-run.entity.ts';
 
-export interface NewRun {
+export interface RequestedRun {
   kind: SyncKind;
   params: object;
-  startedBy: string;
 }
 
 /** Kinds that wait for runs in progress. Starting any other kind is rejected meanwhile. */
@@ -29,28 +30,33 @@ export const CANCELED = 'Canceled by the administrator. What was done until then
 /** The runs in the database. Workers continue them one at a time. */
 @Injectable()
 export class SyncRuns {
+  /** Runs that this process has started, canceled, ended or released. */
+  readonly changes = new Subject<void>();
   /** False if an embedded database, to which only this process writes, contains no run in progress. */
-  private mayBeInProgress = true;
+  mayBeInProgress = true;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
-   * Creates a run and returns its id. `inTransaction` runs in the same transaction.
+   * Starts a run and returns its id.
    *
    * @throws SyncAlreadyRunning for a kind that does not wait for others
    */
-  async create(run: NewRun, inTransaction?: (em: EntityManager, syncId: number) => Promise<void>): Promise<number> {
+  async start(run: RequestedRun, by: Author): Promise<number> {
     const mayWait = WAITING_KINDS.includes(run.kind);
     const current = mayWait ? undefined : await this.current();
     if (current) throw new SyncAlreadyRunning(current.id);
     try {
       return await this.database.transaction(async (em) => {
-        const startedAt = this.clock.now();
-        const id = await em.insert(SyncRun, { ...run, mayWait, status: 'in_progress', startedAt, planCursor: null });
-        await inTransaction?.(em as EntityManager, id);
+        const columns = { ...run, mayWait, startedBy: by.actor, startedAt: this.clock.now() };
+        const id = await em.insert(SyncRun, { ...columns, status: 'in_progress', planCursor: null });
+        const action = run.kind === 'import-player' ? 'player.import' : 'sync.start';
+        const after = { kind: run.kind, ...run.params };
+        await this.audit.record(em, { ...by, action, target: `sync ${id}`, after, outcome: 'done' });
         return id;
       });
     } catch (error) {
@@ -58,6 +64,7 @@ export class SyncRuns {
       throw running ? new SyncAlreadyRunning(running.id) : error;
     } finally {
       this.mayBeInProgress = true;
+      this.changes.next();
     }
   }
 
@@ -68,14 +75,12 @@ export class SyncRuns {
 
   /** Returns all runs in progress: first the one that has a worker, then the others in the order in which they continue. */
   async inProgress(): Promise<SyncRun[]> {
-    const runs = await this.findAll({ status: 'in_progress' });
-    const rank = ({ leasedUntil, kind }: SyncRun): number => (leasedUntil ? 0 : isForOnePerson(kind) ? 1 : 2);
-    return runs.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+    return this.findAll({ status: 'in_progress' });
   }
 
-  /** Returns the runs with these ids and those that were started after `id`, oldest first. */
-  withIdsOrAfter(ids: readonly number[], id: number): Promise<SyncRun[]> {
-    return this.findAll({ $or: [{ id: { $in: [...ids] } }, { id: { $gt: id } }] });
+  /** Returns the runs in progress like `inProgress`, the runs with these ids and those that were started after `id`. */
+  inProgressOr(ids: readonly number[], id: number): Promise<SyncRun[]> {
+    return this.findAll({ $or: [{ status: 'in_progress' }, { id: { $in: [...ids] } }, { id: { $gt: id } }] });
   }
 
   newest(): Promise<SyncRun | null> {
@@ -87,9 +92,10 @@ export class SyncRuns {
     return this.database.em().findOne(SyncRun, where, { disableIdentityMap: true }) as Promise<SyncRun | null>;
   }
 
-  private findAll(where: FilterQuery<SyncRun>): Promise<SyncRun[]> {
-    const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
-    return this.database.em().find(SyncRun, where as object, options) as Promise<SyncRun[]>;
+  private async findAll(where: FilterQuery<SyncRun>): Promise<SyncRun[]> {
+    const runs = await this.database.em().find(SyncRun, where as object, { disableIdentityMap: true });
+    const rank = ({ leasedUntil, kind }: SyncRun): number => (leasedUntil ? 0 : isForOnePerson(kind) ? 1 : 2);
+    return (runs as SyncRun[]).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   }
 
   /** Called every few seconds. Reading an embedded database each time would be most of an idle server's work. */
@@ -124,7 +130,7 @@ export class SyncRuns {
       const [row] = await em.execute<{ id: number }[]>(
         `update sync_run set fence = fence + 1, leased_until = ${LEASE_END}, held = false,
          crash_count = crash_count + (case when leased_until is null or held then 0 else 1 end),
-         held_since = ?, done_before_hold = done, calls_before_hold = calls, waiting_until = null
+         held_since = ?, done_before_hold = done, waiting_until = null
          where id = (
            select id from sync_run where status = 'in_progress' and (waiting_until is null or waiting_until <= ?)
            order by ${QUEUE_ORDER} limit 1)
@@ -155,12 +161,12 @@ export class SyncRuns {
   }
 
   /**
-   * Requests the cancellation of the run. A run without a worker ends at once. `inTransaction` runs in the same transaction.
+   * Requests the cancellation of the run. A run without a worker ends at once.
    *
    * @throws SyncNotFound
    * @throws SyncNotRunning
    */
-  async cancel(id: number, inTransaction?: (em: EntityManager) => Promise<void>): Promise<void> {
+  async cancel(id: number, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       // Raw SQL: the same statement must return whether a worker holds the lease.
       const [requested] = await em.execute<{ leased: boolean }[]>(
@@ -173,7 +179,8 @@ export class SyncRuns {
         const ended = { status: 'failed', error: CANCELED, endedAt: this.clock.now(), waitingUntil: null } as const;
         await em.nativeUpdate(SyncRun, { id }, ended);
       }
-      await inTransaction?.(em as EntityManager);
+      await this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}`, outcome: 'done' });
     });
+    this.changes.next();
   }
 }

@@ -1,8 +1,8 @@
+import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/http/log.ts';
 import type { ReadModel } from '../../catalogue/catalogue.port.ts';
 import type { Lease, RunOutcome } from './lease.ts';
-import type { ProgressStream } from './progress-stream.ts';
 import type { RunContinuation, StopSignals } from './run-continuation.ts';
 import type { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
@@ -27,14 +27,14 @@ async function loopOf({ search, run = () => Promise.resolve(COMPLETED) }: Work):
   const done = (): Promise<void> => Promise.resolve();
   const lease = { run: { id: 1 }, end: (outcome: RunOutcome) => Promise.resolve(void ended.push(outcome)) };
   const runs = {
+    changes: new Subject<void>(),
     isAnyDue: () => Promise.resolve(false),
     expireLeasesOfDeadProcesses: done,
     acquireLease: async () => ((await search()) ? lease : undefined),
   } as unknown as SyncRuns;
   const continuation = { continue: (_lease: Lease, stop: StopSignals) => run(stop) } as unknown as RunContinuation;
   const readModel = { follow: done } as unknown as ReadModel;
-  const progress = { publish: done } as unknown as ProgressStream;
-  const loop = new WorkerLoop(runs, continuation, readModel, progress, log);
+  const loop = new WorkerLoop(runs, continuation, readModel, log);
   await loop.tick();
   return { loop, logged, ended };
 }

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Log } from '../../../platform/http/log.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { LeaseLost, type Lease } from './lease.ts';
-import { ProgressStream } from './progress-stream.ts';
 import { RunContinuation } from './run-continuation.ts';
 import { SyncRuns } from './sync-runs.ts';
 
@@ -25,9 +24,10 @@ export class WorkerLoop implements OnModuleDestroy {
     private readonly runs: SyncRuns,
     private readonly continuation: RunContinuation,
     private readonly readModel: ReadModel,
-    private readonly progress: ProgressStream,
     private readonly log: Log,
-  ) {}
+  ) {
+    runs.changes.subscribe(() => this.wake());
+  }
 
   /** Called every few seconds: renews the lease, and looks for a run that is due or whose lease has expired. */
   async tick(): Promise<void> {
@@ -102,7 +102,7 @@ export class WorkerLoop implements OnModuleDestroy {
       );
     } finally {
       this.lease = undefined;
-      await this.progress.publish();
+      this.runs.changes.next();
     }
   }
 }

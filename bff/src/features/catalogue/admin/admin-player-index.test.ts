@@ -17,10 +17,8 @@ const nations = { nameOf: (code: string, language: Language) => NAMES[code]?.[la
 
 const facts = loadFootballData();
 const [sample] = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts)).players.values();
-const player = (id: number, changes: Partial<CataloguePlayer>): CataloguePlayer => ({
-  ...{ ...sample!, id, fullName: null, spells: [], career: [] },
-  ...changes,
-});
+const player = (id: number, changes: Parameters<CataloguePlayer['with']>[0]): CataloguePlayer =>
+  sample!.with({ id, fullName: null, spells: [], ...changes });
 
 const PLAYERS: readonly CataloguePlayer[] = [
   player(1, { name: 'Zoff', country: 'Italy', nation: 'ITA', position: 'Goalkeeper', apiId: 30 }),
@@ -111,7 +109,7 @@ const CHANGES: readonly (readonly [what: string, id: number, changes: Partial<Ca
 
 describe.each(CHANGES)('an index that followed a change of %s', (_what, id, changes) => {
   const before = PLAYERS.find((one) => one.id === id)!;
-  const after = { ...before, ...changes };
+  const after = before.with(changes);
   const players = PLAYERS.map((one) => (one === before ? after : one));
 
   test('sorts and finds like a new index', () => {
@@ -142,6 +140,6 @@ test('finds the countries of the language that the search names, also after the 
 test('forgets the last search after a change', () => {
   const index = indexOf(PLAYERS);
   expect(idsIn(index, { search: 'zof' })).toEqual([1]);
-  index.replace(PLAYERS[0]!, { ...PLAYERS[0]!, name: 'Buffon' });
+  index.replace(PLAYERS[0]!, PLAYERS[0]!.with({ name: 'Buffon' }));
   expect(idsIn(index, { search: 'zof' })).toEqual([]);
 });

@@ -24,7 +24,6 @@ import {
   SnapshotTimer,
   SyncTimers,
 } from './schedule.ts';
-import { ReleaseMemory } from './release-memory.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
@@ -56,7 +55,6 @@ import { ScheduledWork } from './scheduled-work.ts';
     ConnectionTimer,
     AlertTimer,
     MemoryTimer,
-    ReleaseMemory,
     SnapshotTimer,
   ],
 })

@@ -32,8 +32,6 @@ export class ReadModel {
   /** The version of the tables in memory; see `changeVersions`. */
   changeVersion = 0;
   builtAt = 0;
-  /** When all tables were read last. */
-  rebuiltAt = 0;
 
   constructor(
     private readonly database: Database,
@@ -68,7 +66,6 @@ export class ReadModel {
   async rebuild(): Promise<void> {
     const { rows, changeVersion } = await this.read();
     this.replace(buildSnapshot(rows, this.pictures), changeVersion);
-    this.rebuiltAt = this.builtAt;
   }
 
   private replace(snapshot: CatalogueSnapshot, changeVersion: number): void {

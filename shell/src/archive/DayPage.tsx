@@ -1,7 +1,7 @@
 import { readSharedPath } from '@soccer-legends/contracts';
 import { Navigate, useLocation } from 'react-router-dom';
 import { MissingPart } from '../figures/MissingPart.tsx';
-import { PageCover } from '../page/PageCover.tsx';
+import { PageCover } from '../figures/PageCover.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';

@@ -1,5 +1,5 @@
 import { MissingPart } from '../figures/MissingPart.tsx';
-import { PageCover } from '../page/PageCover.tsx';
+import { PageCover } from '../figures/PageCover.tsx';
 import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Archive.module.css';

@@ -1,7 +1,7 @@
 import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
 import { Button, fieldClass } from '@soccer-legends/ui';
 import { useId, type ReactNode } from 'react';
-import { PageCover } from '../page/PageCover.tsx';
+import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './FeedbackPage.module.css';
 import { useFeedbackForm } from './use-feedback-form.ts';

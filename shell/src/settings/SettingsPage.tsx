@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { buttonClass, Choice, fieldClass, Icon } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
-import { PageCover } from '../page/PageCover.tsx';
+import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES } from '../preferences/preferences.ts';

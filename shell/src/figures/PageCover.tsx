@@ -1,10 +1,10 @@
 import { baizeClass } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
-import { FigureRod } from '../figures/FigureRod.tsx';
-import { KITS } from '../figures/kits.ts';
-import { itemOfDay, useDay } from './day.ts';
+import { itemOfDay, useDay } from '../page/day.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { FigureRod } from './FigureRod.tsx';
+import { KITS } from './kits.ts';
 import css from './PageCover.module.css';
-import { PageHeading } from './PageHeading.tsx';
 
 export interface PageCoverProps {
   title: string;

@@ -32,7 +32,7 @@ export function Layout() {
           <button type="button" aria-label={t('shell.menu')} popoverTarget={MENU_ID}>
             <Icon name="menu" size={22} />
           </button>
-          {/* In a wide window, CSS shows the menu's links inline. The key closes the menu after a navigation. */}
+          {/* In a wide header, CSS shows the menu's links inline. The key closes the menu after a navigation. */}
           <div key={pathname} id={MENU_ID} className={css.menu} popover="auto">
             <OtherLinks />
           </div>

@@ -15,27 +15,27 @@ export const BUSY_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
   },
   es: {
     title: 'Una breve pausa',
-    text: 'El estadio está lleno. Esta página lo volverá a intentar sola en unos segundos.',
+    text: 'El sitio está saturado. Esta página lo volverá a intentar sola en unos segundos.',
     action: 'Reintentar ahora',
   },
   fr: {
     title: 'Courte pause',
-    text: 'Le stade est plein. Cette page se rechargera toute seule dans quelques secondes.',
+    text: 'Le site est très sollicité. Cette page se rechargera toute seule dans quelques secondes.',
     action: 'Réessayer maintenant',
   },
   pt: {
     title: 'Uma pausa rápida',
-    text: 'O estádio está cheio. Esta página tenta de novo sozinha dentro de alguns segundos.',
+    text: 'O site está com muita afluência. Esta página tenta de novo sozinha dentro de alguns segundos.',
     action: 'Tentar de novo agora',
   },
   it: {
     title: 'Un attimo di pausa',
-    text: 'Lo stadio è pieno. Questa pagina riprova da sola tra qualche secondo.',
+    text: 'Il sito è molto affollato. Questa pagina riprova da sola tra qualche secondo.',
     action: 'Riprova subito',
   },
   de: {
     title: 'Kurze Pause',
-    text: 'Das Stadion ist gerade voll. Diese Seite versucht es in ein paar Sekunden von selbst noch einmal.',
+    text: 'Die Website ist gerade stark ausgelastet. Diese Seite versucht es in ein paar Sekunden von selbst noch einmal.',
     action: 'Jetzt erneut versuchen',
   },
 };

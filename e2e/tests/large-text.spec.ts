@@ -1,0 +1,27 @@
+import { allPlayers } from '../players/all-players.ts';
+import { ROOMY, visitPhases } from '../site/game-phases.ts';
+import { largeTextFaults } from '../site/large-text.ts';
+import { expect, test } from '../site/test.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const player of allPlayers) {
+  test(`${player.key}: with text at 200 %, nothing is cut, covered or out of reach`, async ({ page }) => {
+    const faults: string[] = [];
+    await visitPhases(page, player, 'de', async (phase) => {
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const fault of await page.evaluate(largeTextFaults)) faults.push(`${phase}, ${size.width} px: ${fault}`);
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      await page.setViewportSize(ROOMY);
+    });
+    expect(faults).toEqual([]);
+  });
+}

@@ -5,6 +5,7 @@ import type {
   FactSheet,
   Page,
   PlayerSummary,
+  QualityCount,
   QualityFinding,
   TeamLogo,
 } from '@soccer-legends/contracts';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PictureFetcher } from '../src/features/catalogue/art/picture-fetcher.ts';
 import { Coach, Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { listenLocally } from './fixtures/local-server.ts';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
@@ -75,6 +77,12 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
   });
   afterAll(() => site.close());
 
+  /** Sets whether a player's picture is a drawing. */
+  const draw = async (admin: Administrator, id: number, { version, drawn }: { version: number; drawn: boolean }) =>
+    (
+      await admin.send(`/api/admin/facts/players/${id}`, { method: 'PATCH', body: { version, fields: { drawn } } })
+    ).json<FactSheet>();
+
   test('no response and no page contains a picture from another host', async () => {
     const admin = await site.signIn();
     football.people = [newPlayer(7, { photo: `${MEDIA}/players/7.png` })];
@@ -128,15 +136,12 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
 
   test.runIf(setting === 'on')('shows the drawing of a player for whom an administrator chose it', async () => {
     const admin = await site.signIn();
-    const path = '/api/admin/facts/players/104';
-    const choose = (version: number, drawn: boolean) =>
-      admin.send(path, { method: 'PATCH', body: { version, fields: { drawn } } });
-    const { version, sources } = (await choose(0, true)).json<FactSheet>();
+    const { version, sources } = await draw(admin, 104, { version: 0, drawn: true });
     expect(sources).toEqual({ drawn: false });
     const photoOf = async () => (await site.send('/api/players/104')).json<PlayerSummary & object>().photo;
     expect(await photoOf()).toMatch(/^\/art\/player\/104\.svg/);
     expect((await site.send('/pictures/player/104.png')).status).toBe(404);
-    await choose(version, false);
+    await draw(admin, 104, { version, drawn: false });
     expect(await photoOf()).toMatch(/^\/pictures\/player\/104\.png/);
   });
 
@@ -150,10 +155,18 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
     expect(fetched).toHaveLength(2);
   });
 
-  test.runIf(setting === 'on')('lists a picture that could not be fetched until it is fetched', async () => {
+  test.runIf(setting === 'on')('lists and counts a picture while it is shown and cannot be fetched', async () => {
     const admin = await site.signIn();
-    const broken = async () =>
-      (await admin.send('/api/admin/quality/brokenPicture')).json<Page<QualityFinding>>().items.map(({ id }) => id);
+    const broken = async () => {
+      const { items } = (await admin.send('/api/admin/quality/brokenPicture')).json<Page<QualityFinding>>();
+      const counts = (await admin.send('/api/admin/quality')).json<QualityCount[]>();
+      expect(counts.find(({ check }) => check === 'brokenPicture')!.count).toBe(items.length);
+      return items.map(({ id }) => id);
+    };
+    expect(await broken()).toEqual([102]);
+    const { version } = await draw(admin, 102, { version: 0, drawn: true });
+    expect(await broken()).toEqual([]);
+    await draw(admin, 102, { version, drawn: false });
     expect(await broken()).toEqual([102]);
     site.clock.advance(61 * 60_000);
     site.app.get(PictureFetcher).fetch = () => Promise.resolve(photo);

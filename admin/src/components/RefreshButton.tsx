@@ -1,4 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon } from '@soccer-legends/ui';
+import css from './RefreshButton.module.css';
 import { SmallButton } from './SmallButton.tsx';
 
 export interface RefreshButtonProps {
@@ -6,12 +8,15 @@ export interface RefreshButtonProps {
   query: { isFetching: boolean; refetch(): Promise<unknown> };
 }
 
-/** Refetches queries. Most queries of the console are never refetched automatically. */
+/** Refetches queries. On a phone it is an icon, so that it fits next to the title of its card. Most queries of the console are never refetched automatically. */
 export function RefreshButton({ query }: RefreshButtonProps) {
   const t = useTexts();
   return (
-    <SmallButton disabled={query.isFetching} onClick={() => void query.refetch()}>
-      {t('refresh')}
+    <SmallButton className={css.refresh} disabled={query.isFetching} onClick={() => void query.refetch()}>
+      <span className={css.icon}>
+        <Icon name="refresh" />
+      </span>
+      <span className={css.text}>{t('refresh')}</span>
     </SmallButton>
   );
 }

@@ -2,11 +2,11 @@ import type { NamedPerson, PlayerHit } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Empty } from '../components/Empty.tsx';
-import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import css from './FeedbackTab.module.css';
+import { PersonButton } from './PersonButton.tsx';
 
 export interface LetterPeopleProps {
   letterId: number;
@@ -46,8 +46,7 @@ function People({ people, onChoose }: { people: readonly NamedPerson[]; onChoose
     <ul className={css.people}>
       {people.map((person) => (
         <li key={`${person.kind} ${person.id}`}>
-          <NameButton onClick={() => onChoose(person)}>{person.name}</NameButton>
-          {person.kind === 'coaches' && ` (${t('entity.coach')})`}
+          <PersonButton person={person} onClick={onChoose} />
         </li>
       ))}
     </ul>

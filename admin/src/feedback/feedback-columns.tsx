@@ -42,15 +42,13 @@ export function feedbackColumns(actions: EntryActions) {
       meta: { rowHeader: true, prose: true },
       // A visitor may write in a script with another direction.
       cell: ({ getValue, row: { original } }) => (
-        <div dir="auto" className={`${css.text} ${original.closedAt === null ? '' : css.closed}`}>
-          {getValue()}
-        </div>
+        <>
+          <div dir="auto" className={`${css.text} ${original.closedAt === null ? '' : css.closed}`}>
+            {getValue()}
+          </div>
+          {original.userEmail && <bdi className={css.email}>{original.userEmail}</bdi>}
+        </>
       ),
-    }),
-    column.accessor('userEmail', {
-      header: () => <Text name="feedback.email" />,
-      meta: { wideOnly: true },
-      cell: ({ getValue }) => <bdi>{getValue() ?? '–'}</bdi>,
     }),
     column.display({
       id: 'actions',
@@ -66,7 +64,7 @@ function Actions({ entry, onFix, onClose, onDelete }: EntryActions & { entry: Fe
     <div className={css.actions}>
       {isOpen && (
         <SmallButton onClick={() => onFix(entry)}>
-          <Text name="facts.fix" />
+          <Text name="letters.correct" />
         </SmallButton>
       )}
       <SmallButton onClick={() => onClose({ id: entry.id, closed: isOpen })}>

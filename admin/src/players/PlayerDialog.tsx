@@ -1,6 +1,6 @@
 import type { AdminPlayer } from '@soccer-legends/contracts';
-import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { Button, Dialog } from '@soccer-legends/ui';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { Dialog } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHttp } from '../http/context.ts';
@@ -8,8 +8,10 @@ import { Country } from '../components/Country.tsx';
 import { Waiting } from '../components/QueryView.tsx';
 import { PersonDetails } from '../components/PersonDetails.tsx';
 import { Position } from '../components/Position.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
+import css from './PlayerDialog.module.css';
 import { PlayerLink } from './PlayerLink.tsx';
 import { usePlayerUpdate } from '../api-football/use-player-update.ts';
 
@@ -28,16 +30,15 @@ export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) 
   const player = usePlayer(id, onClose);
   const { mutate: update, isPending } = usePlayerUpdate();
   return (
-    <Dialog
-      open={id !== undefined}
-      wide
-      title={player?.name ?? t('entity.player')}
-      onClose={onClose}
-      actions={<Actions {...{ player, isPending, update, onClose }} />}
-    >
+    <Dialog open={id !== undefined} wide title={player?.name ?? t('entity.player')} onClose={onClose}>
       {player ? (
         <PersonFacts key={player.id} kind="players" id={player.id} focus={focus} onNext={onNext} onClose={onClose}>
           <Details player={player} />
+          <div className={css.update}>
+            <SmallButton lang="en" disabled={player.apiId === null || isPending} onClick={() => update(player)}>
+              {player.apiId === null ? 'No API ID Available' : 'Update Player Data'}
+            </SmallButton>
+          </div>
           {player.apiId === null && <PlayerLink key={player.id} player={player} />}
         </PersonFacts>
       ) : (
@@ -69,26 +70,6 @@ function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | u
   }, [id, isError, onClose, toast]);
 
   return player;
-}
-
-interface ActionsProps extends Pick<PlayerDialogProps, 'onClose'> {
-  player: AdminPlayer | undefined;
-  isPending: boolean;
-  update(player: AdminPlayer): void;
-}
-
-function Actions({ player, isPending, update, onClose }: ActionsProps) {
-  const { t: ui } = usePlatform();
-  return (
-    <>
-      <Button look="secondary" onClick={onClose}>
-        {ui('ui.close')}
-      </Button>
-      <Button lang="en" disabled={!player?.apiId || isPending} onClick={() => player && update(player)}>
-        {player && !player.apiId ? 'No API ID Available' : 'Update Player Data'}
-      </Button>
-    </>
-  );
 }
 
 function Details({ player }: { player: AdminPlayer }) {

@@ -132,6 +132,8 @@ test('disables the update of a player without an API id', async () => {
   await openDialog(player(1, 'Kaká', null));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No API ID Available' });
   expect(button.disabled).toBe(true);
+  press(screen.getByRole('button', { name: 'Merge' }));
+  expect(screen.queryByRole('button', { name: 'No API ID Available' })).toBeNull();
 });
 
 describe('a player without an API id', () => {

@@ -1,8 +1,8 @@
 import type { FactReport, NamedPerson } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
+import { PersonButton } from '../feedback/PersonButton.tsx';
 import type { Features } from '../table/features.ts';
 
 const column = createColumnHelper<Features, FactReport>();
@@ -25,7 +25,7 @@ export function letterColumns(onOpen: (letter: FactReport, person: NamedPerson) 
         getValue().map((person, index) => (
           <span key={`${person.kind} ${person.id}`}>
             {index > 0 && ', '}
-            <NameButton onClick={() => onOpen(original, person)}>{person.name}</NameButton>
+            <PersonButton person={person} onClick={() => onOpen(original, person)} />
           </span>
         )),
     }),

@@ -84,7 +84,7 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     clock.advance(10_000);
     await callWith({}, URGENT);
     await callWith({});
-    // Four calls of other programs are in the service's minute.
+    // Four calls of other programs count for the current minute of the service.
     expect(await quota.window()).toEqual({ places: 239, sentAt: [firstAt, firstAt + 10_000], blockedUntil: 0 });
     clock.advance(MINUTE_WINDOW_MS - 10_000);
     await quota.markMinuteExhausted();

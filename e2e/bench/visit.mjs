@@ -35,7 +35,7 @@ const UNNOTICED_MS = 50;
 
 /**
  * Returns for how many milliseconds the tasks of a page would block the main thread of a phone. Counts processor time,
- * which depends less on other processes of the machine than the duration.
+ * on which other processes of the machine have less effect than on the duration.
  */
 export async function blockedTime(browser, address) {
   const context = await browser.newContext();

@@ -83,7 +83,7 @@ test('a module outside of the range is used with a warning, because a page has o
   expect(warn.mock.calls.flat().join(' ')).toContain('does not satisfy the requirement of cups');
 });
 
-test('the container adds no module to those of the page', async () => {
+test('the container adds no modules to the page', async () => {
   const scope = { react: { '19.3.1': provider({}) } };
   const { init } = await loadContainer();
   await init(scope);

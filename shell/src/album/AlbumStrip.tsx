@@ -6,6 +6,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
+import { AlbumProgress } from './AlbumProgress.tsx';
 import css from './AlbumStrip.module.css';
 import { slotClass } from './slot.ts';
 import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
@@ -35,7 +36,7 @@ export function AlbumStrip({ count, empty }: AlbumStripProps) {
     <>
       <span className={css.progress}>
         {added > 0 ? `${progress} · ${t('album.newToday', { count: added })}` : progress}
-        <progress value={album.pasted} max={album.total} aria-hidden="true" />
+        <AlbumProgress album={album} />
       </span>
       <span className={css.stickers} aria-hidden="true">
         {latest.map(({ id, name, photo }) => (

@@ -1,5 +1,6 @@
 import { Numeral } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { AlbumProgress } from './AlbumProgress.tsx';
 import css from './AlbumTotal.module.css';
 import { useAlbum } from './use-album.ts';
 
@@ -19,7 +20,7 @@ export function AlbumTotal() {
         </Numeral>
       </span>
       <div className={css.progress}>
-        <progress value={pasted} max={total} aria-label={t('album.title')} />
+        <AlbumProgress album={album} label={t('album.title')} />
         <p>{doubles > 0 ? `${progress} · ${t('album.doubles', { count: doubles })}` : progress}</p>
       </div>
     </>

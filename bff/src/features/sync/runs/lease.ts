@@ -11,7 +11,7 @@ export type RunOutcome =
       kind: 'release';
       /** Time from which a worker may continue the run; null for immediately. */
       until: Date | null;
-      /** Whether an outage of the service is the reason. */
+      /** Whether the run waits because of an outage of the service. */
       isOutage?: boolean;
     };
 

@@ -1,0 +1,14 @@
+import type { FilledAlbum } from './stickers.ts';
+import css from './AlbumProgress.module.css';
+
+export interface AlbumProgressProps {
+  album: Pick<FilledAlbum, 'pasted' | 'total'>;
+  /** Without it, the bar is hidden from screen readers. */
+  label?: string;
+}
+
+/** A bar that shows how full the album is. The parent sets its height and colors. */
+export function AlbumProgress({ album: { pasted, total }, label }: AlbumProgressProps) {
+  const isHidden = label === undefined ? true : undefined;
+  return <progress className={css.bar} value={pasted} max={total} aria-label={label} aria-hidden={isHidden} />;
+}

@@ -8,7 +8,10 @@ export interface RefreshButtonProps {
   query: { isFetching: boolean; refetch(): Promise<unknown> };
 }
 
-/** Refetches queries. On a phone it is an icon, so that it fits next to the title of its card. Most queries of the console are never refetched automatically. */
+/**
+ * Refetches queries, because most queries of the console are never refetched automatically. On a phone it is an icon, which
+ * fits next to the title of its card.
+ */
 export function RefreshButton({ query }: RefreshButtonProps) {
   const t = useTexts();
   return (

@@ -16,7 +16,7 @@ export function cover(): string {
     return `${pin}${drawWriting(186, y + 14, LENGTHS[row]!)}`;
   });
   return drawCover(
-    { light: ['#CFE3D3', '#D8EADB'], dark: ['#0F3A24', '#124229'] },
+    { light: ['#0B6B3A', '#1D7649'], dark: ['#0F3A24', '#124229'] },
     drawCoverRod(64) +
       drawExtra({ x: 58, y: 4, scale: 0.7 }, { kit: null, letters: '?' }) +
       drawSheet(142, 6, 106, 98, '#FFFDF6', 8) +

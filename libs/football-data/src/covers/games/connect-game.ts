@@ -9,7 +9,7 @@ export function cover(): string {
   const line = (width: number, color: string) =>
     `<path d="M126 66h68" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="1 15"/>`;
   return drawCover(
-    { light: ['#F3D9CB', '#F7E3D8'], dark: ['#4A2012', '#552717'] },
+    { light: ['#A03B12', '#A74A24'], dark: ['#4A2012', '#552717'] },
     drawCoverRod(64) +
       drawExtra({ x: 60, y: 6, scale: 0.62 }, { kit: KIT, letters: '9', pose: 'up', name: '1' }) +
       drawExtra({ x: 186, y: 6, scale: 0.62 }, { kit: KIT, letters: '6', pose: 'up', name: '2' }) +

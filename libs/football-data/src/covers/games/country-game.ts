@@ -15,7 +15,7 @@ export function cover(): string {
     return pole + cloth + edge;
   });
   return drawCover(
-    { light: ['#CBE4E6', '#D6EBEC'], dark: ['#0B3A40', '#0E444A'] },
+    { light: ['#00666F', '#13717A'], dark: ['#0B3A40', '#0E444A'] },
     drawCoverRod(64) +
       flags.join('') +
       drawExtra({ x: 118, y: 4, scale: 0.7 }, { kit: kitOf('hoops', 'white black', 'black'), letters: '?' }),

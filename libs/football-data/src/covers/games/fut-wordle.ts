@@ -30,5 +30,5 @@ export function cover(): string {
       return drawSheet(x, y, 32, 33, COLORS[mark], 7) + letter;
     }),
   );
-  return drawCover({ light: ['#EADDBD', '#F1E7CE'], dark: ['#3E2E0B', '#493710'] }, tiles.join(''));
+  return drawCover({ light: ['#7A5200', '#845F13'], dark: ['#3E2E0B', '#493710'] }, tiles.join(''));
 }

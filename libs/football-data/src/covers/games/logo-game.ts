@@ -15,7 +15,7 @@ export function cover(): string {
     `${path('M9 40H91V44C90 72 73 86 50 95C27 86 10 72 9 44Z', '#8E9CC8')}</g>` +
     drawText('?', { x: 160, y: 53, scale: 1.9, pen: 4.6, fill: paper, edge: ink });
   return drawCover(
-    { light: ['#CBD8F6', '#D8E2F9'], dark: ['#12244F', '#172C5D'] },
+    { light: ['#1F4FBF', '#305CC4'], dark: ['#12244F', '#172C5D'] },
     drawPin(crestOf('round', 'waves', 'azure', 'navy', 'lighthouse'), { x: 64, y: 27, size: 58, name: '1' }) +
       unknown +
       drawPin(

@@ -17,7 +17,7 @@ export function cover(): string {
     return `${pin}${drawWriting(186, y + 10, [50, 38, 46][row]!)}${drawWriting(186, y + 21, [30, 34, 26][row]!, 0.35)}`;
   });
   return drawCover(
-    { light: ['#D5DBE2', '#DFE4EA'], dark: ['#232B34', '#2A333D'] },
+    { light: ['#3B4654', '#4A5461'], dark: ['#232B34', '#2A333D'] },
     `<g transform="translate(54 4)scale(.7)"${OUTLINE}>${drawSuit(['darkred', 'white'], 'up')}</g>` +
       drawSheet(142, 6, 106, 98, '#FFFDF6', 8) +
       rows.join(''),

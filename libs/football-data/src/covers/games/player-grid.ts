@@ -34,7 +34,7 @@ export function cover(): string {
     return `<svg x="${x + 2}" y="${y + 1}" width="${WIDTH - 4}" height="${HEIGHT - 5}" viewBox="10 11 100 104">${man}</svg>`;
   });
   return drawCover(
-    { light: ['#DCE7CB', '#E6EED9'], dark: ['#22350A', '#293E0F'] },
+    { light: ['#3C5F0A', '#4B6B1C'], dark: ['#22350A', '#293E0F'] },
     cells.join('') + heads.join('') + men.join(''),
   );
 }

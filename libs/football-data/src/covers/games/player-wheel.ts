@@ -27,7 +27,7 @@ export function cover(): string {
       `<g transform="rotate(${index * turn} ${CENTER.join(' ')})translate(130 ${index === 0 ? 26 : 30})">${index === -1 ? `<g id="m">${man}</g>` : '<use href="#m"/>'}</g>`,
   );
   return drawCover(
-    { light: ['#E7D6EC', '#EFE3F2'], dark: ['#351240', '#3F184B'] },
+    { light: ['#7A2E8E', '#843E96'], dark: ['#351240', '#3F184B'] },
     segments.join('') + men.join('') + path('M147 2H173L160 26Z', '#DB2335', ` stroke="${ink}" stroke-width="2.5"`),
   );
 }

@@ -13,7 +13,12 @@ const game = {
     howToPlay: ['rule'],
     facts: ({ timer }: { timer: string }) => ({ pairs: timer === 'none' ? 20 : 5, lives: 3 }),
     options: [
-      { name: 'timer', label: 'timer', choices: ['none', '30'].map((value) => ({ value, label: value })), initial: '30' },
+      {
+        name: 'timer',
+        label: 'timer',
+        choices: ['none', '30'].map((value) => ({ value, label: value })),
+        initial: '30',
+      },
     ],
   },
 } as unknown as AnyGame;

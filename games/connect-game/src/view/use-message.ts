@@ -31,7 +31,11 @@ export function useMessage(state: ConnectState): string {
       toast({ title, tone: 'destructive', ...(description === undefined ? {} : { description }) });
     } else if (milestone !== undefined) {
       // The score may rise while the toast is open, so the toast names the milestone.
-      toast({ title: t('achievement.title'), description: t('achievement.text', { score: milestone }), tone: 'success' });
+      toast({
+        title: t('achievement.title'),
+        description: t('achievement.text', { score: milestone }),
+        tone: 'success',
+      });
     }
   }, [announce, message, state, step, t, toast]);
 

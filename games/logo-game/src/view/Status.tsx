@@ -16,12 +16,7 @@ export function Status({ state, number }: { state: LogoGameState; number: number
         short={`${number}/${QUESTIONS}`}
         beads={{ won: history.length - wrong, lost: wrong, total: QUESTIONS }}
       />
-      <Countdown
-        timer={stage === 'asking' ? clockOf(shown.length) : undefined}
-        of={ANSWER_MS}
-        amberAt={3}
-        redAt={2}
-      />
+      <Countdown timer={stage === 'asking' ? clockOf(shown.length) : undefined} of={ANSWER_MS} amberAt={3} redAt={2} />
       <Score value={score(history)} />
       <Lives left={LIVES - wrong} total={LIVES} />
     </StatusBar>

@@ -22,12 +22,7 @@ export function Status({ state: { history, shown, stage }, number }: StatusProps
         short={`${number}/${ROUNDS}`}
         beads={{ won: history.length - lost, lost, total: ROUNDS }}
       />
-      <Countdown
-        timer={stage === 'asking' ? clockOf(shown.length) : undefined}
-        of={ANSWER_MS}
-        amberAt={3}
-        redAt={2}
-      />
+      <Countdown timer={stage === 'asking' ? clockOf(shown.length) : undefined} of={ANSWER_MS} amberAt={3} redAt={2} />
       <Score value={score(history)} />
     </StatusBar>
   );

@@ -8,6 +8,7 @@ import {
   type DealContext,
   type GameServices,
   type Loose,
+  type Options,
 } from '@soccer-legends/game-sdk';
 import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
@@ -16,10 +17,15 @@ import type { Club, ConnectPlayer } from './rules/pair.ts';
 export async function dealConnect({ options, services, recent }: DealContext): Promise<ConnectDeal> {
   const players = deckOf(await fetchPlayers(services));
   if (players.length < SLOTS) throw new DealProblem(services.t('notEnoughPlayers'));
-  const seconds = Number(options['timer']) || null;
+  const seconds = secondsOf(options);
   // Enough for the first board and for a new pair after each correct one.
   const atLeast = SLOTS + targetOf({ seconds });
   return { players: restedItems(players, { recent, keyOf: ({ name }) => name, atLeast }), seconds };
+}
+
+/** Returns the chosen length of the game; null without a timer. */
+export function secondsOf(options: Options): number | null {
+  return Number(options['timer']) || null;
 }
 
 async function fetchPlayers({ http, t, log }: GameServices): Promise<readonly unknown[]> {

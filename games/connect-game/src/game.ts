@@ -1,8 +1,9 @@
 import type { PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
-import { dealConnect } from './deal.ts';
+import { dealConnect, secondsOf } from './deal.ts';
 import { connectGame } from './rules/connect-game.ts';
+import { LIVES, targetOf } from './rules/state.ts';
 import { ConnectGame } from './view/ConnectGame.tsx';
 import { EndCard } from './view/EndCard.tsx';
 
@@ -12,7 +13,7 @@ export default defineGame({
   intro: {
     howToPlay: ['intro.pair', 'intro.fresh', 'intro.win', 'intro.points', 'intro.lives', 'intro.undo'],
     keys: 'intro.keys',
-    facts: { pairs: 5, lives: 3 },
+    facts: (options) => ({ pairs: targetOf({ seconds: secondsOf(options) }), lives: LIVES }),
     example: 'pair',
     options: [
       {

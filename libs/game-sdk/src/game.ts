@@ -17,6 +17,8 @@ export interface IntroOption {
 export type IntroFact =
   'questions' | 'rounds' | 'players' | 'pairs' | 'groups' | 'attempts' | 'cells' | 'seconds' | 'lives' | 'mistakes';
 
+export type IntroFacts = Partial<Readonly<Record<IntroFact, number>>>;
+
 /** The first move of a game, shown on the intro as a small animation. `choose` names a crest, `name` a person. */
 export type IntroExample =
   'choose' | 'name' | 'pick' | 'pair' | 'search' | 'type' | 'group' | 'flip' | 'place' | 'spin';
@@ -29,8 +31,11 @@ export interface Intro {
   note?: string;
   /** How to play by keyboard. Players with a touch screen do not see it. */
   keys?: string;
-  /** Up to three numbers that describe a round, such as `{ questions: 10, seconds: 5, lives: 3 }`. Default: none. */
-  facts?: Partial<Readonly<Record<IntroFact, number>>>;
+  /**
+   * Up to three numbers that describe a round, such as `{ questions: 10, seconds: 5, lives: 3 }`, or a function of the chosen
+   * options that returns them. Default: none.
+   */
+  facts?: IntroFacts | ((options: Options) => IntroFacts);
   /** Default: only the game's picture. */
   example?: IntroExample;
   options?: readonly IntroOption[];

@@ -19,6 +19,7 @@ export {
   type Intro,
   type IntroExample,
   type IntroFact,
+  type IntroFacts,
   type IntroOption,
   type Options,
   type ResultLabels,

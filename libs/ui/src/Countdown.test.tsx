@@ -13,14 +13,18 @@ const platform: Platform = {
   motion: false,
 };
 
-function open(left: number, { timeScale = 1, pulsing = false } = {}): HTMLElement {
-  render(
+function page(left: number | undefined, { timeScale = 1, pulsing = false } = {}) {
+  return (
     <PlatformContext value={platform}>
       <TimersContext value={{ msLeft: () => left, paused: true, timeScale }}>
         <Countdown timer="question" of={5000} amberAt={3} redAt={2} pulsing={pulsing} />
       </TimersContext>
-    </PlatformContext>,
+    </PlatformContext>
   );
+}
+
+function open(left: number, options = {}): HTMLElement {
+  render(page(left, options));
   return screen.getByRole('timer');
 }
 
@@ -42,4 +46,17 @@ test.each([
 ] as const)('with %i ms left the colors are %j', (left, tones) => {
   const { classList } = open(left, { pulsing: true });
   expect((['amber', 'red', 'pulse'] as const).filter((tone) => classList.contains(css[tone]!))).toEqual(tones);
+});
+
+test.each([
+  ['before the timer starts shows the whole time', [undefined], 'ui.seconds 5', 'scaleX(1)'],
+  ['after an answer stays where it stopped', [3500, undefined], 'ui.seconds 4', 'scaleX(0.7)'],
+  ['after the last moment shows that no time is left', [90, undefined], 'ui.seconds 0', 'scaleX(0)'],
+])('the bar %s, hidden from screen readers', (_when, moments, text, bar) => {
+  const { rerender, container } = render(page(moments[0]));
+  for (const left of moments.slice(1)) rerender(page(left));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(container.textContent).toBe(text);
+  expect(container.querySelector<HTMLElement>('[aria-hidden] [style]')!.style.transform).toBe(bar);
+  expect(container.firstElementChild!.classList.contains(css.pulse!)).toBe(false);
 });

@@ -1,8 +1,9 @@
-import css from './Countdown.play.module.css';
 import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
+import { useEffect, useRef } from 'react';
+import css from './Countdown.play.module.css';
 
 export interface CountdownProps {
-  /** Key of the timer in the rules. */
+  /** Key of the timer in the rules. Without a running timer, the bar stays where it stopped, so that nothing moves. */
   timer: string | undefined;
   /** Duration in milliseconds, before the player's time setting applies. */
   of: number;
@@ -11,24 +12,42 @@ export interface CountdownProps {
   redAt: number;
   /** Pulses while red. */
   pulsing?: boolean;
+  /** Returns the text beside the bar; "5 s" by default. */
+  textOf?(seconds: number): string;
 }
 
 /** A shrinking bar with the remaining seconds. The color repeats the information of the number. */
-export function Countdown({ timer, of, amberAt, redAt, pulsing = false }: CountdownProps) {
+export function Countdown({ timer, of, amberAt, redAt, pulsing = false, textOf }: CountdownProps) {
   const { t } = usePlatform();
-  const left = useCountdown(timer);
   const whole = of * useTimeScale();
-  if (left === undefined) return null;
+  const running = useCountdown(timer);
+  const left = useLatest(running) ?? whole;
   if (left === Infinity) return <p className={css.countdown}>{t('ui.noLimit')}</p>;
   const seconds = Math.ceil(left / 1000);
   const tone = seconds <= redAt ? css.red : seconds <= amberAt ? css.amber : undefined;
-  const beats = pulsing && seconds <= redAt ? css.pulse : undefined;
+  const beats = pulsing && running !== undefined && seconds <= redAt ? css.pulse : undefined;
   return (
-    <div className={[css.countdown, tone, beats].filter(Boolean).join(' ')} role="timer" aria-live="off">
+    <div
+      className={[css.countdown, css.bar, tone, beats].filter(Boolean).join(' ')}
+      {...(running === undefined ? { 'aria-hidden': true } : { role: 'timer', 'aria-live': 'off' })}
+    >
       <div className={css.track}>
         <div className={css.fill} style={{ transform: `scaleX(${Math.min(1, left / whole)})` }} />
       </div>
-      <span>{t('ui.seconds', { seconds })}</span>
+      <span>{textOf?.(seconds) ?? t('ui.seconds', { seconds })}</span>
     </div>
   );
+}
+
+/** A timer that has expired was repainted this long before, at most. */
+const LAST_REPAINT_MS = 200;
+
+/** Returns the time left of a running timer, otherwise the time at which it stopped. */
+function useLatest(running: number | undefined): number | undefined {
+  const latest = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (running !== undefined) latest.current = running;
+  }, [running]);
+  if (running !== undefined || latest.current === undefined) return running;
+  return latest.current <= LAST_REPAINT_MS ? 0 : latest.current;
 }

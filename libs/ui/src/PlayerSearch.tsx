@@ -3,6 +3,7 @@ import { usePlatform, useServices } from '@soccer-legends/game-sdk/react';
 import type { ReactNode, Ref } from 'react';
 import { Flag } from './Flag.tsx';
 import { usePlayerSuggestions } from './player-suggestions.ts';
+import css from './PlayerSearch.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
 export interface PlayerSearchProps {
@@ -52,8 +53,10 @@ function PlayerSuggestion({ player: { name, alias, nation, position, from, to } 
   return (
     <>
       <Flag nation={nation} width={24} />
-      <strong>{name}</strong>
-      <span>{facts.join(' · ')}</span>
+      <span className={css.name}>
+        <strong>{name}</strong>
+        <span>{facts.join(' · ')}</span>
+      </span>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { albumQuery } from './album-queries.ts';
 import css from './NewStickers.module.css';
 import { fillAlbum, newStickers } from './stickers.ts';
 
-/** Fills two rows on a phone. */
-const MOST_SHOWN = 6;
+/** Fills two rows on a phone. The last place counts the stickers that do not fit. */
+const PLACES = 6;
 const STICKER_WIDTH = 104;
 
 export interface NewStickersProps {
@@ -27,13 +27,14 @@ export function NewStickers({ named, since }: NewStickersProps) {
   if (!data || !rounds || !swaps) return null;
   const added = newStickers(data, { rounds, swaps }, since).filter(({ id }) => named.includes(id));
   if (added.length === 0) return null;
+  const shown = added.slice(0, added.length > PLACES ? PLACES - 1 : PLACES);
   const { pasted, total } = fillAlbum(data, rounds, swaps);
   return (
     <section className={`${baizeClass} ${css.pack}`}>
       <h2>{t('album.newStickers', { count: added.length })}</h2>
       <p>{t('album.newText')}</p>
       <ul>
-        {added.slice(0, MOST_SHOWN).map(({ id, name, photo }) => (
+        {shown.map(({ id, name, photo }) => (
           <li key={id}>
             <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
             <span>
@@ -41,6 +42,7 @@ export function NewStickers({ named, since }: NewStickersProps) {
             </span>
           </li>
         ))}
+        {shown.length < added.length && <li className={css.rest}>+{added.length - shown.length}</li>}
       </ul>
       <Link to="/album">
         {t('album.title')} · {t('album.progress', { count: pasted, total })}

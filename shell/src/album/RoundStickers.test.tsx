@@ -20,7 +20,14 @@ useFakeIndexedDb();
 afterEach(cleanup);
 
 const ALBUM: AlbumSpread[] = [
-  { nation: 'FRA', slots: ['Ada', 'Ben', 'Cleo'].map((name, index) => ({ id: index + 1, name, photo: null })) },
+  {
+    nation: 'FRA',
+    slots: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus'].map((name, index) => ({
+      id: index + 1,
+      name,
+      photo: null,
+    })),
+  },
 ];
 const game = { key: 'cups', version: '1.0.0' };
 
@@ -65,7 +72,18 @@ test('shows the stickers that a round added to the album, once the ledger has th
   await act(() => finish('d2/cups', result, Date.now()));
   await screen.findByRole('heading', { name: '1 new sticker' });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ben']);
-  screen.getByRole('link', { name: 'Your album · 2 of 3' });
+  screen.getByRole('link', { name: 'Your album · 2 of 7' });
+});
+
+test.each([
+  [6, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay']],
+  [7, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eli', '+2']],
+])('shows %i new stickers in six places', async (count, places) => {
+  const result = resultOf(...Array.from({ length: count }, (_, index) => index + 1));
+  show(result);
+  await act(() => finish('d3/cups', result, Date.now()));
+  await screen.findByRole('heading', { name: `${count} new stickers` });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(places);
 });
 
 test('does not request the album for a round that named no player', () => {

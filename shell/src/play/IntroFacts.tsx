@@ -1,10 +1,10 @@
-import type { Intro } from '@soccer-legends/game-sdk';
+import type { IntroFacts as Facts } from '@soccer-legends/game-sdk';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Intro.play.module.css';
 
 const MOST_FACTS = 3;
 
-export function IntroFacts({ facts }: { facts: NonNullable<Intro['facts']> }) {
+export function IntroFacts({ facts }: { facts: Facts }) {
   const { t } = useShellTexts();
   return (
     <ul className={css.facts}>

@@ -32,7 +32,8 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
   const { intro } = game;
   const [chosen, setChosen] = useState(run.options);
   if (!intro) return null;
-  const { facts, example } = intro;
+  const { example } = intro;
+  const facts = typeof intro.facts === 'function' ? intro.facts(chosen) : intro.facts;
   const options = shared ? [] : (intro.options ?? []);
   const canStart = !shared || !run.canResume;
   return (

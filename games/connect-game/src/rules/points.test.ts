@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAchievement, pointsOfLast, scoreOf, tierOf } from './points.ts';
+import { milestoneOf, pointsOfLast, scoreOf, tierOf } from './points.ts';
 
 test.each([
   [0, 0],
@@ -25,9 +25,17 @@ test.each([
   expect(pointsOfLast(pairs)).toBe(points);
 });
 
-test('the score crosses a multiple of 20 at these pairs only', () => {
+test('these pairs reach or pass a multiple of 20', () => {
   const pairs = Array.from({ length: 20 }, (_, index) => index + 1);
-  expect(pairs.filter(isAchievement)).toEqual([4, 6, 10, 12, 15, 18, 20]);
+  expect(pairs.flatMap((pair) => (milestoneOf(pair) === undefined ? [] : [[pair, milestoneOf(pair)]]))).toEqual([
+    [4, 20],
+    [6, 40],
+    [10, 60],
+    [12, 80],
+    [15, 100],
+    [18, 120],
+    [20, 140],
+  ]);
 });
 
 test.each([

@@ -18,9 +18,10 @@ export function pointsOfLast(pairs: number): number {
   return scoreOf(pairs) - scoreOf(pairs - 1);
 }
 
-export function isAchievement(pairs: number): boolean {
-  const twenties = (score: number) => Math.floor(score / ACHIEVEMENT_EVERY);
-  return twenties(scoreOf(pairs)) > twenties(scoreOf(pairs - 1));
+/** Returns the multiple of 20 that the last pair reached or passed; undefined for none. */
+export function milestoneOf(pairs: number): number | undefined {
+  const reached = (count: number) => scoreOf(count) - (scoreOf(count) % ACHIEVEMENT_EVERY);
+  return reached(pairs) > reached(pairs - 1) ? reached(pairs) : undefined;
 }
 
 export interface Performance {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Column as ColumnName, ConnectState } from '../rules/state.ts';
 import css from './Board.module.css';
 import { Column, focusPlace } from './Column.tsx';
+import { markOf } from './mark-of.ts';
 
 export interface BoardProps {
   state: ConnectState;
@@ -12,7 +13,8 @@ export interface BoardProps {
 }
 
 /** Players on one side, clubs on the other. The left and right arrow keys move between them. */
-export function Board({ state: { slots, clubOrder, selected }, locked, onPick }: BoardProps) {
+export function Board({ state, locked, onPick }: BoardProps) {
+  const { slots, clubOrder, selected } = state;
   const t = useTexts();
   const players = useRef<HTMLUListElement>(null);
   const clubs = useRef<HTMLUListElement>(null);
@@ -26,7 +28,7 @@ export function Board({ state: { slots, clubOrder, selected }, locked, onPick }:
       <Column
         ref={players}
         label={t('columns.players')}
-        items={slots.map((slot, index) => ({ index, slot }))}
+        items={slots.map((slot, index) => ({ index, slot, mark: markOf(state, 'player', index) }))}
         selected={selected.player}
         locked={locked}
         nameOf={({ player }) => player.name}
@@ -38,7 +40,7 @@ export function Board({ state: { slots, clubOrder, selected }, locked, onPick }:
       <Column
         ref={clubs}
         label={t('columns.clubs')}
-        items={clubOrder.map((index) => ({ index, slot: slots[index] ?? null }))}
+        items={clubOrder.map((index) => ({ index, slot: slots[index] ?? null, mark: markOf(state, 'club', index) }))}
         selected={selected.club}
         locked={locked}
         nameOf={({ club }) => club.name}

@@ -1,12 +1,12 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { isOpen, type Slot } from '../rules/state.ts';
 import css from './Column.module.css';
-import { Item } from './Item.tsx';
+import { Item, type ItemMark } from './Item.tsx';
 
 export interface ColumnProps {
   ref: Ref<HTMLUListElement>;
   label: string;
-  items: readonly { index: number; slot: Slot | null }[];
+  items: readonly { index: number; slot: Slot | null; mark: ItemMark | undefined }[];
   selected: number | null;
   locked: boolean;
   nameOf(slot: Slot): string;
@@ -41,13 +41,13 @@ export function Column(props: ColumnProps) {
         {label}
       </h2>
       <ul ref={ref} role="listbox" aria-labelledby={labelId} className={css.list} onKeyDown={moveOrPick}>
-        {items.map(({ index, slot }, place) => (
+        {items.map(({ index, slot, mark }, place) => (
           <Item
             // Keyed by place, so that the focus stays in place when the slot changes.
             key={place}
             name={slot && nameOf(slot)}
             picture={slot && pictureOf(slot)}
-            mark={slot?.isConnected ? 'connected' : slot?.isIncorrect ? 'incorrect' : undefined}
+            mark={mark}
             selected={selected === index}
             disabled={locked || !isOpen(slot)}
             reachable={place === focused}

@@ -65,15 +65,22 @@ test('a correct pair is announced, marked, and replaced after 800 ms', () => {
   expect(names()[0]).not.toContain(first);
 });
 
-test('a wrong pair announces the correct club assertively and costs a life', () => {
-  const { choose, names, announced, players: items } = open();
+test('a wrong pair announces and marks the correct club, and costs a life', () => {
+  const { choose, names, announced, players: items, clubs } = open();
   const [first = '', second = ''] = names();
   choose(first, second);
   expect(announced.at(-1)).toBe(
     `! Wrong! It was Club ${first}. Club ${second} belongs to Player ${second}. Lives left: 2.`,
   );
   screen.getByText(announced.at(-1)!.slice(2));
-  expect(items().map((item) => item.textContent!.endsWith('wrong'))).toEqual([true, true, false, false, false]);
+  const marked = (list: HTMLElement[]) =>
+    list.map(({ textContent }) => textContent).filter((text) => /(wrong|right club)$/.test(text));
+  expect(marked(items())).toEqual([`Player ${first}wrong`]);
+  expect(marked(clubs()).toSorted()).toEqual([`Club ${first}right club`, `Club ${second}wrong`].toSorted());
+  for (const item of [...items(), ...clubs()]) {
+    const touched = [first, second].some((name) => new RegExp(` ${name}(\\D|$)`).test(item.textContent));
+    expect(item.getAttribute('aria-disabled')).toBe(String(touched));
+  }
 });
 
 test('arrow keys move within and between columns, and Space selects', () => {
@@ -128,9 +135,18 @@ test('a score that crosses a multiple of 20 is toasted, and the status line does
     pass(800);
   }
   expect(toasts).toEqual([
-    { title: 'Achievement!', description: 'Your score has reached 20 points!', tone: 'success' },
+    { title: 'Achievement!', description: 'You have reached the 20-point mark!', tone: 'success' },
   ]);
-  expect(screen.queryByText(/Your score has reached/)).toBeNull();
+  expect(screen.queryByText(/20-point mark/)).toBeNull();
+});
+
+test('the toast of a score that passes a multiple of 20 names the multiple', () => {
+  const { connect, pass, toasts } = open();
+  for (let pair = 0; pair < 10; pair++) {
+    connect();
+    pass(800);
+  }
+  expect(toasts.at(-1)?.description).toBe('You have reached the 60-point mark!');
 });
 
 test('the third wrong pair is toasted as the last life', () => {

@@ -28,8 +28,8 @@ export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState,
           short={`${pairs}/${total}`}
           beads={{ won: pairs, lost: 0, total }}
         />
-        {timer !== undefined && (
-          <Countdown timer={timer} of={(state.seconds ?? 0) * 1000} amberAt={AMBER_AT} redAt={RED_AT} pulsing />
+        {state.seconds !== null && (
+          <Countdown timer={timer} of={state.seconds * 1000} amberAt={AMBER_AT} redAt={RED_AT} pulsing />
         )}
         <Score value={scoreOf(pairs)} />
       </StatusBar>

@@ -1,14 +1,32 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
-import type { ConnectState } from '../rules/state.ts';
+import { Portrait, TeamBadge } from '@soccer-legends/ui';
+import { isOpen, type ConnectState } from '../rules/state.ts';
 import css from './EndCard.module.css';
 import { endingLines } from './message.ts';
 
+/** How the game ended. If the time was over, also the pairs that were on the screen. */
 export function EndCard({ state }: SummaryProps<ConnectState>) {
-  const [headline, more] = endingLines(state, useTexts());
+  const t = useTexts();
+  const [headline] = endingLines(state, t);
+  const open = state.ending === 'timeOver' ? state.slots.filter(isOpen) : [];
   return (
-    <div className={css.card}>
+    <section className={css.card}>
       <h2>{headline}</h2>
-      {more !== undefined && <p>{more}</p>}
-    </div>
+      {open.length > 0 && (
+        <>
+          <h3>{t('leftOver')}</h3>
+          <ul>
+            {open.map(({ player, club }) => (
+              <li key={player.id}>
+                <Portrait photo={player.photo} mode="full" alt="" width={36} />
+                <span>{player.name}</span>
+                <TeamBadge logo={club.logo} size={32} />
+                <span>{club.name}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

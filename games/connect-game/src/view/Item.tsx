@@ -3,10 +3,13 @@ import { FittedName, Icon, VisuallyHidden } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import css from './Item.module.css';
 
+/** Of a wrong pair, the chosen items are `incorrect`, and `right` and `owner` are the items that belong to them. */
+export type ItemMark = 'connected' | 'incorrect' | 'right' | 'owner';
+
 export interface ItemProps {
   name: string | null;
   picture: ReactNode;
-  mark: 'connected' | 'incorrect' | undefined;
+  mark: ItemMark | undefined;
   selected: boolean;
   disabled: boolean;
   reachable: boolean;
@@ -30,9 +33,9 @@ export function Item({ name, picture, mark, selected, disabled, reachable, onFoc
     >
       {picture}
       <FittedName name={name ?? t('emptyPlace')} />
-      {mark && (
+      {mark && mark !== 'owner' && (
         <span className={css.mark}>
-          <Icon name={mark === 'connected' ? 'check' : 'cross'} size={20} />
+          <Icon name={mark === 'incorrect' ? 'cross' : 'check'} size={20} />
           <VisuallyHidden>{t(`marks.${mark}`)}</VisuallyHidden>
         </span>
       )}

@@ -28,10 +28,6 @@ function verdictMessage(state: ConnectState, last: Attempt, t: Translate): strin
   return `${t('correct')} ${right}`;
 }
 
-export function achievementMessage(pairs: number, t: Translate): string {
-  return t('achievement.text', { score: scoreOf(pairs) });
-}
-
 /** Leaves out why the game was lost, because a toast says that. */
 function endingNews(state: ConnectState, t: Translate): string {
   if (state.ending === 'timeOver') return '';

@@ -2,8 +2,8 @@ import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef } from 'react';
 import { isRight, pairsOf, type ConnectState } from '../rules/state.ts';
 import { clashesAmong } from '../rules/pair.ts';
-import { isAchievement } from '../rules/points.ts';
-import { achievementMessage, endingLines, messageOf, selectionMessage } from './message.ts';
+import { milestoneOf } from '../rules/points.ts';
+import { endingLines, messageOf, selectionMessage } from './message.ts';
 
 /** Returns the message of the state. Announces and toasts each event once; events before a resume are not repeated. */
 export function useMessage(state: ConnectState): string {
@@ -23,14 +23,19 @@ export function useMessage(state: ConnectState): string {
     announcedStep.current = step;
     const { attempts, ending } = state;
     const last = attempts.at(-1);
-    const pairs = pairsOf(state);
     const right = last !== undefined && isRight(last) && ending !== 'timeOver';
+    const milestone = right ? milestoneOf(pairsOf(state)) : undefined;
     if (message !== '') announce(message, right ? 'polite' : 'assertive');
     if (ending === 'timeOver' || ending === 'noLives') {
       const [title = '', description] = endingLines(state, t);
       toast({ title, tone: 'destructive', ...(description === undefined ? {} : { description }) });
-    } else if (right && isAchievement(pairs)) {
-      toast({ title: t('achievement.title'), description: achievementMessage(pairs, t), tone: 'success' });
+    } else if (milestone !== undefined) {
+      // The score may rise while the toast is open, so the toast names the milestone.
+      toast({
+        title: t('achievement.title'),
+        description: t('achievement.text', { score: milestone }),
+        tone: 'success',
+      });
     }
   }, [announce, message, state, step, t, toast]);
 

@@ -12,11 +12,12 @@ export interface AnswerProps {
 export function Answer({ player: { name, nation, country }, found, mistaken }: AnswerProps) {
   const t = useTexts();
   const { nationName } = usePlatform();
+  const outcome = found ? 'found' : mistaken.length > 0 ? 'missed' : 'notAsked';
   return (
-    <li className={css.answer}>
-      <span className={found ? css.found : css.missed}>
-        <Icon name={found ? 'check' : 'cross'} size={20} />
-        <VisuallyHidden>{t(found ? 'summary.found' : 'summary.missed')}</VisuallyHidden>
+    <li className={`${css.answer} ${css[outcome]}`}>
+      <span className={css.mark}>
+        {outcome !== 'notAsked' && <Icon name={found ? 'check' : 'cross'} size={20} />}
+        <VisuallyHidden>{t(`summary.${outcome}`)}</VisuallyHidden>
       </span>
       <span className={css.flag}>
         <Flag nation={nation} />

@@ -106,5 +106,23 @@ test('the summary lists every country with its player and the wrong picks', () =
   const listed = ({ country, nation, name }: (typeof players)[number]) => `${country} [${nation}]: ${name}`;
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe(`found${listed(players[first]!)}Your wrong picks: ${players[second]!.name}`);
-  expect(lines[1]).toBe(`not found${listed(players[second]!)}`);
+  expect(lines[1]).toBe(`not asked${listed(players[second]!)}`);
+});
+
+test('the summary of a lost game marks only the last question as not found', () => {
+  const players = tenPlayers();
+  const start = countryGame.start({ players }, createRandom(1));
+  const [first = 0, second = 0] = start.prompts;
+  const wrong = { asked: first, card: second };
+  render(
+    <TestPage services={offlineServices({ texts })} nationName={nationName}>
+      <Summary state={{ ...start, picks: [wrong, wrong, wrong] }} />
+    </TestPage>,
+  );
+  const lines = screen.getAllByRole('listitem');
+  expect(lines.map((line) => /^(not found|not asked)/.exec(line.textContent)?.[0])).toEqual([
+    'not found',
+    ...Array<string>(9).fill('not asked'),
+  ]);
+  expect(lines.filter((line) => line.querySelector('svg'))).toEqual([lines[0]]);
 });

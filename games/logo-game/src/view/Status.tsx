@@ -4,7 +4,6 @@ import { Countdown, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/
 import { ANSWER_MS, clockOf, LIVES, QUESTIONS } from '../rules/logo-game.ts';
 import { score } from '../rules/points.ts';
 import type { LogoGameState } from '../rules/state.ts';
-import css from './Status.module.css';
 
 export function Status({ state, number }: { state: LogoGameState; number: number }) {
   const { history, shown, stage } = state;
@@ -17,14 +16,7 @@ export function Status({ state, number }: { state: LogoGameState; number: number
         short={`${number}/${QUESTIONS}`}
         beads={{ won: history.length - wrong, lost: wrong, total: QUESTIONS }}
       />
-      <div className={css.clock}>
-        <Countdown
-          timer={stage === 'asking' ? clockOf(shown.length) : undefined}
-          of={ANSWER_MS}
-          amberAt={3}
-          redAt={2}
-        />
-      </div>
+      <Countdown timer={stage === 'asking' ? clockOf(shown.length) : undefined} of={ANSWER_MS} amberAt={3} redAt={2} />
       <Score value={score(history)} />
       <Lives left={LIVES - wrong} total={LIVES} />
     </StatusBar>

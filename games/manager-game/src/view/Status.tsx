@@ -4,7 +4,6 @@ import { Countdown, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/
 import { ANSWER_MS, clockOf, LIVES, ROUNDS } from '../rules/manager-game.ts';
 import { score } from '../rules/points.ts';
 import type { ManagerGameState } from '../rules/state.ts';
-import css from './ManagerGame.module.css';
 
 export interface StatusProps {
   state: ManagerGameState;
@@ -23,14 +22,7 @@ export function Status({ state: { history, shown, stage }, number }: StatusProps
         short={`${number}/${ROUNDS}`}
         beads={{ won: history.length - lost, lost, total: ROUNDS }}
       />
-      <div className={css.clock}>
-        <Countdown
-          timer={stage === 'asking' ? clockOf(shown.length) : undefined}
-          of={ANSWER_MS}
-          amberAt={3}
-          redAt={2}
-        />
-      </div>
+      <Countdown timer={stage === 'asking' ? clockOf(shown.length) : undefined} of={ANSWER_MS} amberAt={3} redAt={2} />
       <Score value={score(history)} />
     </StatusBar>
   );

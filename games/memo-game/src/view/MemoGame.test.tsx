@@ -148,9 +148,10 @@ test('the focus stays on its card when the window gets narrower', () => {
 
 test('the clock starts with the cards and stops when the last pair is open', () => {
   const { pass, cardOf } = openPage({ limitMs: 60_000 });
-  screen.getByText('Time –:––');
-  pass(1500);
   screen.getByText('Time 1:00');
+  expect(screen.queryByRole('timer')).toBeNull();
+  pass(1500);
+  expect(screen.getByRole('timer').textContent).toBe('Time 1:00');
   for (let playerId = 1; playerId <= 7; playerId++) {
     fireEvent.click(cardOf('photo', playerId));
     fireEvent.click(cardOf('name', playerId));

@@ -1,19 +1,22 @@
-import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { ClockAnnouncer, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { usePlatform, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { ClockAnnouncer, Countdown, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { CLOCK } from '../rules/memo-game.ts';
 import type { MemoMove, MemoState } from '../rules/state.ts';
 import { scoreOf } from '../rules/result.ts';
 import { Board } from './Board.tsx';
-import { Clock } from './Clock.tsx';
 import css from './MemoGame.module.css';
+import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import { useCardContent } from './use-card-content.ts';
 import { useMessage } from './use-message.ts';
 
 const ANNOUNCED_AT = [30, 10];
+const AMBER_AT = 10;
+const RED_AT = 5;
 
 export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoMove>) {
   const { players, matches, moves, limitMs } = state;
   const t = useTexts();
+  const { t: shared } = usePlatform();
   const { announce } = useServices();
   const contentOf = useCardContent(players);
   const message = useMessage(state);
@@ -27,7 +30,17 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
   return (
     <div className={css.game}>
       <StatusBar>
-        <Clock limitMs={limitMs} />
+        {limitMs === null ? (
+          <span>{shared('ui.noLimit')}</span>
+        ) : (
+          <Countdown
+            timer={CLOCK}
+            of={limitMs}
+            amberAt={AMBER_AT}
+            redAt={RED_AT}
+            textOf={(seconds) => t('status.time', { time: minutesAndSeconds(seconds) })}
+          />
+        )}
         <span>{t('status.moves', { moves })}</span>
         <StatusFact
           text={t('status.pairs', { found: matches.length, total: players.length })}

@@ -12,7 +12,10 @@ export interface CheckButtonsProps {
   send(move: PlayerGridMove): void;
 }
 
-/** The buttons below the grid. Submit is shown only while every cell is filled. */
+/**
+ * The buttons below the grid. Submit is shown only while every cell is filled. Placed players stay, so a second check can only
+ * cost another life.
+ */
 export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
   const { cells, checks, awaitsConfirmation } = state;
   const t = useTexts();
@@ -21,12 +24,17 @@ export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
   return (
     <div className={css.buttons}>
       {isFull(cells) && (
-        <Button ref={ref} aria-disabled={locked} onClick={() => send({ kind: 'check' })}>
+        <Button
+          ref={ref}
+          look={failed ? 'secondary' : 'primary'}
+          aria-disabled={locked}
+          onClick={() => send({ kind: 'check' })}
+        >
           {t(failed ? again : 'playerGrid.submit')}
         </Button>
       )}
       {failed && (
-        <Button look="secondary" aria-disabled={locked} onClick={() => send({ kind: 'solution' })}>
+        <Button aria-disabled={locked} onClick={() => send({ kind: 'solution' })}>
           {t('playerGrid.seeSolution')}
         </Button>
       )}

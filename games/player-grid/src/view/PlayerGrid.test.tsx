@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { buttonClass } from '@soccer-legends/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { check, filled, RIGHT, SWAPPED } from '../rules/test-game.ts';
@@ -123,6 +124,9 @@ describe('Submit', () => {
   test('shows the lives in a toast and the number of wrong cells in a message', () => {
     const { press, toasts, announced, pass } = openTable(filled(SWAPPED));
     press('submit');
+    // A second check cannot be right, so it is not the primary button.
+    expect(screen.getByRole('button', { name: 'checkAgain' }).className).toBe(buttonClass('secondary'));
+    expect(screen.getByRole('button', { name: 'seeSolution' }).className).toBe(buttonClass('primary'));
     press('checkAgain');
     const verdict = 'wrongStay 2 9';
     expect(toasts).toEqual([{ title: 'incorrectPlacements', description: 'livesLeft 2', tone: 'destructive' }]);

@@ -1,8 +1,9 @@
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, PlayerSearch } from '@soccer-legends/ui';
+import { Button, Icon, PlayerSearch } from '@soccer-legends/ui';
 import { useId, type ReactNode, type Ref } from 'react';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import css from './GuessForm.module.css';
+import type { Message } from './message.ts';
 import { useGuess } from './use-guess.ts';
 
 export type Refusal = ReturnType<GameViewProps<WheelState, WheelMove, WheelRefusal>['play']>;
@@ -11,7 +12,7 @@ export interface GuessFormProps {
   inputRef: Ref<HTMLInputElement>;
   phase: WheelPhase['kind'];
   /** The verdict or the next step. A hint about the guess replaces it. */
-  message: string;
+  message: Message;
   aside: ReactNode;
   onGuess(text: string, chosenId: number | null): Refusal;
 }
@@ -20,6 +21,7 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
   const t = useTexts();
   const hintId = useId();
   const { text, chosen, hint, isTooShort, change, submit } = useGuess({ phase, onGuess });
+  const { shown, isCorrect } = message;
 
   return (
     <form
@@ -30,8 +32,13 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
       }}
     >
       <div className={css.line}>
+        {isCorrect !== undefined && !hint && (
+          <span className={isCorrect ? css.right : css.wrong}>
+            <Icon name={isCorrect ? 'check' : 'cross'} size={20} />
+          </span>
+        )}
         <p id={hintId} className={hint ? `${css.message} ${css.hint}` : css.message}>
-          {hint ?? message}
+          {hint ?? shown}
         </p>
         {aside}
       </div>

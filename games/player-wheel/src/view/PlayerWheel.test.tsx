@@ -3,6 +3,7 @@ import { fold } from '@soccer-legends/game-sdk';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { players } from '../test-players.ts';
+import css from './GuessForm.module.css';
 import { openPage } from './test-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -107,6 +108,7 @@ test('a correct answer is announced and shown, and its points are in the status 
   expect(toasts).toEqual([]);
   expect(announced.at(-1)).toBe('Correct! 10 points.');
   screen.getByText('Correct! 10 points.');
+  expect(markBeside('Correct! 10 points.')).toBe(css.right);
   screen.getByText('ui.score 10');
   screen.getByText('In a row: 1');
   expect(box()).toHaveProperty('value', '');
@@ -123,8 +125,10 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   expect(announced.at(-1)).toBe(`! ${wrong} ui.lives 2 3`);
   screen.getByText('ui.lives 2 3');
   screen.getByText('Players Left: 10');
+  expect(markBeside(wrong)).toBe(css.wrong);
   await pass(2000);
   screen.getByText(wrong);
+  expect(markBeside(wrong)).toBe(css.wrong);
   screen.getByText('Players Left: 9');
   press('Spin');
   await pass(5000);
@@ -234,4 +238,9 @@ function disc(container: HTMLElement): HTMLElement {
 /** Returns the wheel's rotation in degrees. */
 function angleOf(container: HTMLElement): number {
   return Number.parseFloat(disc(container).style.getPropertyValue('--stop'));
+}
+
+/** Returns the class of the icon before a message. */
+function markBeside(message: string): string | undefined {
+  return screen.getByText(message).previousElementSibling?.className;
 }

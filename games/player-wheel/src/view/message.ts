@@ -5,6 +5,8 @@ import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
 
 export interface Message {
   shown: string;
+  /** Whether the message is the verdict on a right or a wrong answer; absent for other messages. */
+  isCorrect?: boolean;
   announcement?: string;
   urgent?: boolean;
 }
@@ -30,13 +32,17 @@ export function messageOf({ wheel, answers, phase, removed }: WheelState, words:
       return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
       const verdict = explainedVerdict(answers, words);
-      if (answers.at(-1)!.isCorrect) return { shown: verdict, announcement: verdict };
-      return { shown: verdict, announcement: `${verdict} ${words.livesText(livesLeft(answers))}`, urgent: true };
+      const { isCorrect } = answers.at(-1)!;
+      if (isCorrect) return { shown: verdict, isCorrect, announcement: verdict };
+      const announcement = `${verdict} ${words.livesText(livesLeft(answers))}`;
+      return { shown: verdict, isCorrect, announcement, urgent: true };
     }
-    default:
+    default: {
       if (answers.length === 0) return { shown: t('line.start') };
-      if (removed > 0) return { shown: explainedVerdict(answers, words) };
-      return { shown: `${verdictOn(answers, t)} ${t('line.newSet')}`, announcement: t('line.newSet') };
+      const { isCorrect } = answers.at(-1)!;
+      if (removed > 0) return { shown: explainedVerdict(answers, words), isCorrect };
+      return { isCorrect, shown: `${verdictOn(answers, t)} ${t('line.newSet')}`, announcement: t('line.newSet') };
+    }
   }
 }
 

@@ -2,11 +2,11 @@ import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/rea
 import { useEffect, useRef } from 'react';
 import { LIVES } from '../rules/result.ts';
 import type { WheelState } from '../rules/state.ts';
-import { messageOf } from './message.ts';
+import { messageOf, type Message } from './message.ts';
 import { useDescription, useStickerFacts } from './use-description.ts';
 
 /** Returns the message of the state, and announces each new one. */
-export function useMessage(state: WheelState): string {
+export function useMessage(state: WheelState): Message {
   const t = useTexts();
   const { t: shared } = usePlatform();
   const { announce } = useServices();
@@ -21,5 +21,5 @@ export function useMessage(state: WheelState): string {
     if (message.announcement) announce(message.announcement, message.urgent ? 'assertive' : 'polite');
   }, [kind]);
 
-  return message.shown;
+  return message;
 }

@@ -36,6 +36,15 @@ describe('the drawing', () => {
     expect(haloOf(crest(words))).toBe(hexOf(halo));
   });
 
+  // The outermost line is 9.5 units wide, in a picture from -2 to 102. Its corners are mitered.
+  const straight = Object.entries(shapes).filter(([, { outline }]) => /^[MLHV\d. -]+Z$/.test(outline));
+  test.each(straight)('shows the corners of the shape "%s" whole', (_name, { outline }) => {
+    for (const [x, y] of miteredCorners(outline, 9.5 / 2)) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(-2);
+      expect(Math.max(x, y)).toBeLessThanOrEqual(102);
+    }
+  });
+
   test('gives a charge without contrast to both colors a halo in ink', () => {
     expect(haloOf(crest('round halves white cream star yellow'))).toBe(ink);
   });
@@ -92,4 +101,31 @@ describe('the crests of clubs.txt', () => {
 
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+type Point = readonly [number, number];
+
+/** Returns the outer tips of a line around a polygon, with the given width on each side. */
+function miteredCorners(outline: string, width: number): Point[] {
+  const corners: Point[] = [];
+  let [x, y] = [0, 0];
+  for (const [, command, values = ''] of outline.matchAll(/([MLHV])([^MLHVZ]*)/g)) {
+    const numbers = values.trim().split(/[ ,]+/).map(Number);
+    if (command === 'H') x = numbers[0]!;
+    else if (command === 'V') y = numbers[0]!;
+    else [x, y] = numbers as [number, number];
+    corners.push([x, y]);
+  }
+  return corners.map((corner, index) => {
+    const [before, after] = [corners.at(index - 1)!, corners[(index + 1) % corners.length]!];
+    const [a, b] = [unit(before, corner), unit(after, corner)];
+    const reach = width / Math.abs(a[0] * b[1] - a[1] * b[0]);
+    return [corner[0] + (a[0] + b[0]) * reach, corner[1] + (a[1] + b[1]) * reach];
+  });
+}
+
+function unit(from: Point, to: Point): Point {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(x, y);
+  return [x / length, y / length];
 }

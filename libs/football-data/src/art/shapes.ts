@@ -37,7 +37,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     middle: 48,
     outline: 'M13 5Q50 19 87 5Q97 19 86 32Q95 76 50 95Q5 76 14 32Q3 19 13 5Z',
   },
-  diamond: { room: 0.78, middle: 50, outline: 'M50 3.5L96.5 50L50 96.5L3.5 50Z' },
+  diamond: { room: 0.78, middle: 50, outline: 'M50 5L95 50L50 95L5 50Z' },
   hexagon: { room: 0.95, middle: 50, outline: 'M50 4L91 27V73L50 96L9 73V27Z' },
   octagon: { room: 1, middle: 50, outline: 'M31 6H69L94 31V69L69 94H31L6 69V31Z' },
   tile: {
@@ -46,7 +46,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     outline: 'M20 8H80Q92 8 92 20V80Q92 92 80 92H20Q8 92 8 80V20Q8 8 20 8Z',
   },
   arch: { room: 0.98, middle: 53, outline: 'M12 94V45A38 39 0 0 1 88 45V94Z' },
-  banner: { room: 0.98, middle: 43, outline: 'M11 6H89V95L50 79L11 95Z' },
+  banner: { room: 0.98, middle: 43, outline: 'M11 6H89V94.5L50 78.5L11 94.5Z' },
   lobed: {
     room: 0.98,
     middle: 50,

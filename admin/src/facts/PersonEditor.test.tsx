@@ -66,7 +66,7 @@ test('saves only what was changed, and returns to the details', async () => {
   await screen.findByRole('list', { name: 'Career' });
 });
 
-test('shows a broken rule next to its field, and moves the focus there', async () => {
+test('shows a broken rule next to its field until the changes are discarded, and moves the focus there', async () => {
   const { server, toasts } = await openEditor();
   const fieldFaults = [{ field: 'goals', spell: 'Milan 2003', rule: 'moreGoals', message: 'm' }];
   const body = { code: 'facts.invalid', message: 'm', requestId: 'r', fieldFaults };
@@ -77,6 +77,8 @@ test('shows a broken rule next to its field, and moves the focus there', async (
   await waitFor(() => expect(document.activeElement).toBe(field('Goals, Milan')));
   expect(field('Goals, Milan').getAttribute('aria-invalid')).toBe('true');
   expect(toasts).toEqual([]);
+  press(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByText('More goals than matches.')).toBeNull();
 });
 
 test('shows what someone else has set, and saves against the newer version', async () => {

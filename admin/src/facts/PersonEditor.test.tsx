@@ -198,7 +198,7 @@ test('shows the history with differences, and reverts a revision', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. Entries changed: 1' }]));
 });
 
-test('says before saving how the changes would affect the games', async () => {
+test('shows before saving how the changes would affect the games', async () => {
   const { server } = await openEditor();
   const names = { en: 'Career Guess' };
   server.reply('GET /api/games', [{ key: 'career-guess', names }]).reply(`POST ${FACTS}/effects`, {
@@ -220,7 +220,7 @@ test('says before saving how the changes would affect the games', async () => {
   expect(screen.queryByRole('region', { name: 'What it does to the games' })).toBeNull();
 });
 
-test('says who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {
+test('shows who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {
   const { server } = await openEditor();
   type(field('Shirt number'), '8');
   server.reply(`GET ${FACTS}`, sheet({ version: 5, fields: { ...sheet().fields, born: 1983 } }));

@@ -67,7 +67,7 @@ test.each<[string, Partial<Alert>, RegExp]>([
   await within(card).findByText(text);
 });
 
-test('says that nothing is wrong, and that no webhook is configured', async () => {
+test('shows that nothing is wrong, and that no webhook is configured', async () => {
   openHealth({});
   await screen.findByText('Nothing is wrong.');
   screen.getByText(/no webhook is configured/);
@@ -96,7 +96,7 @@ test('shows no English text of the server in the alert of a failed sync, but a l
   expect(screen.queryByText(/No response/)).toBeNull();
 });
 
-test('sends a test message for an owner, and says that it was delivered', async () => {
+test('sends a test message for an owner, and shows that it was delivered', async () => {
   const { server, toasts } = openHealth({ webhook: { host: 'hooks.example.org', error: null } });
   server.reply('POST /api/admin/alerts/test-message', new Response(null, { status: 204 }));
   press(await screen.findByRole('button', { name: 'Send a test message' }));

@@ -96,7 +96,7 @@ test('sends one decision for a double click', async () => {
   expect(server.count(DECISIONS)).toBe(1);
 });
 
-test('decides about all items of the club in the filter, and says how many were left out', async () => {
+test('decides about all items of the club in the filter, and shows how many were left out', async () => {
   const server = serverWith()
     .reply(line('newcomer', 'state=open&club=Sevilla&page=1&pageSize=25'), page([item(1, 'Isco')], { total: 60 }))
     .reply(DECISIONS, { decided: 59, skipped: 1 });
@@ -143,7 +143,7 @@ test('opens the player of an item', async () => {
   await screen.findByRole('dialog', { name: 'Francisco Alarcón' });
 });
 
-test('says that a list is empty', async () => {
+test('shows that a list is empty', async () => {
   const server = serverWith().reply(line('conflict'), page([], { clubs: [] }));
   openConsole({ fragment: 'review?kind=conflict', server });
   await screen.findByText('There is nothing here.');

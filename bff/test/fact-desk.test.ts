@@ -1,6 +1,7 @@
 import type { FactSheet, PlayerDetail, Problem, Reverted, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FactDesk } from '../src/features/catalogue/edits/fact-desk.ts';
+import { load } from '../src/features/catalogue/edits/read-people.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -240,7 +241,7 @@ onEveryDatabase('the history of facts', {}, (site) => {
     const desk = site().app.get(FactDesk);
     for (const number of [55, 56])
       await site().database.transaction(async (em) => {
-        const person = await desk.load(em, { kind: 'player', id: 1020 });
+        const person = await load(em, { kind: 'player', id: 1020 });
         const why = { reason: null, run: 'twice-1' };
         await desk.write(em, person, desk.plan({ fields: { number } }), { actor: 'administrator' }, why);
       });

@@ -47,7 +47,7 @@ test('shows the counts, and bars for the remaining parts of both quotas', async 
   ]);
 });
 
-test('says that a quota is unknown before the first request', async () => {
+test('shows that a quota is unknown before the first request', async () => {
   await openStats({
     ...apiStats,
     apiRateLimits: { dailyLimit: null, dailyRemaining: null, minuteLimit: 10, minuteRemaining: 9 },
@@ -96,7 +96,7 @@ test('updates a stored player', async () => {
   await waitFor(() => expect(server.count('POST /api/admin/players/7/update')).toBe(1));
 });
 
-test('says why an import failed', async () => {
+test('shows why an import failed', async () => {
   const { server, toasts, dialog } = await searchFor('kaká', [external('Kaká', false)]);
   server.reply('POST /api/admin/import-player', problem(409, 'sync.alreadyRunning', 'Run 5 is under way.'));
   press(await dialog.findByRole('button', { name: 'Importar Kaká' }));
@@ -132,7 +132,7 @@ test('reads the quotas again after a search, which uses some of them', async () 
   await waitFor(() => expect(server.count(STATS)).toBe(2));
 });
 
-test('lists a hundred random players, or says that there are none', async () => {
+test('lists a hundred random players, or shows that there are none', async () => {
   const { server, toasts } = await openStats();
   server.reply('GET /api/admin/random-players', []);
   press(screen.getByRole('button', { name: 'Search players' }));

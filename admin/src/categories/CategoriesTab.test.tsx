@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { LANGUAGES, type CategorySheet, type CategorySummary } from '@soccer-legends/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { pageOf, player } from '../testing/samples.ts';
 
@@ -10,6 +10,9 @@ closeConsoleAfterEach();
 const LIST = 'GET /api/admin/categories';
 const CUP = 'id=group+cup';
 const SHEET = `/api/admin/categories/sheet?${CUP}`;
+const EFFECTS = `POST /api/admin/categories/effects?${CUP}`;
+/** Changes are sent after a pause in typing. */
+const PAUSE_MS = 500;
 const namesOf = (name: string): CategorySummary['names'] =>
   Object.fromEntries(LANGUAGES.map((language) => [language, `${name} ${language}`])) as CategorySummary['names'];
 const summary = (id: string, name: string, changes: Partial<CategorySummary> = {}): CategorySummary => ({
@@ -25,7 +28,7 @@ const serverWith = () =>
   serverWithSession()
     .reply(LIST, [summary('group cup', 'Cup'), summary('lateral word', 'Word', { enabled: false, edited: true })])
     .reply(`GET ${SHEET}`, sheet)
-    .reply(`POST /api/admin/categories/effects?${CUP}`, { gains: [], loses: [], matchdays: [] });
+    .reply(EFFECTS, { gains: [], loses: [], matchdays: [] });
 
 async function openCup(server = serverWith()) {
   const opened = openConsole({ tab: 'categories', server });
@@ -33,6 +36,12 @@ async function openCup(server = serverWith()) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Cup en' }));
   await dialog.findByText('Ann');
   return { ...opened, dialog };
+}
+
+async function closeAndOpenCup(dialog: ReturnType<typeof within>) {
+  press(dialog.getByRole('button', { name: 'ui.cancel' }));
+  press(await screen.findByRole('button', { name: 'Cup en' }));
+  return within(await screen.findByRole('dialog', { name: 'Cup en' }));
 }
 
 test('lists the groups, and finds them by their name in any language', async () => {
@@ -61,7 +70,7 @@ test('removes and adds players, and saves the whole group', async () => {
   expect(body.members).toEqual([1, 3, 4, 12]);
 });
 
-test('shows a broken rule next to the players', async () => {
+test('shows a broken rule next to the players until the changes are discarded', async () => {
   const fieldFaults = [{ field: 'members', rule: 'tooFew', message: 'needs 4 players' }];
   const refusal = { code: 'facts.invalid', message: 'needs 4 players', requestId: 'r1', fieldFaults };
   const server = serverWith().reply(`PATCH ${SHEET}`, Response.json(refusal, { status: 400 }));
@@ -69,18 +78,32 @@ test('shows a broken rule next to the players', async () => {
   press(dialog.getByRole('button', { name: 'Remove Ann' }));
   press(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('A group needs at least four players with a career.');
+  press(dialog.getByRole('button', { name: 'Discard changes' }));
+  expect(dialog.queryByText('A group needs at least four players with a career.')).toBeNull();
 });
 
 test('keeps unsaved changes while the dialog is closed, and discards them on request', async () => {
   const { dialog } = await openCup();
   press(dialog.getByRole('button', { name: 'Remove Ann' }));
-  press(dialog.getByRole('button', { name: 'ui.cancel' }));
-  press(await screen.findByRole('button', { name: 'Cup en' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Cup en' }));
+  const again = await closeAndOpenCup(dialog);
   await again.findByText('Bea');
   expect(again.queryByText('Ann')).toBeNull();
   press(again.getByRole('button', { name: 'Discard changes' }));
   again.getByText('Ann');
+  await (await closeAndOpenCup(again)).findByText('Ann');
+});
+
+test('requests the effects of a group only while it has a name in every language', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { dialog, server } = await openCup();
+  const name = dialog.getByLabelText('Name (German)');
+  type(name, ' ');
+  await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS));
+  expect(server.count(EFFECTS)).toBe(0);
+  type(name, 'Pokal');
+  await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS));
+  expect(server.count(EFFECTS)).toBe(1);
 });
 
 test('reverts the newest revision', async () => {

@@ -23,10 +23,14 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   const [reason, setReason] = useState('');
   const { draft, change, clear, isChanged } = useCategoryDraft(sheet);
   const effects = useCategoryEffects(id, draft, isChanged);
-  const { save, isPending, faults } = useCategorySave(id, () => {
+  const { save, isPending, faults, forget } = useCategorySave(id, () => {
     clear();
     onClose();
   });
+  const discard = (): void => {
+    clear();
+    forget();
+  };
   return (
     <form
       className={css.editor}
@@ -43,7 +47,7 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Actions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={clear} />
+      <Actions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={discard} />
     </form>
   );
 }

@@ -6,7 +6,10 @@ import { categoryPath } from './categories-path.ts';
 import { toCategoryChange } from './to-category-change.ts';
 import type { CategoryDraft } from './use-category-draft.ts';
 
-/** Asks the server how the unsaved changes would affect the boards; undefined without changes and for a new group. */
+/**
+ * Returns how the unsaved changes would affect the boards. Undefined without changes, for a new group, and until the
+ * server has responded.
+ */
 export function useCategoryEffects(
   id: string | undefined,
   draft: CategoryDraft,
@@ -17,7 +20,11 @@ export function useCategoryEffects(
   const { data } = useQuery({
     queryKey: ['category-effects', id, settled],
     queryFn: () => http.post<GameEffects>(categoryPath('effects', id!), toCategoryChange(settled, 0)),
-    enabled: isChanged && id !== undefined && Object.values(settled.names).every((name) => name.trim() !== ''),
+    enabled:
+      isChanged &&
+      settled === draft &&
+      id !== undefined &&
+      Object.values(settled.names).every((name) => name.trim() !== ''),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

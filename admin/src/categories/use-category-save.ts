@@ -43,5 +43,5 @@ export function useCategorySave(id: string | undefined, onSaved: () => void) {
       toast({ tone: 'destructive', title: t('facts.notSaved'), description: reason });
     },
   });
-  return { save: mutate, isPending, faults };
+  return { save: mutate, isPending, faults, forget: () => setFaults([]) };
 }

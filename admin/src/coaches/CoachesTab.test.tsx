@@ -54,7 +54,7 @@ test('shows, finds and sorts countries in the language of the page', async () =>
   screen.getByText('Allemagne');
 });
 
-test('says that no coach matches the search', async () => {
+test('shows that no coach matches the search', async () => {
   await openCoaches();
   type(screen.getByLabelText('Search'), 'zzz');
   await screen.findByText('Nothing matches the search.');

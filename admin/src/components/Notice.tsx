@@ -9,7 +9,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** Says what failed, with a retry button. */
+/** Shows what failed, with a retry button. */
 export function Notice({ busy = false, onRetry, children }: NoticeProps) {
   const t = useTexts();
   return (

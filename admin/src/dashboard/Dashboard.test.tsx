@@ -78,7 +78,7 @@ test('ends the session when the server does not know it', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('ends the session when the server no longer knows it during use', async () => {
+test('ends the session when the server rejects it during use', async () => {
   const { server, session } = openConsole();
   await screen.findByText('The database answers.');
   expect(session).toEqual([]);

@@ -131,12 +131,12 @@ describe.each(TABS)('the tab $tab', ({ tab, request, rows, shown, empty, emptyTe
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  test('says that there are no rows', async () => {
+  test('shows that there are no rows', async () => {
     openTab(tab, request, empty);
     await screen.findByText(emptyText);
   });
 
-  test('says why the request failed, and sends it again on request', async () => {
+  test('shows why the request failed, and sends it again on request', async () => {
     const { server } = openTab(tab, request, problem(500, 'internal', 'Too many requests. Try again.'));
     const panel = within(await screen.findByRole('tabpanel'));
     const alert = within(await panel.findByRole('alert'));

@@ -51,7 +51,7 @@ test('shows older changes on further pages', async () => {
   expect(location.hash).toBe('#changes?before=5');
 });
 
-test('says that nothing has been changed yet', async () => {
+test('shows that nothing has been changed yet', async () => {
   await openChanges([]);
   await screen.findByText('Nothing has been changed yet.');
 });

@@ -10,7 +10,7 @@ export interface EditorsNoteProps {
   version: number;
 }
 
-/** Says who else has the same facts open, and whether newer changes were saved. */
+/** Shows who else has the same facts open, and whether newer changes were saved. */
 export function EditorsNote({ kind, id, version }: EditorsNoteProps) {
   const t = useTexts();
   const { language } = usePlatform();

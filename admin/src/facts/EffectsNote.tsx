@@ -6,7 +6,7 @@ import css from './EffectsNote.module.css';
 
 const ON_MATCHDAYS = ['changes', 'keeps', 'unproven'] as const;
 
-/** Says how the unsaved changes would affect the games. */
+/** Shows how the unsaved changes would affect the games. */
 export function EffectsNote({ effects }: { effects: GameEffects | undefined }) {
   const t = useTexts();
   const headingId = useId();

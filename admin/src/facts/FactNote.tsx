@@ -12,7 +12,7 @@ export interface FactNoteProps {
   onUseTheirs(value: FactValue): void;
 }
 
-/** Says which rule the field breaks, or which value someone else has set. */
+/** Shows which rule the field breaks, or which value someone else has set. */
 export function FactNote({ id, faults, conflict, onUseTheirs }: FactNoteProps) {
   const t = useTexts();
   const { time } = useFormat();

@@ -66,7 +66,7 @@ test('saves only what was changed, and returns to the details', async () => {
   await screen.findByRole('list', { name: 'Career' });
 });
 
-test('shows a broken rule next to its field, and moves the focus there', async () => {
+test('shows a broken rule next to its field until the changes are discarded, and moves the focus there', async () => {
   const { server, toasts } = await openEditor();
   const fieldFaults = [{ field: 'goals', spell: 'Milan 2003', rule: 'moreGoals', message: 'm' }];
   const body = { code: 'facts.invalid', message: 'm', requestId: 'r', fieldFaults };
@@ -77,6 +77,8 @@ test('shows a broken rule next to its field, and moves the focus there', async (
   await waitFor(() => expect(document.activeElement).toBe(field('Goals, Milan')));
   expect(field('Goals, Milan').getAttribute('aria-invalid')).toBe('true');
   expect(toasts).toEqual([]);
+  press(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByText('More goals than matches.')).toBeNull();
 });
 
 test('shows what someone else has set, and saves against the newer version', async () => {
@@ -196,7 +198,7 @@ test('shows the history with differences, and reverts a revision', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. Entries changed: 1' }]));
 });
 
-test('says before saving how the changes would affect the games', async () => {
+test('shows before saving how the changes would affect the games', async () => {
   const { server } = await openEditor();
   const names = { en: 'Career Guess' };
   server.reply('GET /api/games', [{ key: 'career-guess', names }]).reply(`POST ${FACTS}/effects`, {
@@ -218,7 +220,7 @@ test('says before saving how the changes would affect the games', async () => {
   expect(screen.queryByRole('region', { name: 'What it does to the games' })).toBeNull();
 });
 
-test('says who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {
+test('shows who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {
   const { server } = await openEditor();
   type(field('Shirt number'), '8');
   server.reply(`GET ${FACTS}`, sheet({ version: 5, fields: { ...sheet().fields, born: 1983 } }));

@@ -1,6 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { VisuallyHidden } from '@soccer-legends/ui';
 import type { KeyboardEvent } from 'react';
+import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import type { DraftAction, SpellField, SpellRow } from './draft.ts';
 import { FactNote, type FactNoteProps } from './FactNote.tsx';
@@ -26,7 +27,7 @@ export function SpellTable({ rows, hasFigures, clubs, noteOf, onChange }: SpellT
   const t = useTexts();
   const numbers: readonly SpellField[] = hasFigures ? [...YEARS, ...FIGURES] : YEARS;
   return (
-    <div className={css.scroller} role="region" aria-label={t('person.career')} tabIndex={0}>
+    <ScrollRegion label={t('person.career')} className={css.scroller}>
       <table className={css.spells} onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
@@ -51,7 +52,7 @@ export function SpellTable({ rows, hasFigures, clubs, noteOf, onChange }: SpellT
           <option key={club} value={club} />
         ))}
       </datalist>
-    </div>
+    </ScrollRegion>
   );
 }
 

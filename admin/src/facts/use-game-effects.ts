@@ -5,7 +5,7 @@ import { isEmpty, toChange, type Draft } from './draft.ts';
 import { factsPath, NEW_ID } from './facts-path.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Asks the server how the unsaved changes would affect the games; undefined without changes. */
+/** Returns how the unsaved changes would affect the games; undefined without changes and until the server responds. */
 export function useGameEffects(kind: EditedKind, id: number, draft: Draft): GameEffects | undefined {
   const http = useHttp();
   const settled = useSettled(draft);

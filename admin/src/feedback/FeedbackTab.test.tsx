@@ -79,7 +79,7 @@ test('deletes nothing when the confirmation is canceled, and returns the focus',
   expect(server.requests.filter(({ line }) => line.startsWith('DELETE'))).toEqual([]);
 });
 
-test('says why an entry could not be deleted, and keeps it', async () => {
+test('shows why an entry could not be deleted, and keeps it', async () => {
   const { server, toasts } = await openFeedback();
   server.reply('DELETE /api/admin/feedback/2', problem(404, 'feedback.notFound', 'This entry was deleted before.'));
   const { dialog } = await confirmDeletion('Too hard.');

@@ -1,7 +1,9 @@
 import type { Alert } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { TABS } from '../address/tabs.ts';
 import { useFormat } from '../components/use-format.ts';
 
+/** An alert in the language of the page. The reason of a failed run is in English only, so it is not part of the text. */
 export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert }) {
   const t = useTexts();
   const { number, time } = useFormat();
@@ -15,7 +17,14 @@ export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert })
       return facts['newest'] === null ? text(missing) : text(old, { time: time(String(facts['newest'])) });
     }
     case 'syncFailed':
-      return text(kind, { sync: t(`sync.kind.${subject}`), error: facts['error'] ?? '–' });
+      return (
+        <>
+          {text(kind, { run: facts['run'], sync: t(`sync.kind.${subject}`) })}{' '}
+          <a href="#syncHistory" lang="en">
+            {TABS.syncHistory}
+          </a>
+        </>
+      );
     case 'quotaLow':
       return text(kind, { remaining: count('remaining'), limit: count('limit') });
     case 'pluginFailing': {

@@ -36,7 +36,7 @@ test.each<[string, Partial<Alert>, RegExp]>([
   [
     'a failed sync',
     { kind: 'syncFailed', subject: 'existing-players', facts: { run: 3, error: 'No response.' } },
-    /^Existing players: No response\.$/,
+    /^Run 3 of the sync “Existing players” failed\. The reason is in$/,
   ],
   [
     'a low quota',
@@ -67,7 +67,7 @@ test.each<[string, Partial<Alert>, RegExp]>([
   await within(card).findByText(text);
 });
 
-test('says that nothing is wrong, and that no webhook is configured', async () => {
+test('shows that nothing is wrong, and that no webhook is configured', async () => {
   openHealth({});
   await screen.findByText('Nothing is wrong.');
   screen.getByText(/no webhook is configured/);
@@ -79,16 +79,24 @@ test('lists ended alerts, and why the webhook did not receive a message', async 
   const ended = alert({
     kind: 'syncFailed',
     subject: 'leagues',
-    facts: { error: 'No.' },
+    facts: { run: 3, error: 'No response.' },
     endedAt: '2026-11-20T13:00:00.000Z',
   });
   const webhook = { host: 'hooks.example.org', error: 'The webhook responded with status 500.' };
   openHealth({ ended: [ended], webhook });
-  await screen.findByRole('row', { name: /^Sync.*No\./ });
-  screen.getByText('The latest message did not reach hooks.example.org: The webhook responded with status 500.');
+  await screen.findByRole('row', { name: /^Sync.*Run 3 of the sync “Leagues” failed\./ });
+  screen.getByText('The latest message did not reach hooks.example.org. The server reported:');
+  expect(screen.getByText('The webhook responded with status 500.').lang).toBe('en');
 });
 
-test('sends a test message for an owner, and says that it was delivered', async () => {
+test('shows no English text of the server in the alert of a failed sync, but a link to it', async () => {
+  openHealth({ open: [alert({ kind: 'syncFailed', subject: 'leagues', facts: { run: 3, error: 'No response.' } })] });
+  const link = await screen.findByRole('link', { name: 'Sync History' });
+  expect(link.getAttribute('href')).toBe('#syncHistory');
+  expect(screen.queryByText(/No response/)).toBeNull();
+});
+
+test('sends a test message for an owner, and shows that it was delivered', async () => {
   const { server, toasts } = openHealth({ webhook: { host: 'hooks.example.org', error: null } });
   server.reply('POST /api/admin/alerts/test-message', new Response(null, { status: 204 }));
   press(await screen.findByRole('button', { name: 'Send a test message' }));

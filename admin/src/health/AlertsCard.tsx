@@ -77,7 +77,9 @@ function WebhookNote({ webhook: { host, error } }: { webhook: AlertWebhook }) {
       {error === null ? (
         <p className={css.note}>{t('alerts.webhook', { host })}</p>
       ) : (
-        <p className={css.failure}>{t('alerts.webhookFailed', { host, error })}</p>
+        <p className={css.failure}>
+          {t('alerts.webhookFailed', { host })} <span lang="en">{error}</span>
+        </p>
       )}
       {may('owner') && <TestMessageButton />}
     </div>

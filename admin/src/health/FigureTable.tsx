@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import css from './FigureTable.module.css';
 
 export interface FigureTableProps {
@@ -11,7 +12,7 @@ export interface FigureTableProps {
 /** A small table without sorting or pages. It scrolls sideways if it does not fit. */
 export function FigureTable({ label, headers, rows }: FigureTableProps) {
   return (
-    <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -33,6 +34,6 @@ export function FigureTable({ label, headers, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -78,7 +78,7 @@ test('creates a passkey from an invitation link and logs in', async () => {
   expect(server.bodyOf(CREATE)).toMatchObject({ invitation: TOKEN, credential: { id: 'AAAA' } });
 });
 
-test('says that an invitation has been used', async () => {
+test('shows that an invitation has been used', async () => {
   const server = new FakeServer().reply(CREATE_OPTIONS, problem(403, 'invitation.invalid', 'The invitation was used.'));
   openConsole({ page: 'login', server, fragment: `invitation=${TOKEN}` });
   press(screen.getByRole('button', { name: 'Create passkey' }));

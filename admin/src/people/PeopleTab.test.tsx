@@ -48,7 +48,7 @@ test('changes a role, invites again, and removes after confirmation', async () =
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'The person was removed.' }));
 });
 
-test('says why a person could not be added', async () => {
+test('shows why a person could not be added', async () => {
   const { server, toasts } = await openPeople();
   server.reply(ADD, problem(409, 'person.nameTaken', 'This name is taken.'));
   type(screen.getByLabelText('Name'), 'Bea');

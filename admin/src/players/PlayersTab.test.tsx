@@ -81,7 +81,7 @@ test('shows countries in the language of the page, in which the server searches 
   await screen.findByText('Espagne');
 });
 
-test('says that no player matches the search', async () => {
+test('shows that no player matches the search', async () => {
   const { server } = await openPlayers();
   server.reply(pathOf('search=zzz&sort=id&order=asc&page=1'), playersPage([]));
   type(screen.getByLabelText('Search'), 'zzz');

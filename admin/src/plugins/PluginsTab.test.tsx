@@ -198,7 +198,7 @@ test('creates a publish token, shows its secret once, and revokes it after confi
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'The token was revoked.' }]));
 });
 
-test('uploads an archive, and says why one was refused', async () => {
+test('uploads an archive, and shows why one was refused', async () => {
   const { server, toasts } = await openPlugins();
   const field = screen.getByLabelText<HTMLInputElement>('Upload an archive');
   const choose = () => fireEvent.change(field, { target: { files: [new File(['zip'], 'cup-finals.zip')] } });

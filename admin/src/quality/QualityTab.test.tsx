@@ -69,7 +69,7 @@ test('opens the check and the page in the address', async () => {
   screen.getByText('26–30 of 30');
 });
 
-test('says that a check found no players', async () => {
+test('shows that a check found no players', async () => {
   const server = serverWith().reply('GET /api/admin/quality/noNation?page=1&pageSize=25', pageOf([]));
   openConsole({ fragment: 'quality?check=noNation', server });
   await screen.findByText('No player has this fault.');

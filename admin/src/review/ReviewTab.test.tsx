@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReviewCount, ReviewItem, ReviewPage } from '@soccer-legends/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
 import { game, player } from '../testing/samples.ts';
@@ -84,13 +84,25 @@ test.each([
   await waitFor(() => expect(server.count(line('newcomer'))).toBe(2));
 });
 
-test('decides about all items of the club in the filter, and says how many were left out', async () => {
+test('sends one decision for a double click', async () => {
+  const { server, toasts } = openConsole({ tab: 'review', server: serverWith() });
+  const accept = await screen.findByRole('button', { name: 'Accept: Isco' });
+  // In one batch, because the button is disabled after it.
+  act(() => {
+    accept.click();
+    accept.click();
+  });
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(server.count(DECISIONS)).toBe(1);
+});
+
+test('decides about all items of the club in the filter, and shows how many were left out', async () => {
   const server = serverWith()
     .reply(line('newcomer', 'state=open&club=Sevilla&page=1&pageSize=25'), page([item(1, 'Isco')], { total: 60 }))
     .reply(DECISIONS, { decided: 59, skipped: 1 });
   const { toasts } = openConsole({ tab: 'review', server });
   await screen.findByText('Joaquín');
-  fireEvent.change(screen.getByLabelText('Club'), { target: { value: 'Sevilla' } });
+  choose('Club', 'Sevilla');
   press(await screen.findByRole('button', { name: 'Refuse all of Sevilla' }));
   await waitFor(() => expect(toasts).toMatchObject([{ description: 'Left as they were: 1' }]));
   expect(server.bodyOf(DECISIONS)).toEqual({ decision: 'refuse', kind: 'newcomer', club: 'Sevilla' });
@@ -109,14 +121,34 @@ test('opens the list in the address, where a refused player can still be accepte
   expect(screen.queryByRole('button', { name: 'Accept this page' })).toBeNull();
 });
 
+test.each([
+  ['another kind', 'kind=change', () => press(screen.getByRole('button', { name: /^Changed facts/ }))],
+  ['another state', 'kind=newcomer&state=accepted', () => choose('State', 'accepted')],
+  ['another club', 'kind=newcomer&state=refused&club=Roma', () => choose('Club', 'Roma')],
+])('%s leaves only the filters that still apply in the address', async (_what, query, change) => {
+  const clubs = ['Sevilla', 'Roma'].map((club) => ({ club, count: 60 }));
+  const server = serverWith().reply(
+    line('newcomer', 'state=refused&club=Sevilla&page=2&pageSize=25'),
+    page([item(4, 'Aduriz', { state: 'refused' })], { total: 26, page: 2, clubs }),
+  );
+  openConsole({ fragment: 'review?kind=newcomer&state=refused&club=Sevilla&page=2', server });
+  await screen.findByText('Aduriz');
+  change();
+  await waitFor(() => expect(location.hash).toBe(`#review?${query}`));
+});
+
 test('opens the player of an item', async () => {
   openConsole({ tab: 'review', server: serverWith().reply('GET /api/players/101', player(101, 'Francisco Alarcón')) });
   press(await screen.findByRole('button', { name: 'Isco' }));
   await screen.findByRole('dialog', { name: 'Francisco Alarcón' });
 });
 
-test('says that a list is empty', async () => {
+test('shows that a list is empty', async () => {
   const server = serverWith().reply(line('conflict'), page([], { clubs: [] }));
   openConsole({ fragment: 'review?kind=conflict', server });
   await screen.findByText('There is nothing here.');
 });
+
+function choose(field: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(field), { target: { value } });
+}

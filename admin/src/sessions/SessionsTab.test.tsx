@@ -59,7 +59,7 @@ test('ends all other sessions after confirmation', async () => {
   await waitFor(() => expect(button.disabled).toBe(true));
 });
 
-test('says that a session has already ended', async () => {
+test('shows that a session has already ended', async () => {
   const { server, toasts } = await openSessions();
   server.reply('DELETE /api/admin/sessions/stolen', problem(404, 'session.notFound', 'There is no such session.'));
   press(rowOf('Chrome').getByRole('button', { name: 'End' }));

@@ -56,7 +56,7 @@ test('opens a run with its entries, and returns the focus on close', async () =>
 test.each([
   ['has no entries', [], 'No details found for this sync operation.'],
   ['has entries that cannot be loaded', noConnection, 'No se pudieron cargar los detalles de la sincronización'],
-])('says that a run %s', async (_what, reply, text) => {
+])('shows that a run %s', async (_what, reply, text) => {
   const { server } = await openHistory();
   server.reply(DETAILS, reply);
   press(screen.getByRole('button', { name: 'Players of a team' }));

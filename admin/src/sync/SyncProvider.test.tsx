@@ -56,7 +56,7 @@ test('shows the entries that its own sync added, and separately those that it up
   expect(results.queryByText('No se agregaron nuevos elementos en esta sincronización.')).toBeNull();
 });
 
-test('says that a sync added nothing, and shows what failed', async () => {
+test('shows that a sync added nothing, and shows what failed', async () => {
   const { server } = await startNewPlayers(serverThatStarts());
   server.reply(`${HISTORY}/8/details`, [detail('Pirlo', 'failed')]);
   end(server);
@@ -117,7 +117,7 @@ test('reads results again on request if they could not be read', async () => {
   expect(screen.queryByText(/^The results of the sync could not be read/)).toBeNull();
 });
 
-test('says why its own sync failed', async () => {
+test('shows why its own sync failed', async () => {
   const { server, toasts } = await startNewPlayers(serverThatStarts());
   end(server, { status: 'failed', error: 'The quota is used up.' });
   await waitFor(() =>
@@ -175,7 +175,7 @@ test.each(ACTIONS)('%s: shows a 409 as a toast with the server’s text', async 
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(false));
 });
 
-test('says that a sync could not be started without a connection', async () => {
+test('shows that a sync could not be started without a connection', async () => {
   const { toasts } = await startNewPlayers(serverWithSession().reply('POST /api/admin/sync', noConnection));
   expect(toasts).toMatchObject([{ title: 'Sync Failed', description: 'Failed to sync data' }]);
 });
@@ -193,7 +193,7 @@ test('cancels the run in progress, and shows that it is canceling', async () => 
   await waitFor(() => expect(toasts).toMatchObject([{ description: 'The run was canceled.' }]));
 });
 
-test('says why a run could not be canceled', async () => {
+test('shows why a run could not be canceled', async () => {
   const server = serverWithSession().reply(
     'POST /api/admin/sync/8/cancel',
     problem(409, 'sync.notRunning', 'It ended.'),

@@ -1,5 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { Header, Row as TableRow, RowData } from '@tanstack/react-table';
+import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import css from './DataTable.module.css';
 import type { Features, RowsTable } from './features.ts';
 
@@ -14,8 +15,7 @@ export interface DataTableProps<Row extends RowData> {
 
 export function DataTable<Row extends RowData>({ table, label, isStale = false, rowClass }: DataTableProps<Row>) {
   return (
-    // A scrollable region needs keyboard focus.
-    <div className={css.scroller} role="region" aria-label={label} aria-busy={isStale} tabIndex={0}>
+    <ScrollRegion label={label} className={css.scroller} isStale={isStale}>
       <table className={css.table}>
         <thead>
           {table.getHeaderGroups().map(({ id, headers }) => (
@@ -34,7 +34,7 @@ export function DataTable<Row extends RowData>({ table, label, isStale = false, 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -53,7 +53,7 @@ test('finds teams by name, ignoring accents and case', async () => {
   await waitFor(() => expect(names()).toEqual(['Évian']));
 });
 
-test('says that no team matches the search, not that there are no teams', async () => {
+test('shows that no team matches the search, not that there are no teams', async () => {
   await openTeams();
   type(screen.getByLabelText('Search'), 'zzz');
   await screen.findByText('Nothing matches the search.');
@@ -88,7 +88,7 @@ test('opens the players of a team by year, newest first, and returns the focus o
   expect(document.activeElement).toBe(opener);
 });
 
-test('says that a team has no players', async () => {
+test('shows that a team has no players', async () => {
   const { server } = await openTeams();
   server.reply('GET /api/admin/teams/3', { ...team(3, 'Ajax'), playersByYear: {} });
   press(screen.getByRole('button', { name: 'Ajax' }));

@@ -134,7 +134,7 @@ test('new players: accepts at most 100, however large the capacity is', async ()
   dialog.getByText('From 1 to 100');
 });
 
-test('existing players: says how many are updated and how long it takes', async () => {
+test('existing players: shows how many are updated and how long it takes', async () => {
   openTools();
   const { dialog, start } = await openDialog('Update Existing Players');
   dialog.getByText(/^Updates all 120 players/);

@@ -4,7 +4,7 @@ export const CHALLENGE_TOKEN = /^c[0-9a-hjkmnp-tv-z]{10}$/;
 /** Number of days for which a challenge deals the same questions. */
 export const CHALLENGE_DAYS = 90;
 
-/** Returns whether a text has the form of a challenge's token. Only the server knows whether the token is valid. */
+/** Returns whether a text has the form of a challenge's token. Only the server can check whether the token is valid. */
 export function isChallengeToken(token: string): boolean {
   return CHALLENGE_TOKEN.test(token);
 }

@@ -50,7 +50,7 @@ test('shows the differences, and imports them with a reason after confirmation',
   expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
 });
 
-test('says that a file changes nothing, and drops the file when another table is chosen', async () => {
+test('shows that a file changes nothing, and drops the file when another table is chosen', async () => {
   await chooseFile(report({}));
   await screen.findByText('The file changes nothing. Lines: 4');
   fireEvent.change(screen.getByLabelText('Table'), { target: { value: 'spells' } });

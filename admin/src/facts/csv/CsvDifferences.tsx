@@ -1,12 +1,13 @@
 import type { CsvDifference } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { ScrollRegion } from '../../components/ScrollRegion.tsx';
 import { Difference } from '../Difference.tsx';
 import css from './CsvCard.module.css';
 
 export function CsvDifferences({ differences }: { differences: readonly CsvDifference[] }) {
   const t = useTexts();
   return (
-    <div className={css.scroller} role="region" aria-label={t('csv.changes')} tabIndex={0}>
+    <ScrollRegion label={t('csv.changes')} className={css.scroller}>
       <table>
         <thead>
           <tr>
@@ -29,6 +30,6 @@ export function CsvDifferences({ differences }: { differences: readonly CsvDiffe
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,11 +1,12 @@
 import type { CsvError } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { ScrollRegion } from '../../components/ScrollRegion.tsx';
 import css from './CsvCard.module.css';
 
 export function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
   const t = useTexts();
   return (
-    <div className={css.scroller} role="region" aria-label={t('csv.errors')} tabIndex={0}>
+    <ScrollRegion label={t('csv.errors')} className={css.scroller}>
       <table>
         <thead>
           <tr>
@@ -26,6 +27,6 @@ export function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

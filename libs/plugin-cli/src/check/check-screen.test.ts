@@ -27,13 +27,13 @@ test.each([
   ]);
 });
 
-test('says which sizes the browser did not show', () => {
+test('shows which sizes the browser did not show', () => {
   expect(findingsIn(printed(FITS, FITS, FITS)).map(({ message }) => message)).toEqual([
     'The browser showed no board at 1280 x 640 px.',
   ]);
 });
 
-test('says that nothing was measured without a browser', async () => {
+test('shows that nothing was measured without a browser', async () => {
   expect(await checkScreen('/nowhere', null)).toEqual([
     { code: 'screen.notMeasured', message: 'No Chromium was found.' },
   ]);

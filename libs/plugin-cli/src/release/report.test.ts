@@ -57,7 +57,7 @@ test('marks each version by what visitors get', () => {
 test.each([
   ['withdrawn', { withdrawnAt: '2026-11-20T12:00:00Z' }, 'withdrawn'],
   ['switched off', { isActive: false }, 'switched off'],
-])('says that a game is %s', (_what, change, state) => {
+])('shows that a game is %s', (_what, change, state) => {
   expect(printed((terminal) => reportPlugin({ ...DETAIL, ...change }, [], terminal))[0]).toMatch(`: ${state}`);
 });
 

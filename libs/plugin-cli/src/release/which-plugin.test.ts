@@ -28,6 +28,6 @@ test.each([
   expect(whichPlugin(key, folder)).toEqual(expected);
 });
 
-test('asks for a key in a folder without a game', () => {
+test('requires a key in a folder without a game', () => {
   expect(() => whichPlugin(undefined, folder)).toThrow('No game key was given');
 });

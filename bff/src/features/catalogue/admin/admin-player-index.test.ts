@@ -137,7 +137,7 @@ test('finds the countries of the language that the search names, also after the 
   expect(idsIn(index, { search: 'osterr', language: 'en' })).toEqual([]);
 });
 
-test('forgets the last search after a change', () => {
+test('drops the result of the last search after a change', () => {
   const index = indexOf(PLAYERS);
   expect(idsIn(index, { search: 'zof' })).toEqual([1]);
   index.replace(PLAYERS[0]!, PLAYERS[0]!.with({ name: 'Buffon' }));

@@ -11,7 +11,7 @@ import type { LoadedPerson } from '../edits/loaded-person.ts';
 import { EDITED_KIND } from '../edits/kinds.ts';
 import type { AddedKind } from '../edits/new-person.ts';
 import { PersonAdditions } from '../edits/person-additions.ts';
-import { readPeople } from '../edits/read-people.ts';
+import { loadAll, readPeople } from '../edits/read-people.ts';
 import type { FactKind } from '../edits/revision.entities.ts';
 import type { ChangeReason } from '../edits/written-change.ts';
 import { ReadModel } from '../read-model.ts';
@@ -133,7 +133,7 @@ export class CsvImport {
     const names = people.filter(({ id }) => id === null).map(({ fields }) => fields.name!);
     // New people are the last ones of a batch.
     const loaded = [
-      ...(await this.desk.loadAll(
+      ...(await loadAll(
         em,
         kind,
         people.flatMap(({ id }) => id ?? []),

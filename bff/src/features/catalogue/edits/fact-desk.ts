@@ -17,8 +17,8 @@ import { latestRevisions } from './latest-revisions.ts';
 import type { LoadedPerson, Person } from './loaded-person.ts';
 import type { SpellFacts } from './person-facts.ts';
 import { rowWith, writeAllFacts, type FactRow } from './person-rows.ts';
-import { load, loadAll } from './read-people.ts';
-import { CatalogueRevision, type FactKind } from './revision.entities.ts';
+import { load } from './read-people.ts';
+import { CatalogueRevision } from './revision.entities.ts';
 import { saveEdits, toAuditedAction, toRevision, type ChangeReason, type WrittenChange } from './written-change.ts';
 
 export interface PreviewedPerson {
@@ -100,6 +100,7 @@ export class FactDesk {
     return { row: rowWith(person.row, visible.fields), career: visible.career };
   }
 
+  /** Returns the visible changes and the broken rules of a change, without writing it. */
   review(
     person: LoadedPerson,
     change: Pick<FactChange, 'fields' | 'spells'>,
@@ -111,16 +112,6 @@ export class FactDesk {
       if (error instanceof InvalidFacts) return { changes: [], faults: error.fieldFaults };
       throw error;
     }
-  }
-
-  /** Locks a person's row and returns the facts. Throws `PersonNotFound`. */
-  load(em: EntityManager, person: Person): Promise<LoadedPerson> {
-    return load(em, person);
-  }
-
-  /** Loads several people like `load`, in id order. */
-  loadAll(em: EntityManager, kind: FactKind, ids: readonly number[]): Promise<LoadedPerson[]> {
-    return loadAll(em, kind, ids);
   }
 
   /** Writes a change in the caller's transaction; returns false if it changes nothing. Throws `InvalidFacts`. */

@@ -12,6 +12,7 @@ import { factsToTake } from './facts-to-take.ts';
 import type { LoadedPerson, Person } from './loaded-person.ts';
 import { PersonMerge } from './person-merge.entity.ts';
 import { lockRow, type FactRow } from './person-rows.ts';
+import { load } from './read-people.ts';
 
 const HIDING: PlannedChange = { fields: { hidden: true }, spells: [] };
 
@@ -56,8 +57,8 @@ export class PersonMerges {
     duplicate: number,
   ): Promise<{ kind: 'player' | 'coach'; person: LoadedPerson; other: LoadedPerson }> {
     if (kind === 'club' || duplicate === id) throw new NotMergeable();
-    const first = await this.desk.load(em, { kind, id: Math.min(id, duplicate) });
-    const second = await this.desk.load(em, { kind, id: Math.max(id, duplicate) });
+    const first = await load(em, { kind, id: Math.min(id, duplicate) });
+    const second = await load(em, { kind, id: Math.max(id, duplicate) });
     if (first.visible.fields['hidden'] || second.visible.fields['hidden']) throw new NotMergeable();
     return id < duplicate ? { kind, person: first, other: second } : { kind, person: second, other: first };
   }

@@ -8,6 +8,7 @@ import { FactDesk, type PreviewedPerson } from './fact-desk.ts';
 import type { LoadedPerson } from './loaded-person.ts';
 import type { AddedKind } from './new-person.ts';
 import { PersonAdditions } from './person-additions.ts';
+import { load } from './read-people.ts';
 import { splitParts } from './split-parts.ts';
 
 /** Splits entries that mix two people. A split is a run of revisions: its revert joins the two again. */
@@ -26,7 +27,7 @@ export class PersonSplits {
     const run = `split-${kind}-${from}-${this.clock.now().getTime()}`;
     const why = { reason: request.reason ?? null, run };
     const id = await this.database.transaction(async (em) => {
-      const person = await this.desk.load(em, { kind, id: from });
+      const person = await load(em, { kind, id: from });
       const { kept, moved } = splitParts(person.visible, request);
       await this.desk.write(em, person, kept, by, why);
       const added = await this.additions.insert(em, kind, request.name);
@@ -40,7 +41,7 @@ export class PersonSplits {
   /** Returns the person and the new one as a split would leave them. Throws like `split`. */
   preview(kind: AddedKind, from: number, request: SplitRequest): Promise<PreviewedPerson[]> {
     return this.database.transaction(async (em) => {
-      const person = await this.desk.load(em, { kind, id: from });
+      const person = await load(em, { kind, id: from });
       const { kept, moved } = splitParts(person.visible, request);
       const added = asPartOf(person, this.additions.draft(kind, request.name));
       return [this.desk.previewOf(person, kept), this.desk.previewOf(added, moved)];

@@ -20,13 +20,14 @@ import type { PlannedSpell } from './change-edits.ts';
 import { FactDesk } from './fact-desk.ts';
 import { RevisionNotFound } from './fact-desk.errors.ts';
 import { EDITED_KIND } from './kinds.ts';
+import type { LoadedPerson } from './loaded-person.ts';
 import { endMerge } from './person-merges.ts';
+import { loadAll } from './read-people.ts';
 import { CatalogueRevision } from './revision.entities.ts';
 
 const BATCH = 100;
 
 type Where = FilterQuery<CatalogueRevision>;
-type LoadedPerson = Awaited<ReturnType<FactDesk['load']>>;
 
 @Injectable()
 export class Revisions {
@@ -76,7 +77,7 @@ export class Revisions {
   ): Promise<{ changed: readonly number[]; kept: number }> {
     const { kind, run } = revisions[0]!;
     const ids = revisions.map(({ personId }) => personId);
-    const people = await this.desk.loadAll(em, kind, ids);
+    const people = await loadAll(em, kind, ids);
     const former = people.map((person, index) => formerFacts(person, revisions[index]!));
     const changes = people.map((person, index) => {
       const { fields, spells } = former[index]!;

@@ -8,7 +8,7 @@ import { unusualShares, type PlayerResult, type ShareCheck } from './named-share
 import { PlayerResults } from './player-results.ts';
 
 /** The checks that need more than facts, in the order of `QUALITY_CHECKS`. */
-export const OTHER_CHECKS = ['brokenPicture', 'hardlyNamed', 'alwaysNamed'] as const;
+const OTHER_CHECKS = ['brokenPicture', 'hardlyNamed', 'alwaysNamed'] as const;
 type OtherCheck = (typeof OTHER_CHECKS)[number];
 
 const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach: 'coaches', team: 'clubs' };

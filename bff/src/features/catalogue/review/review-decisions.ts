@@ -9,6 +9,7 @@ import { Player } from '../catalogue.entities.ts';
 import { InvalidFacts } from '../edits/fact-desk.errors.ts';
 import { FactDesk } from '../edits/fact-desk.ts';
 import { lockRow, writeFacts } from '../edits/person-rows.ts';
+import { load } from '../edits/read-people.ts';
 import { liftEdits, settleEdits } from '../edits/source-writes.ts';
 import { ReadModel } from '../read-model.ts';
 import { ReviewItem } from './review-item.entity.ts';
@@ -73,7 +74,7 @@ export class ReviewDecisions {
     if (kind === 'conflict') {
       // The data set stays unchanged, so the service's fact becomes a correction.
       const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after as FactValue]));
-      const person = await this.desk.load(em, { kind: 'player', id: playerId });
+      const person = await load(em, { kind: 'player', id: playerId });
       await this.desk.write(em, person, this.desk.plan({ fields }), by, { reason: null, run });
       return;
     }

@@ -34,8 +34,6 @@ export function largeTextFaults(): string[] {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     if (left < -1 || right > innerWidth + 1 || y < 0 || y > innerHeight) return 'cannot be scrolled into view';
     const found = document.elementFromPoint(x, y);
-    // Toasts go away by themselves.
-    if (found?.closest('[role=region]') && !main.contains(found)) return undefined;
     const isOwn =
       found && (element.contains(found) || found.contains(element) || found.closest('label')?.contains(element));
     return isOwn ? undefined : `is covered by ${found ? nameOf(found) : 'nothing'}`;

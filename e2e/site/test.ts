@@ -81,5 +81,5 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until the shell handles the page's events. Pressing a link earlier would load a new document. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.locator('#root > [role="region"]').waitFor({ state: 'attached' });
+  await page.locator('#root [role="region"]').waitFor({ state: 'attached' });
 }

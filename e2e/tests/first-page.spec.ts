@@ -72,7 +72,8 @@ const HYDRATED = [
 function markup(page: Page): Promise<string> {
   return page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement;
-    for (const added of copy.querySelectorAll(':scope > [role="region"], main p[role="status"]')) added.remove();
+    for (const added of copy.querySelectorAll(':scope > div:has(> div > [role="region"]), main p[role="status"]'))
+      added.remove();
     for (const strip of copy.querySelectorAll('main li a > [style]')) strip.removeAttribute('style');
     return new XMLSerializer().serializeToString(copy);
   });

@@ -37,6 +37,7 @@ test('a season moves to another browser by a code, and a double by a link', asyn
     ...{ won: 1, total: 1, offset: 0, relaxed: false, late: false, met: [[named.id, 1]] },
   }));
   await page.goto('/season?lang=en');
+  for (const desk of ['season.keep', 'season.move']) await page.getByText(shellText('en', desk)).click();
   await page.getByLabel(shellText('en', 'season.open')).setInputFiles({
     name: 'season.json',
     mimeType: 'application/json',
@@ -50,6 +51,7 @@ test('a season moves to another browser by a code, and a double by a link', asyn
   const context = await browser.newContext({ baseURL: process.env['SITE_URL']! });
   const other = await context.newPage();
   await other.goto('/season?lang=en');
+  await press(other, other.locator('summary', { hasText: shellText('en', 'season.move') }), 'keyboard');
   await tabTo(other, other.getByLabel(shellText('en', 'season.code')));
   await other.keyboard.type(code!.toLowerCase());
   await other.keyboard.press('Enter');

@@ -85,15 +85,9 @@ export function measureLayout(): Layout {
     for (const [x, y] of points) {
       const found = document.elementFromPoint(x, y);
       const isOwn = found && (element.contains(found) || found.contains(element) || isLabelOf(found, element));
-      if (found && !isOwn && !isToastOverTitle(found, element)) return found;
+      if (found && !isOwn) return found;
     }
     return undefined;
-  }
-
-  /** During a round, toasts cover the row of the game's title, which no move needs. */
-  function isToastOverTitle(found: Element, element: HTMLElement): boolean {
-    const titleRow = main?.querySelector('h1')?.parentElement;
-    return found.closest('[role=region]') !== null && !main?.contains(found) && titleRow?.contains(element) === true;
   }
 
   function isLabelOf(found: Element, element: HTMLElement): boolean {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { SiteLinks } from '../page/SiteLinks.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './PlayHead.play.module.css';
 
@@ -23,6 +24,7 @@ export function PlayHead({ name, game, gameTexts, onExit }: PlayHeadProps) {
   return (
     <div className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
+      <ToastPlace className={css.toasts} />
       {hasHelp && (
         <button type="button" className={css.tool} aria-label={t('play.howToPlay')} onClick={() => setHelping(true)}>
           <Icon name="question" size={22} />

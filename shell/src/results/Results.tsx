@@ -13,6 +13,7 @@ import { KITS } from '../figures/kits.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
 import { marksOf } from '../ledger/marks.ts';
+import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { Missed } from './Missed.tsx';
 import css from './Results.play.module.css';
 
@@ -67,6 +68,7 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
           {rest.share}
           {rest.challenge}
         </div>
+        <ToastPlace className={css.toasts} />
       </article>
       <More result={result} labels={labels} gameTexts={gameTexts} {...rest} />
     </div>

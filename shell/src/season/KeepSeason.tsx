@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { Desk } from './Desk.tsx';
 import { mergeSeason, ownSeason, type Opened } from './merge-season.ts';
 import { OpenedText } from './OpenedText.tsx';
 import { SEASON_FILE_NAME } from './season-file.ts';
@@ -10,8 +11,7 @@ export function KeepSeason() {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState<Opened>();
   return (
-    <section className={css.card}>
-      <h2>{t('season.keep')}</h2>
+    <Desk title={t('season.keep')}>
       <p>{t('season.keepText')}</p>
       <p>{t('season.keepHow')}</p>
       <div className={css.buttons}>
@@ -33,7 +33,7 @@ export function KeepSeason() {
         </label>
       </div>
       <p role="status">{opened && <OpenedText {...opened} />}</p>
-    </section>
+    </Desk>
   );
 }
 

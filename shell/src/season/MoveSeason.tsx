@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CodeForm } from '../codes/CodeForm.tsx';
 import { spelledCode } from '../codes/letter-codes.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { Desk } from './Desk.tsx';
 import { OpenedText } from './OpenedText.tsx';
 import { ownSeason, type Opened } from './merge-season.ts';
 import { canSeal } from './sealed-season.ts';
@@ -28,8 +29,7 @@ export function MoveSeason() {
 
   if (!canSeal()) return null;
   return (
-    <section className={css.card}>
-      <h2>{t('season.move')}</h2>
+    <Desk title={t('season.move')}>
       <p>{t('season.moveText', { minutes: TRANSFER_MINUTES })}</p>
       <div className={css.buttons}>
         <Button look="secondary" onClick={() => void run(sendOwn)}>
@@ -44,7 +44,7 @@ export function MoveSeason() {
         onCode={(typed) => void run(() => fetchSeason(typed))}
       />
       <div role="status">{busy ? <p>{t('season.moving')}</p> : outcome && <OutcomeText {...outcome} />}</div>
-    </section>
+    </Desk>
   );
 }
 

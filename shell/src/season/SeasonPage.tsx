@@ -13,7 +13,7 @@ export function SeasonPage() {
   return (
     <>
       <PageCover title={t('season.title')} number={9}>
-        <p className={css.about}>{t('season.about')}</p>
+        <p>{t('season.about')}</p>
       </PageCover>
       <div className={css.page}>
         {season && <season.Season />}

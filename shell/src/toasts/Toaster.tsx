@@ -1,20 +1,26 @@
 import * as Toast from '@radix-ui/react-toast';
 import { serverReferenceOf } from '@soccer-legends/api-client';
 import { Icon } from '@soccer-legends/ui';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Toaster.module.css';
 import { TOAST_DURATION_MS, toastStore } from './toast-store.ts';
-import { useTopmostDialog } from './use-topmost-dialog.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
 export function Toaster() {
   const { t } = useShellTexts();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts);
-  const dialog = useTopmostDialog(toasts.some(({ open }) => open));
-  const viewport = <Toast.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.label')} />;
+  const place = useToastPlace(toasts.some(({ open }) => open));
+  const home = useRef<HTMLDivElement>(null);
+  // This element moves between the places. A portal to each place would start the toast and its announcement again.
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    if (place?.matches('[data-toasts]')) place.setAttribute('data-toasts', 'used');
+    (place ?? home.current)?.append(host);
+  }, [place, host]);
   return (
     <Toast.Provider
       label={t('toast.label')}
@@ -46,7 +52,8 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {dialog ? createPortal(viewport, dialog) : viewport}
+      {createPortal(<Toast.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.label')} />, host)}
+      <div ref={home} />
     </Toast.Provider>
   );
 }

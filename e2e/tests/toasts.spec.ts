@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { allPlayers } from '../players/all-players.ts';
+import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
+import { expect, test } from '../site/test.ts';
+
+const connections = allPlayers.find(({ key }) => key === 'football-connections')!;
+const SIZES = [
+  { width: 360, height: 560 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 640 },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// German has the longest texts.
+for (const language of ['en', 'de'] as const) {
+  test(`in ${language}, toasts cover nothing during a round and on the results`, async ({ page }) => {
+    const faults: string[] = [];
+    const measure = async (phase: string) => {
+      await expect(page.locator('[role=region] > ol > li[data-state=open]')).toBeVisible();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const percent of [100, 200]) {
+          await page.evaluate((text) => (document.documentElement.style.fontSize = `${text}%`), percent);
+          for (const fault of await coveredByToast(page)) {
+            faults.push(`${phase}, ${size.width}x${size.height}, ${percent} %: ${fault}`);
+          }
+        }
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+    };
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openWithPausedClock(page, connections, language);
+    await begin(page, connections, language, 'mouse');
+    await connections.answer(page, { right: false, input: 'mouse', language });
+    await measure('wrong answer');
+    await page.clock.runFor(connections.feedbackMs);
+    await connections.answer(page, { right: true, input: 'mouse', language });
+    await measure('right answer');
+    await page.clock.runFor(connections.feedbackMs);
+    await playToEnd(page, connections, { language, right: true, input: 'mouse' });
+    await page.locator('main article h1').waitFor();
+    await measure('results');
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Returns the visible parts of the page that a toast overlaps, and whether the toast is too wide or cut off. */
+function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Text boxes are higher than their letters, so the whole status row counts and not its parts.
+    const STATUS = '[class*=StatusBar]:not(span)';
+    const NEEDED = `a[href], button, input, summary, h1, h2, img, dl, [role=timer], [data-needed], ${STATUS}`;
+    scrollTo(0, 0);
+    const toast = [...document.querySelectorAll('[role=region] > ol > li')].at(-1)!;
+    const { left, top, right, bottom } = toast.getBoundingClientRect();
+    const faults = left < 0 || right > innerWidth || top < 0 ? ['the toast is outside the window'] : [];
+    for (const element of document.querySelectorAll(`header, main :is(${NEEDED})`)) {
+      const box = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1;
+      if (!isShown || element.contains(toast) || toast.contains(element)) continue;
+      const across = Math.min(right, box.right) - Math.max(left, box.left);
+      const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+      if (across > 1 && down > 1) {
+        const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 24);
+        faults.push(`${element.tagName.toLowerCase()} "${name}" is covered`);
+      }
+    }
+    return faults;
+  });
+}

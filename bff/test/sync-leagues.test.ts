@@ -1,6 +1,7 @@
 import { PLANS, SANDBOX_KEY, startSandbox, type Plan, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import type { ExternalPlayer, League, LeaguesEstimate, PlayerDetail } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SyncRun } from '../src/features/sync/runs/sync-run.entity.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { estimatesByTenth, observeLeagues, percent } from './fixtures/league-estimates.ts';
@@ -80,6 +81,28 @@ describe('a sync of leagues', () => {
     await runSync(admin, 'sync-leagues', { leagueIds: [id], from: 2022, to: 2024 });
     expect(before).toMatchObject({ maxPages: null, endsAt: expect.stringMatching(/^2026-11-2/) as string });
     expect((await estimate()).calls).toBeLessThan(before.calls);
+  });
+
+  test('estimates the time of the players by the pace of the last run', async () => {
+    const [id] = await leagueIds('Portugal');
+    const secondsToEnd = async (): Promise<number> => {
+      const path = `/api/admin/leagues-estimate?leagueIds=${id}&from=2024&to=2024`;
+      const { endsAt } = (await admin.send(path)).json<LeaguesEstimate & Record<string, unknown>>();
+      return (Date.parse(endsAt) - site.clock.now().getTime()) / 1000;
+    };
+    const insert = async (seconds: number, players: number): Promise<void> => {
+      const endedAt = site.clock.now();
+      const heldSince = new Date(endedAt.getTime() - seconds * 1000);
+      const run = { kind: 'leagues', params: {}, startedBy: 'admin', planCursor: null, planned: true } as const;
+      const ended = { startedAt: heldSince, heldSince, endedAt, status: 'completed', done: players } as const;
+      await site.database.em().insert(SyncRun, { ...run, ...ended });
+    };
+    await insert(1000, 100);
+    // A season has about eight hundred players.
+    expect((await secondsToEnd()) / 8000).toBeCloseTo(1, 1);
+    await insert(100, 100);
+    await insert(1000, 5);
+    expect((await secondsToEnd()) / 800).toBeCloseTo(1, 1);
   });
 
   test('does not repeat a season that was over when an earlier run read it', async () => {

@@ -68,7 +68,7 @@ export class Lease {
       await em.execute(
         `update sync_run set total = total + ?, done = done + ?, failed = failed + ?, plan_cursor = ?::jsonb, planned = ?,
          calls = calls + ?, ${PROGRESS} where id = ?`,
-        [...[added.length, failed, failed, JSON.stringify(cursor), cursor === null], ...[calls, this.run.id]],
+        [added.length, failed, failed, JSON.stringify(cursor), cursor === null, calls, this.run.id],
       );
       if (cursor === null) await this.measureFromNow(em);
     });

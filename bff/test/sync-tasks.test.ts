@@ -3,6 +3,7 @@ import type { AdminPlayer, Page, PlayerDetail, SyncCapacity, SyncDetail } from '
 import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import type { ApiCoach } from '../src/features/football-api/wire/people.ts';
+import { SyncRun } from '../src/features/sync/runs/sync-run.entity.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -206,6 +207,21 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     quota.left = 219;
     expect(await capacity()).toBe(10);
     expect(problemOf(await startSync(admin, 'sync', { playerCount: 11 }))).toMatchObject({ code: 'sync.noCapacity' });
+  });
+
+  test('the estimated time of new players grows by minutes, like the calls', async () => {
+    const run = { kind: 'new-players', params: {}, startedBy: 'admin', planCursor: null, status: 'completed' } as const;
+    const { database } = site();
+    await database.em().nativeDelete(SyncRun, { kind: 'new-players' });
+    const id = await database.em().insert(SyncRun, { ...run, startedAt: new Date(), calls: 1000, done: 100 });
+    const { secondsForNew, secondsForUpdate } = (await admin.send('/api/admin/sync-info')).json<
+      SyncCapacity & Record<string, unknown>
+    >();
+    await database.em().nativeDelete(SyncRun, { id });
+    expect(secondsForNew).toHaveLength(100);
+    // Ten calls for each player, 243 in 65 seconds, 100 ms apart.
+    expect([1, 24, 25, 100].map((players) => secondsForNew![players - 1])).toEqual([1, 24, 66, 263]);
+    expect(secondsForUpdate).toBeGreaterThan(263);
   });
 
   test('a run waits at the daily limit until after midnight UTC, then continues', async () => {

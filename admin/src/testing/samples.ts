@@ -37,7 +37,8 @@ export const capacity: SyncCapacity = {
   syncCapacity: 40,
   rateLimits: { dailyLimit: 100, dailyRemaining: 80, minuteLimit: 10, minuteRemaining: 9 },
   callsPerPlayer: 2,
-  secondsPerPlayer: null,
+  secondsForNew: null,
+  secondsForUpdate: null,
   source: 'sandbox',
   runningSyncId: null,
 };

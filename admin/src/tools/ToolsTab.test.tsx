@@ -122,8 +122,9 @@ test('new players: the number is 20 by default and must be from 1 to the capacit
 test.each([
   ['Sync New Players from API', 'Sync New Player Data', 'about 7 minutes'],
   ['Update Existing Players', 'Update Existing Players', 'about 14 minutes'],
-])('%s: estimates the time from earlier runs and the remaining calls', async (button, title, minutes) => {
-  openTools({ ...capacity, secondsPerPlayer: 20 });
+])('%s: shows the estimate of the server', async (button, title, minutes) => {
+  const secondsForNew = Array.from({ length: 40 }, (_, index) => (index === 19 ? 400 : 0));
+  openTools({ ...capacity, secondsForNew, secondsForUpdate: 800 });
   const { dialog } = await openDialog(button, title);
   dialog.getByText(`Estimated time: ${minutes}`);
 });

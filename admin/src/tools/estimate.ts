@@ -5,18 +5,18 @@ const SECONDS_PER_NEW_PLAYER = 5;
 const SECONDS_PER_UPDATE = 10;
 
 /** Returns the estimated minutes of a run that adds players. */
-export function minutesForNew(players: number, { secondsPerPlayer }: Pick<SyncCapacity, 'secondsPerPlayer'>): number {
-  return Math.ceil((players * (secondsPerPlayer ?? SECONDS_PER_NEW_PLAYER)) / 60);
+export function minutesForNew(players: number, { secondsForNew }: Pick<SyncCapacity, 'secondsForNew'>): number {
+  return minutes(secondsForNew?.[players - 1] ?? players * SECONDS_PER_NEW_PLAYER);
 }
 
-/** Returns the estimated minutes of an update, which includes as many players as today's remaining calls allow. */
+/** Returns the estimated minutes of an update of all players for whom today's calls suffice. */
 export function minutesForUpdate({
   currentPlayers,
-  callsPerPlayer,
-  secondsPerPlayer,
-  rateLimits: { dailyRemaining },
-}: Pick<SyncCapacity, 'currentPlayers' | 'callsPerPlayer' | 'secondsPerPlayer' | 'rateLimits'>): number {
-  if (secondsPerPlayer === null) return Math.ceil((currentPlayers * SECONDS_PER_UPDATE) / 60);
-  const most = dailyRemaining === null ? currentPlayers : Math.floor(dailyRemaining / callsPerPlayer);
-  return Math.ceil((Math.min(currentPlayers, most) * secondsPerPlayer) / 60);
+  secondsForUpdate,
+}: Pick<SyncCapacity, 'currentPlayers' | 'secondsForUpdate'>): number {
+  return minutes(secondsForUpdate ?? currentPlayers * SECONDS_PER_UPDATE);
+}
+
+function minutes(seconds: number): number {
+  return Math.ceil(seconds / 60);
 }

@@ -17,8 +17,13 @@ export interface SyncCapacity {
   rateLimits: ApiRateLimits;
   /** API calls per player in the latest runs, from which the capacity is calculated. */
   callsPerPlayer: number;
-  /** Seconds per player, from the calls of the latest runs and the limit per minute; null without such runs. */
-  secondsPerPlayer: number | null;
+  /**
+   * Estimated seconds of a run that adds 1, 2, … players, up to `syncCapacity`; null until a run has shown how many calls a
+   * player needs.
+   */
+  secondsForNew: readonly number[] | null;
+  /** Estimated seconds of an update of all players for whom today's calls suffice; null like `secondsForNew`. */
+  secondsForUpdate: number | null;
   source: FootballSource;
   runningSyncId: number | null;
 }

@@ -33,16 +33,21 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
   readonly apiId: number | null;
   readonly editedAt: Date | null;
   readonly updatedAt: Date;
+  // Not parameter properties, because `npm run data` runs this file in Node.js, which only removes types.
+  readonly spells: readonly PlayerSpell[];
+  /** The site's address of the real photo; null while the sticker is shown. */
+  readonly photograph: string | null;
   readonly #context: PlayerContext;
   #sticker: string | undefined;
 
-  /** @param photograph the site's address of the real photo; null while the sticker is shown */
   constructor(
     row: Omit<Player, 'photo'>,
-    readonly spells: readonly PlayerSpell[],
-    readonly photograph: string | null,
+    spells: readonly PlayerSpell[],
+    photograph: string | null,
     context: PlayerContext,
   ) {
+    this.spells = spells;
+    this.photograph = photograph;
     this.id = row.id;
     this.name = row.name;
     this.fullName = row.fullName;

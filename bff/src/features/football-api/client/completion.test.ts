@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionOf, secondsPerCall } from './completion.ts';
+import { completionOf } from './completion.ts';
 
 const FREE = { dailyLimit: 100, dailyRemaining: 40, minuteLimit: 10, minuteRemaining: 10 };
 const PRO = { dailyLimit: 7500, dailyRemaining: 7500, minuteLimit: 300, minuteRemaining: 300 };
@@ -7,11 +7,6 @@ const UNKNOWN = { dailyLimit: null, dailyRemaining: null, minuteLimit: null, min
 /** Calls that background work may send in 65 seconds. */
 const PLACES = { free: 7, pro: 243 };
 const now = new Date('2026-11-23T20:00:00Z');
-
-test('calls are nine seconds apart in the smallest plan, and less than a third of a second in Pro', () => {
-  expect(secondsPerCall(FREE)).toBeCloseTo(9.3, 1);
-  expect(secondsPerCall(PRO)).toBeCloseTo(0.27, 2);
-});
 
 /** Returns the times of calls with equal gaps, the last of them now. */
 function callsUntilNow(count: number, gapMs: number): number[] {

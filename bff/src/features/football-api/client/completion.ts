@@ -1,6 +1,6 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
-import { minuteLimit, MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
+import { MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
 import { nextMidnight } from './quota-ledger.ts';
 
 /** The background calls that count for the current minute. Times are in epoch milliseconds. */
@@ -18,11 +18,6 @@ const DELAY_AFTER_MIDNIGHT_MS = 30_000;
 
 /** Used until the window has enough calls to measure their pace. */
 const USUAL_MS_PER_CALL = 100;
-
-/** Returns the seconds between two background calls that use their share of the minute limit. */
-export function secondsPerCall({ minuteLimit: limit }: Pick<ApiRateLimits, 'minuteLimit'>): number {
-  return MINUTE_WINDOW_MS / 1000 / minuteLimit(limit ?? SMALLEST_PLAN.perMinute).background;
-}
 
 /**
  * Returns when background work with this many calls ends. It uses the remaining calls of today, then the calls of each

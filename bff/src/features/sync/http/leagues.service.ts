@@ -6,10 +6,11 @@ import { InvalidRequest } from '../../../platform/http/request-errors.ts';
 import { ApiQuota, lastPageOf, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { leagueWeight } from '../../careers/careers.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { endOfLeagues } from '../runs/run-end.ts';
+import { endOfForecast } from '../runs/run-end.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
 import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
+import { SyncBudget } from '../tasks/sync-budget.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -22,6 +23,7 @@ export class LeaguesService {
     private readonly football: UrgentFootballFacts,
     private readonly task: Leagues,
     private readonly quota: ApiQuota,
+    private readonly budget: SyncBudget,
     private readonly runs: SyncRuns,
     private readonly clock: Clock,
   ) {}
@@ -48,14 +50,15 @@ export class LeaguesService {
   }
 
   async estimate(request: LeaguesRequest): Promise<LeaguesEstimate> {
-    const calls = await this.task.callsFor(await this.paramsOf(request));
+    const forecast = await this.task.forecast(await this.paramsOf(request), null, 0);
+    const { msPerItem } = await this.budget.earlierRuns('leagues');
     const limits = await this.quota.limits();
     const window = await this.quota.window();
     const pages = lastPageOf(limits);
-    const work = { calls, items: 0, msPerItem: null };
+    const end = endOfForecast(forecast, { done: 0, msPerItem }, { limits, window, now: this.clock.now() });
     return {
-      calls,
-      endsAt: endOfLeagues(work, { limits, window, now: this.clock.now() }).toISOString(),
+      calls: forecast.callsLeft,
+      endsAt: end.toISOString(),
       maxPages: Number.isFinite(pages) ? pages : null,
     };
   }

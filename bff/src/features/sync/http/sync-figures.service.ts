@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiStats, SyncCapacity } from '@soccer-legends/contracts';
+import type { ApiRateLimits, ApiStats, SyncCapacity } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ApiQuota, secondsPerCall } from '../../football-api/football-api.port.ts';
+import { ApiQuota, completionOf } from '../../football-api/football-api.port.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
@@ -18,21 +19,40 @@ export class SyncFigures {
     private readonly quota: ApiQuota,
     private readonly budget: SyncBudget,
     private readonly runs: SyncRuns,
+    private readonly clock: Clock,
   ) {}
 
   /** `GET /api/admin/sync-info` */
   async capacity(): Promise<SyncCapacity> {
-    const { newPlayers, callsPerPlayer } = await this.budget.today();
-    const measured = await this.budget.callsPerItem('new-players');
+    const { newPlayers, callsPerPlayer, players } = await this.budget.today();
+    const currentPlayers = await this.database.em().count(Player);
     const rateLimits = await this.quota.limits();
+    const updated = Math.min(currentPlayers, players);
     return {
-      currentPlayers: await this.database.em().count(Player),
+      currentPlayers,
       syncCapacity: newPlayers,
       rateLimits,
       callsPerPlayer,
-      secondsPerPlayer: measured === null ? null : measured * secondsPerCall(rateLimits),
+      ...(await this.durations(rateLimits, { newPlayers, updated })),
       source: this.quota.source,
       runningSyncId: (await this.runs.current())?.id ?? null,
+    };
+  }
+
+  private async durations(
+    limits: ApiRateLimits,
+    { newPlayers, updated }: { newPlayers: number; updated: number },
+  ): Promise<Pick<SyncCapacity, 'secondsForNew' | 'secondsForUpdate'>> {
+    const { callsPerItem } = await this.budget.earlierRuns('new-players');
+    if (callsPerItem === null) return { secondsForNew: null, secondsForUpdate: null };
+    const perUpdate = (await this.budget.earlierRuns('existing-players')).callsPerItem ?? callsPerItem;
+    const window = await this.quota.window();
+    const now = this.clock.now();
+    const seconds = (calls: number): number =>
+      Math.round((completionOf(Math.ceil(calls), { limits, window, now }).getTime() - now.getTime()) / 1000);
+    return {
+      secondsForNew: Array.from({ length: newPlayers }, (_, index) => seconds((index + 1) * callsPerItem)),
+      secondsForUpdate: seconds(updated * perUpdate),
     };
   }
 

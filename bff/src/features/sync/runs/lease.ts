@@ -52,7 +52,7 @@ export class Lease {
   }
 
   /** @param calls number of calls that the step needed */
-  async savePlanStep({ items, cursor, write, callsLeft }: PlanStep, calls = 0): Promise<void> {
+  async savePlanStep({ items, cursor, write }: PlanStep, calls = 0): Promise<void> {
     await this.transaction(async (em, total) => {
       await write?.(em);
       const where = { runId: this.run.id, key: { $in: items.map(({ key }) => key) } };
@@ -67,11 +67,8 @@ export class Lease {
       const failed = added.filter(({ failure }) => failure !== undefined).length;
       await em.execute(
         `update sync_run set total = total + ?, done = done + ?, failed = failed + ?, plan_cursor = ?::jsonb, planned = ?,
-         calls = calls + ?, calls_left = ?, ${PROGRESS} where id = ?`,
-        [
-          ...[added.length, failed, failed, JSON.stringify(cursor), cursor === null],
-          ...[calls, callsLeft ?? null, this.run.id],
-        ],
+         calls = calls + ?, ${PROGRESS} where id = ?`,
+        [added.length, failed, failed, JSON.stringify(cursor), cursor === null, calls, this.run.id],
       );
       if (cursor === null) await this.measureFromNow(em);
     });

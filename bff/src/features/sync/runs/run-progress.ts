@@ -1,8 +1,11 @@
 import type { ApiRateLimits, SyncProgress } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { ApiQuota } from '../../football-api/football-api.port.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
+import type { Forecast, SyncTask } from '../tasks/sync-task.ts';
+import { TASKS } from '../tasks/sync-tasks.ts';
 import { runEnd } from './run-end.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
@@ -11,6 +14,7 @@ export class RunProgress {
   constructor(
     private readonly quota: ApiQuota,
     private readonly budget: SyncBudget,
+    private readonly module: ModuleRef,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +43,14 @@ export class RunProgress {
   }
 
   private async endOf(run: SyncRun, limits: ApiRateLimits, now: Date): Promise<Date | null> {
-    const callsPerItem = await this.budget.callsPerItem(run.kind);
-    return runEnd(run, { limits, window: await this.quota.window(), now, callsPerItem });
+    const earlier = await this.budget.earlierRuns(run.kind);
+    const forecast = await this.forecastOf(run);
+    return runEnd(run, { limits, window: await this.quota.window(), now, earlier, forecast });
+  }
+
+  private async forecastOf({ kind, params, planCursor, planned, total }: SyncRun): Promise<Forecast | null> {
+    const task = this.module.get<SyncTask>(TASKS[kind]);
+    if (!task.forecast) return null;
+    return planned ? { callsLeft: 0, items: total } : task.forecast(params, planCursor, total);
   }
 }

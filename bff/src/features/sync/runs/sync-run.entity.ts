@@ -26,7 +26,7 @@ export const SyncRun = defineEntity({
     planCursor: p.json<unknown>().nullable(),
     planned: p.boolean().default(false),
     calls: p.integer().default(0),
-    /** Expected number of remaining calls; null if the run's task does not estimate it. */
+    /** Used by servers of the former version. */
     callsLeft: p.integer().nullable(),
     currentName: p.text().nullable(),
     /** Time at which a run continues that waits for the service or for the next quota. */

@@ -9,10 +9,10 @@ import {
 import { LOWEST_FAME_IN_GAMES, StoredCareers } from '../../careers/careers.port.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
-import { leagueCalls } from './league-calls.ts';
+import { leagueForecast } from './league-forecast.ts';
 import { LeagueSeasons, type SeasonKey } from './league-seasons.ts';
 import { playerItem } from './player-sync.ts';
-import type { PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+import type { Forecast, PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
 export interface LeaguesParams {
   leagues: readonly { id: number; name: string }[];
@@ -48,8 +48,7 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
     const season = seasonsOf(params)[at.seasonsRead];
     if (!season) return this.planTransfers(at, signal);
     const step = at.pagesRead === 0 ? await this.planStored(season, at) : undefined;
-    const { cursor: next, ...rest } = step ?? (await this.planPage(params, season, at, signal));
-    return { ...rest, cursor: next, callsLeft: await this.callsLeft(params, next as Cursor) };
+    return step ?? this.planPage(params, season, at, signal);
   }
 
   fetch(profile: ApiPlayer | null): Promise<WriteItem> {
@@ -65,8 +64,19 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
     );
   }
 
-  callsFor(params: LeaguesParams): Promise<number> {
-    return this.callsLeft(params, BEGIN);
+  async forecast(params: LeaguesParams, cursor: unknown, total: number): Promise<Forecast> {
+    const { seasonsRead, pagesRead, teams, teamsRead } = (cursor ?? BEGIN) as Cursor;
+    return leagueForecast({
+      seasons: seasonsOf(params).slice(seasonsRead),
+      read: await this.seasons.pagesOf(params.leagues.map(({ id }) => id)),
+      maxPages: await this.lastPage(Infinity),
+      pagesOfFirst: pagesRead,
+      leagues: params.leagues.length,
+      seasonsPerLeague: params.to - params.from + 1,
+      teams: teams.length,
+      teamsRead,
+      players: total,
+    });
   }
 
   /** Continues after the pages of the season that an earlier run read; undefined without any. */
@@ -111,13 +121,12 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
   /** Most people in the response are in no league of the run. */
   private async planTransfers(at: Cursor, signal: AbortSignal): Promise<Step> {
     const team = at.teams[at.teamsRead];
-    if (team === undefined) return { items: [], cursor: null, callsLeft: 0 };
+    if (team === undefined) return { items: [], cursor: null };
     const players = await this.football.teamTransfers(team, signal);
     const teamsRead = at.teamsRead + 1;
     return {
       items: [],
       cursor: teamsRead < at.teams.length ? { ...at, teamsRead } : null,
-      callsLeft: at.teams.length - teamsRead,
       write: async (em) => {
         const known = await this.stored.withAnswers(
           em,
@@ -128,22 +137,6 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
         await this.stored.store(em, new Map(answers));
       },
     };
-  }
-
-  private async callsLeft(
-    params: LeaguesParams,
-    { seasonsRead, pagesRead, teams, teamsRead }: Cursor,
-  ): Promise<number> {
-    return leagueCalls({
-      seasons: seasonsOf(params).slice(seasonsRead),
-      read: await this.seasons.pagesOf(params.leagues.map(({ id }) => id)),
-      maxPages: await this.lastPage(Infinity),
-      pagesOfFirst: pagesRead,
-      leagues: params.leagues.length,
-      seasonsPerLeague: params.to - params.from + 1,
-      teams: teams.length,
-      teamsRead,
-    });
   }
 
   private async lastPage(pages: number): Promise<number> {

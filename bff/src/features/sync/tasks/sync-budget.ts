@@ -6,12 +6,20 @@ import { ApiQuota, isSmallestPlan, SMALLEST_PLAN } from '../../football-api/foot
 /** Number of runs whose calls are averaged, and the number of items that they must have in total. */
 const MEASURED_RUNS = 10;
 const ENOUGH_ITEMS = 3;
+/** Fewer items would not tell the pace. */
+const ITEMS_OF_PACE = 20;
 
 /** Used until runs have been measured: one call for the teams, one for transfers, and one for each season. */
 const CALLS_PER_PLAYER = 20;
 
 /** The smallest plan includes only three seasons. */
 const CALLS_PER_PLAYER_OF_SMALLEST_PLAN = 5;
+
+/** Averages of earlier runs of the same kind; null if unknown. */
+export interface EarlierRuns {
+  callsPerItem: number | null;
+  msPerItem: number | null;
+}
 
 export interface Budget {
   calls: number;
@@ -27,23 +35,27 @@ export class SyncBudget {
     private readonly database: Database,
   ) {}
 
-  /** Returns the average calls per item of the latest runs of a kind; null without enough items. */
-  async callsPerItem(kind: SyncKind): Promise<number | null> {
-    // Raw SQL: sums over the latest rows.
-    const [sums] = await this.database.em().execute<{ calls: number; items: number }[]>(
-      `select coalesce(sum(calls), 0)::integer as calls, coalesce(sum(done), 0)::integer as items from (
-         select calls, done from sync_run where kind = ? and status <> 'in_progress' and calls > 0
-         order by id desc limit ?) latest`,
-      [kind, MEASURED_RUNS],
+  /** Returns the calls per item of the latest runs of a kind, and the pace of the items of the last one. */
+  async earlierRuns(kind: SyncKind): Promise<EarlierRuns> {
+    // Raw SQL: sums over the latest rows, and a difference of columns.
+    const [row] = await this.database.em().execute<EarlierRuns[]>(
+      `select (select case when sum(done) >= ${ENOUGH_ITEMS} then sum(calls)::float8 / sum(done) end from (
+         select calls, done from sync_run where kind = own.kind and status <> 'in_progress' and calls > 0
+         order by id desc limit ${MEASURED_RUNS}) latest) as "callsPerItem",
+       (select (1000 * extract(epoch from ended_at - held_since) / (done - done_before_hold))::float8 from sync_run
+         where kind = own.kind and status = 'completed' and done - done_before_hold >= ${ITEMS_OF_PACE}
+         order by id desc limit 1) as "msPerItem"
+       from (select ?::text as kind) own`,
+      [kind],
     );
-    return sums!.items >= ENOUGH_ITEMS ? sums!.calls / sums!.items : null;
+    return row!;
   }
 
   async today(): Promise<Budget> {
     const limits = await this.quota.limits();
     const calls = limits.dailyRemaining ?? SMALLEST_PLAN.perDay;
     const assumed = isSmallestPlan(limits) ? CALLS_PER_PLAYER_OF_SMALLEST_PLAN : CALLS_PER_PLAYER;
-    const callsPerPlayer = Math.max(1, Math.ceil((await this.callsPerItem('new-players')) ?? assumed));
+    const callsPerPlayer = Math.max(1, Math.ceil((await this.earlierRuns('new-players')).callsPerItem ?? assumed));
     const players = Math.floor(calls / callsPerPlayer);
     return { calls, callsPerPlayer, players, newPlayers: Math.min(players, MOST_NEW_PLAYERS) };
   }

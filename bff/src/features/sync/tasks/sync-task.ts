@@ -19,7 +19,13 @@ export interface PlanStep<Payload = unknown> {
   cursor: unknown;
   /** Stores the results of the step, in the transaction that also saves the step. */
   write?: (em: EntityManager) => Promise<void>;
-  callsLeft?: number;
+}
+
+/** What a run in planning is expected to need until its end. */
+export interface Forecast {
+  callsLeft: number;
+  /** Number of items of the whole run. */
+  items: number;
 }
 
 export interface ItemOutcome {
@@ -38,6 +44,9 @@ export interface SyncTask<Params extends object = object, Payload = unknown> {
   plan(params: Params, cursor: unknown, signal: AbortSignal): Promise<PlanStep<Payload>>;
 
   fetch(payload: Payload, signal: AbortSignal): Promise<WriteItem>;
+
+  /** Only for a task whose calls are steps of planning, and whose items need none. @param total number of items found */
+  forecast?(params: Params, cursor: unknown, total: number): Promise<Forecast>;
 }
 
 export function rowItem<Row extends { id: number; name: string }>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leagueCalls } from './league-calls.ts';
+import { leagueForecast } from './league-forecast.ts';
 import type { SeasonKey, SeasonPages } from './league-seasons.ts';
 
 const AFTER_SEASON = new Date('2025-08-01');
@@ -19,6 +19,7 @@ const plan = {
   seasonsPerLeague: 10,
   teams: 0,
   teamsRead: 0,
+  players: 0,
   read: [] as SeasonPages[],
 };
 
@@ -47,6 +48,20 @@ test.each([
     9 * 10 + 47,
   ],
   ['counts the teams that are left', { seasons: [], teams: 50, teamsRead: 20 }, 30],
-])('%s', (_case, changes, calls) => {
-  expect(leagueCalls({ ...plan, ...changes })).toBe(calls);
+])('the number of calls: %s', (_case, changes, callsLeft) => {
+  expect(leagueForecast({ ...plan, ...changes })).toMatchObject({ callsLeft });
 });
+
+test.each([
+  ['full pages before the first one', { seasons: seasons(2024, 2024), seasonsPerLeague: 1 }, 800],
+  ['fewer new players in each further season', { seasons: seasons(2015, 2024) }, 3680],
+  ['players in proportion to the pages of the first season', { seasons: seasons(2015, 2024), ...half(400) }, 3680],
+  ['more players after the first season', { seasons: seasons(2015, 2023), players: 500 }, 2300],
+  ['the players found, after the last season', { seasons: [], players: 1234 }, 1234],
+])('the number of players: expects %s', (_case, changes, items) => {
+  expect(leagueForecast({ ...plan, ...changes })).toMatchObject({ items });
+});
+
+function half(players: number) {
+  return { players, pagesOfFirst: 20 };
+}

@@ -35,13 +35,13 @@ cpSync(fileURLToPath(new URL('../../shell/dist/server', import.meta.url)), `${pl
 const data = prepareData();
 const federated = await startSite({}, data);
 const plain = await startSite({ SHELL_DIR: plainDir }, data);
-const browser = await chromium.launch({
+const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+};
 
 // The server compresses a file at its first request, which the measurements leave out.
-for (const { url } of [federated, plain]) await visit(browser, url);
+for (const { url } of [federated, plain]) await visit(chromium, launchOptions, url);
 
 let missed = 0;
 for (const [network, conditions] of [
@@ -50,8 +50,8 @@ for (const [network, conditions] of [
 ]) {
   const visits = { federated: [], plain: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    visits.federated.push(await visit(browser, federated.url, conditions));
-    visits.plain.push(await visit(browser, plain.url, conditions));
+    visits.federated.push(await visit(chromium, launchOptions, federated.url, conditions));
+    visits.plain.push(await visit(chromium, launchOptions, plain.url, conditions));
   }
   const table = Object.fromEntries(
     ROWS.map(([label, measure]) => {
@@ -71,6 +71,7 @@ console.log(
     `${AIM.gameBytes} times the bytes of its own files.`,
 );
 
+const browser = await chromium.launch(launchOptions);
 const blocked = {};
 for (const { key, route } of builtGames()) {
   const rounds = [];

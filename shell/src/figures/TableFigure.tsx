@@ -19,11 +19,7 @@ export function TableFigure({ kit, leftArm, rightArm }: TableFigureProps) {
       <ellipse cx="60" cy="197" rx="36" ry="6" fill="#0005" stroke="none" />
       <path d="M36 146h19v24H36zM65 146h19v24H65z" fill={WOOD} />
       <path d="M35 160h21v26H35zM64 160h21v26H64z" fill={kit.shirt} />
-      <path
-        d="M56 185v11H28q0-8 7-11zM64 185v11h28q0-8-7-11z"
-        fill={FIGURE.ink}
-        style={{ fill: `var(--boots, ${FIGURE.ink})` }}
-      />
+      <path data-boots="" d="M56 185v11H28q0-8 7-11zM64 185v11h28q0-8-7-11z" fill={FIGURE.ink} />
       <path d="M31 121h58l2 28H63l-3-11-3 11H29z" fill={kit.shorts} />
       <g {...leftArm}>
         <path d="M17 98l-1 12a6 6 0 1 0 11 1l3-10z" fill={WOOD} />

@@ -7,7 +7,6 @@ import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import { today } from './page/day.ts';
 import { takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
-import { rememberScripts } from './app/known-scripts.ts';
 import { Hydrated } from './app/Hydrated.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
@@ -42,7 +41,6 @@ export async function start(): Promise<void> {
   const onHydrated = (): void => {
     enterAgain();
     pressAgain();
-    rememberScripts();
   };
   const app = (
     <AppProviders i18n={i18n} queryClient={queryClient}>

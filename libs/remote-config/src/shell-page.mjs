@@ -21,17 +21,6 @@ const START_AFTER_PAINT =
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});';
 
 /**
- * Requests the scripts at once if this browser has run them before: they come from its cache and do not delay the first
- * frame. They are still evaluated after it. `shell/src/app/known-scripts.ts` stores their name.
- */
-const PRELOAD_KNOWN_SCRIPTS =
-  'try{' +
-  'const scripts=document.getElementById("scripts").content,known=localStorage.getItem("sl:scripts");' +
-  'if(known&&known===scripts.querySelector("script").getAttribute("src"))' +
-  'document.head.append(...scripts.querySelectorAll("link"))' +
-  '}catch{}';
-
-/**
  * Marks the button that a visitor pressed last before the scripts handle presses; `shell/src/app/early-input.ts`
  * repeats the press. The browser does not submit a form, which would leave the page. It opens popovers itself.
  */
@@ -79,7 +68,7 @@ export function rewritePage(html, { entry, preloads, styles }) {
   page.appendRight(head.sourceCodeLocation.startTag.endOffset, `<script>${RELOAD_IN_STORED_LANGUAGE}</script>`);
   page.appendLeft(
     head.sourceCodeLocation.endTag.startOffset,
-    `  <template id="scripts">${links}${script}</template>\n    <script>${PRELOAD_KNOWN_SCRIPTS}</script>\n    <style>${styles}</style>\n  `,
+    `  <template id="scripts">${links}${script}</template>\n    <style>${styles}</style>\n  `,
   );
   return page.toString();
 }

@@ -63,29 +63,6 @@ describe('rewritePage', () => {
     expect(seen).toContain('appends');
   });
 
-  test.each([
-    ['known scripts at once', () => '/assets/shell-1.js', ['/assets/app-2.js']],
-    ['no scripts of another build', () => '/assets/shell-0.js', []],
-    ['no scripts at the first visit', () => null, []],
-    [
-      'no scripts without storage',
-      () => {
-        throw new Error('blocked');
-      },
-      [],
-    ],
-  ])('requests %s', (_what, getItem, requested) => {
-    const [, source] = /<\/template>\s*<script>(.*?)<\/script>/.exec(html);
-    const appended = [];
-    const content = {
-      querySelector: () => ({ getAttribute: () => '/assets/shell-1.js' }),
-      querySelectorAll: (tag) => (tag === 'link' ? ['/assets/app-2.js'] : []),
-    };
-    const document = { getElementById: () => ({ content }), head: { append: (...nodes) => appended.push(...nodes) } };
-    new Function('document', 'localStorage', source)(document, { getItem });
-    expect(appended).toEqual(requested);
-  });
-
   const ITALIAN = 'app-language=it';
   test.each([
     ['a stored language that the server does not know', {}, { cookie: ITALIAN, hidden: true, reloads: 1 }],

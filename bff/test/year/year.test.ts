@@ -51,7 +51,7 @@ describe.skipIf(inject('postgresUrl') === '')(`two servers over ${DAYS} days`, (
   const clock = new TestClock();
   const calendar = new Calendar(clock);
   const football = new FakeFootball();
-  const quota = new FakeApiQuota();
+  const quota = new FakeApiQuota(() => clock.now());
   const visitors = new Visitors();
   const months: Sizes[] = [];
   const rows: Record<string, object> = {};

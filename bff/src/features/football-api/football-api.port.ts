@@ -1,7 +1,7 @@
 export { CallCounter } from './client/api-caller.ts';
 export { footballSourceOf } from './client/api-connection.ts';
 export { ApiQuota } from './client/api-quota.ts';
-export { completionOf } from './client/completion.ts';
+export { completionOf, type QuotaState } from './client/completion.ts';
 export { isSmallestPlan, lastPageOf, SMALLEST_PLAN } from './client/plan-limits.ts';
 export { nextMidnight } from './client/quota-ledger.ts';
 export type { Answer } from './facts/answers.ts';

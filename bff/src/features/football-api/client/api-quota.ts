@@ -3,7 +3,7 @@ import type { ApiRateLimits, ApiUsage, FootballSource } from '@soccer-legends/co
 import { Clock } from '../../../platform/environment/clock.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { ApiCaller, STATUS } from './api-caller.ts';
-import type { MinuteWindow } from './completion.ts';
+import type { QuotaState } from './completion.ts';
 import { QuotaLedger, utcDay } from './quota-ledger.ts';
 
 const STATUS_TIMEOUT_MS = 3000;
@@ -27,9 +27,9 @@ export class ApiQuota {
     return this.ledger.limits();
   }
 
-  /** Returns what the next background calls wait for, besides the daily quota. */
-  window(): Promise<MinuteWindow> {
-    return this.ledger.window();
+  /** Returns what the next background calls wait for: the limits, the current minute and the time. */
+  async state(): Promise<QuotaState> {
+    return { limits: await this.limits(), window: await this.ledger.window(), now: this.clock.now() };
   }
 
   /** Returns the calls of the latest days that had any, oldest first. */

@@ -13,6 +13,13 @@ export interface MinuteWindow {
   blockedUntil: number;
 }
 
+/** What the end of background work depends on, at one moment. */
+export interface QuotaState {
+  limits: ApiRateLimits;
+  window: MinuteWindow;
+  now: Date;
+}
+
 /** Average time after midnight at which runs continue. */
 const DELAY_AFTER_MIDNIGHT_MS = 30_000;
 
@@ -23,10 +30,7 @@ const USUAL_MS_PER_CALL = 100;
  * Returns when background work with this many calls ends. It uses the remaining calls of today, then the calls of each
  * following day.
  */
-export function completionOf(
-  calls: number,
-  { limits, window, now }: { limits: ApiRateLimits; window: MinuteWindow; now: Date },
-): Date {
+export function completionOf(calls: number, { limits, window, now }: QuotaState): Date {
   const msPerCall = meanGap(window.sentAt) ?? USUAL_MS_PER_CALL;
   const perDay = Math.max(1, limits.dailyLimit ?? SMALLEST_PLAN.perDay);
   const today = limits.dailyRemaining ?? perDay;

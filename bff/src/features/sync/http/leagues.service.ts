@@ -52,10 +52,9 @@ export class LeaguesService {
   async estimate(request: LeaguesRequest): Promise<LeaguesEstimate> {
     const forecast = await this.task.forecast(await this.paramsOf(request), null, 0);
     const { msPerItem } = await this.budget.earlierRuns('leagues');
-    const limits = await this.quota.limits();
-    const window = await this.quota.window();
-    const pages = lastPageOf(limits);
-    const end = endOfForecast(forecast, { done: 0, msPerItem }, { limits, window, now: this.clock.now() });
+    const quota = await this.quota.state();
+    const pages = lastPageOf(quota.limits);
+    const end = endOfForecast(forecast, { done: 0, msPerItem }, quota);
     return {
       calls: forecast.callsLeft,
       endsAt: end.toISOString(),

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiRateLimits, ApiStats, SyncCapacity } from '@soccer-legends/contracts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import type { ApiStats, SyncCapacity } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { ApiQuota, completionOf } from '../../football-api/football-api.port.ts';
+import { ApiQuota, completionOf, type QuotaState } from '../../football-api/football-api.port.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
@@ -19,37 +18,34 @@ export class SyncFigures {
     private readonly quota: ApiQuota,
     private readonly budget: SyncBudget,
     private readonly runs: SyncRuns,
-    private readonly clock: Clock,
   ) {}
 
   /** `GET /api/admin/sync-info` */
   async capacity(): Promise<SyncCapacity> {
     const { newPlayers, callsPerPlayer, players } = await this.budget.today();
     const currentPlayers = await this.database.em().count(Player);
-    const rateLimits = await this.quota.limits();
+    const quota = await this.quota.state();
     const updated = Math.min(currentPlayers, players);
     return {
       currentPlayers,
       syncCapacity: newPlayers,
-      rateLimits,
+      rateLimits: quota.limits,
       callsPerPlayer,
-      ...(await this.durations(rateLimits, { newPlayers, updated })),
+      ...(await this.durations(quota, { newPlayers, updated })),
       source: this.quota.source,
       runningSyncId: (await this.runs.current())?.id ?? null,
     };
   }
 
   private async durations(
-    limits: ApiRateLimits,
+    quota: QuotaState,
     { newPlayers, updated }: { newPlayers: number; updated: number },
   ): Promise<Pick<SyncCapacity, 'secondsForNew' | 'secondsForUpdate'>> {
     const { callsPerItem } = await this.budget.earlierRuns('new-players');
     if (callsPerItem === null) return { secondsForNew: null, secondsForUpdate: null };
     const perUpdate = (await this.budget.earlierRuns('existing-players')).callsPerItem ?? callsPerItem;
-    const window = await this.quota.window();
-    const now = this.clock.now();
     const seconds = (calls: number): number =>
-      Math.round((completionOf(Math.ceil(calls), { limits, window, now }).getTime() - now.getTime()) / 1000);
+      Math.round((completionOf(Math.ceil(calls), quota).getTime() - quota.now.getTime()) / 1000);
     return {
       secondsForNew: Array.from({ length: newPlayers }, (_, index) => seconds((index + 1) * callsPerItem)),
       secondsForUpdate: seconds(updated * perUpdate),

@@ -1,4 +1,4 @@
-import { completionOf } from '../../football-api/football-api.port.ts';
+import { completionOf, type QuotaState } from '../../football-api/football-api.port.ts';
 import type { EarlierRuns } from '../tasks/sync-budget.ts';
 import type { Forecast } from '../tasks/sync-task.ts';
 import type { SyncRun } from './sync-run.entity.ts';
@@ -6,36 +6,34 @@ import type { SyncRun } from './sync-run.entity.ts';
 /** After this many items, the run's own calls predict its end better than those of earlier runs. */
 const ENOUGH_ITEMS = 3;
 
-/** Used for items without calls until a run has written some. */
+/** Assumed for items without calls until a run has measured their pace. */
 const USUAL_MS_PER_ITEM = 5;
 
 type RunState = Pick<SyncRun, 'planned' | 'calls' | 'done' | 'total' | 'leasedUntil' | 'heldSince' | 'doneBeforeHold'>;
 
-type Limits = Parameters<typeof completionOf>[1];
-
-export interface RunEndFacts extends Limits {
+export interface RunEndFacts extends QuotaState {
   earlier: EarlierRuns;
   /** Null if the run's task has none. */
   forecast: Forecast | null;
 }
 
 /** Estimates the end from the remaining calls, the limits of the plan and the pace of the work; null if unknown. */
-export function runEnd(run: RunState, { forecast, earlier, ...limits }: RunEndFacts): Date | null {
+export function runEnd(run: RunState, { forecast, earlier, ...quota }: RunEndFacts): Date | null {
   const { done, total } = run;
-  const msPerItem = measuredMsPerItem(run, limits.now);
-  if (forecast) return endOfForecast(forecast, { done, msPerItem: msPerItem ?? earlier.msPerItem }, limits);
+  const msPerItem = measuredMsPerItem(run, quota.now);
+  if (forecast) return endOfForecast(forecast, { done, msPerItem: msPerItem ?? earlier.msPerItem }, quota);
   const calls = callsOf(run, earlier.callsPerItem);
-  if (calls !== null && calls > 0) return completionOf(calls, limits);
-  return calls === null || msPerItem === null ? null : later(limits.now, msPerItem * (total - done));
+  if (calls !== null && calls > 0) return completionOf(calls, quota);
+  return calls === null || msPerItem === null ? null : later(quota.now, msPerItem * (total - done));
 }
 
 /** @param msPerItem pace of the items; null if unknown */
 export function endOfForecast(
   { callsLeft, items }: Forecast,
   { done, msPerItem }: { done: number; msPerItem: number | null },
-  limits: Limits,
+  quota: QuotaState,
 ): Date {
-  return later(completionOf(callsLeft, limits), (msPerItem ?? USUAL_MS_PER_ITEM) * (items - done));
+  return later(completionOf(callsLeft, quota), (msPerItem ?? USUAL_MS_PER_ITEM) * (items - done));
 }
 
 /** Returns the pace of the items in the current lease; null before the first one. */

@@ -1,8 +1,7 @@
-import type { ApiRateLimits, SyncProgress } from '@soccer-legends/contracts';
+import type { SyncProgress } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { ApiQuota } from '../../football-api/football-api.port.ts';
+import { ApiQuota, type QuotaState } from '../../football-api/football-api.port.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
 import type { Forecast, SyncTask } from '../tasks/sync-task.ts';
 import { TASKS } from '../tasks/sync-tasks.ts';
@@ -15,16 +14,14 @@ export class RunProgress {
     private readonly quota: ApiQuota,
     private readonly budget: SyncBudget,
     private readonly module: ModuleRef,
-    private readonly clock: Clock,
   ) {}
 
   /** @param queued number of other runs that wait for this one */
   async of(run: SyncRun, queued: number): Promise<SyncProgress> {
     const { id, kind, status, done, total, calls, currentName, waitingUntil, cancelRequested, error } = run;
-    const limits = await this.quota.limits();
+    const quota = await this.quota.state();
     const isRunning = status === 'in_progress';
-    const now = this.clock.now();
-    const end = isRunning ? await this.endOf(run, limits, now) : null;
+    const end = isRunning ? await this.endOf(run, quota) : null;
     return {
       syncId: id,
       kind,
@@ -34,18 +31,18 @@ export class RunProgress {
       calls,
       queued,
       currentName,
-      secondsLeft: end && Math.round((end.getTime() - now.getTime()) / 1000),
-      quotaLeft: limits.dailyRemaining,
+      secondsLeft: end && Math.round((end.getTime() - quota.now.getTime()) / 1000),
+      quotaLeft: quota.limits.dailyRemaining,
       waitingUntil: isRunning ? (waitingUntil?.toISOString() ?? null) : null,
       canceling: isRunning && cancelRequested,
       error,
     };
   }
 
-  private async endOf(run: SyncRun, limits: ApiRateLimits, now: Date): Promise<Date | null> {
+  private async endOf(run: SyncRun, quota: QuotaState): Promise<Date | null> {
     const earlier = await this.budget.earlierRuns(run.kind);
     const forecast = await this.forecastOf(run);
-    return runEnd(run, { limits, window: await this.quota.window(), now, earlier, forecast });
+    return runEnd(run, { ...quota, earlier, forecast });
   }
 
   private async forecastOf({ kind, params, planCursor, planned, total }: SyncRun): Promise<Forecast | null> {

@@ -6,7 +6,7 @@ import { ApiQuota, isSmallestPlan, SMALLEST_PLAN } from '../../football-api/foot
 /** Number of runs whose calls are averaged, and the number of items that they must have in total. */
 const MEASURED_RUNS = 10;
 const ENOUGH_ITEMS = 3;
-/** Fewer items would not tell the pace. */
+/** With fewer items, the pace of a run is not reliable. */
 const ITEMS_OF_PACE = 20;
 
 /** Used until runs have been measured: one call for the teams, one for transfers, and one for each season. */

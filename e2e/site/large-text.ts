@@ -39,7 +39,7 @@ export function largeTextFaults(): string[] {
     return isOwn ? undefined : `is covered by ${found ? nameOf(found) : 'nothing'}`;
   }
 
-  /** Tells if an element hides a part of a text. */
+  /** Returns which element hides a part of a text; undefined if none does. */
   function cut(text: Node): string | undefined {
     const range = document.createRange();
     range.selectNodeContents(text);

@@ -47,7 +47,7 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-/** Returns the visible parts of the page that a toast overlaps, and whether the toast is too wide or cut off. */
+/** Returns a fault for each visible element that the latest toast overlaps, and one if the toast is outside the window. */
 function coveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Text boxes are higher than their letters, so the whole status row counts and not its parts.

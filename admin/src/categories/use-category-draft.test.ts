@@ -21,7 +21,7 @@ function disable(): ReturnType<typeof useCategoryDraft> {
 const isEnabled = (shown: CategorySheet): boolean =>
   renderHook(() => useCategoryDraft(shown)).result.current.draft.enabled;
 
-test('keeps unsaved changes for the version that they were made in', () => {
+test('keeps unsaved changes only for the version of the group that they change', () => {
   disable();
   expect(isEnabled(sheet)).toBe(false);
   expect(isEnabled({ ...sheet, version: 8 })).toBe(true);

@@ -131,7 +131,7 @@ describe.each(TABS)('the tab $tab', ({ tab, request, rows, shown, empty, emptyTe
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  test('shows that there are no rows', async () => {
+  test('shows a message if there are no rows', async () => {
     openTab(tab, request, empty);
     await screen.findByText(emptyText);
   });

@@ -96,7 +96,7 @@ test('shows no English text of the server in the alert of a failed sync, but a l
   expect(screen.queryByText(/No response/)).toBeNull();
 });
 
-test('sends a test message for an owner, and shows that it was delivered', async () => {
+test('an owner can send a test message, and sees that it was delivered', async () => {
   const { server, toasts } = openHealth({ webhook: { host: 'hooks.example.org', error: null } });
   server.reply('POST /api/admin/alerts/test-message', new Response(null, { status: 204 }));
   press(await screen.findByRole('button', { name: 'Send a test message' }));

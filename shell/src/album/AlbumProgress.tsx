@@ -3,7 +3,7 @@ import css from './AlbumProgress.module.css';
 
 export interface AlbumProgressProps {
   album: Pick<FilledAlbum, 'pasted' | 'total'>;
-  /** Without it, the bar is hidden from screen readers. */
+  /** Name for screen readers. Without a name, the bar is hidden from them. */
   label?: string;
 }
 

@@ -53,7 +53,7 @@ test('an undo keeps the version of a conflict', () => {
   expect(hook().draft).toEqual({ version: 9, fields: {}, spells: {} });
 });
 
-test('is stored while there are changes', () => {
+test('a draft is stored while it has changes', () => {
   const { hook, type, undo } = openDraft();
   type('born', 1983);
   expect(openDraft().hook().draft.fields).toEqual({ born: 1983 });

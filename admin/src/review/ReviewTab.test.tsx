@@ -87,7 +87,7 @@ test.each([
 test('sends one decision for a double click', async () => {
   const { server, toasts } = openConsole({ tab: 'review', server: serverWith() });
   const accept = await screen.findByRole('button', { name: 'Accept: Isco' });
-  // In one batch, because the button is disabled after it.
+  // Both in one batch, because the first click disables the button.
   act(() => {
     accept.click();
     accept.click();

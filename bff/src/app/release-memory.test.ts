@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { expect, test } from 'vitest';
 import { releaseMemory } from './release-memory.ts';
 
-/** Returns objects between which nine of ten were dropped, as after reading tables. */
+/** Keeps every tenth of the objects that it creates, so that the heap has gaps, as after reading tables. */
 function fillHeap(objects: number): object[] {
   const all = Array.from({ length: objects }, (_, id) => ({ id, name: 'a', other: [id] }));
   return all.filter(({ id }) => id % 10 === 0);

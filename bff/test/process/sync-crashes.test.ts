@@ -19,7 +19,7 @@ const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
 const ITEMS = Math.max(100, KILLS * 4);
 const FEW_KILLS = Math.min(KILLS, 4);
 const LEAGUE_YEARS = { from: 2022, to: 2024 };
-/** Each kill waits for two calls. One league has about fifty calls in the seasons of the test, five with squads about 850. */
+/** Each kill waits for two calls. In this test, one league needs about 50 calls, and five leagues with squads about 850. */
 const LEAGUE_COUNTRIES = KILLS <= 10 ? ['England'] : ['England', 'Spain', 'Italy', 'Germany', 'France'];
 const TIMEOUT_MS = 120_000 + KILLS * 15_000;
 

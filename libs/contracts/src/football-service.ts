@@ -22,7 +22,7 @@ export interface SyncCapacity {
    * player needs.
    */
   secondsForNew: readonly number[] | null;
-  /** Estimated seconds of an update of all players for whom today's calls suffice; null like `secondsForNew`. */
+  /** Estimated seconds of an update of all players for whom today's calls suffice; null if `secondsForNew` is. */
   secondsForUpdate: number | null;
   source: FootballSource;
   runningSyncId: number | null;

@@ -39,7 +39,7 @@ export function Countdown({ timer, of, amberAt, redAt, pulsing = false, textOf }
   );
 }
 
-/** A timer that has expired was repainted this long before, at most. */
+/** The last repaint of a timer is at most this long before its end. */
 const LAST_REPAINT_MS = 200;
 
 /** Returns the time left of a running timer, otherwise the time at which it stopped. */

@@ -28,6 +28,7 @@ export interface CareerGuess {
   playerId: number;
 }
 
+/** The response to `POST /api/game/guess`. */
 export interface CareerVerdict {
   correct: boolean;
   gameState: { currentRound: number; correctPlayerId: number };
@@ -39,6 +40,7 @@ export interface CareerNextRound {
   wasCorrect: boolean;
 }
 
+/** The response to `POST /api/game/next-round`. */
 export interface CareerRound {
   /** One more than the round that was just played. The game is over if it exceeds 5. */
   currentRound: number;

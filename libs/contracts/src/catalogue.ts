@@ -86,6 +86,7 @@ export interface CoachSummary {
   career: readonly CoachSpell[];
 }
 
+/** A club or national team of a coach, with all periods there. */
 export interface CoachedTeam {
   /** Name of the club, or the nation's name in English. */
   team: string;
@@ -95,6 +96,7 @@ export interface CoachedTeam {
   periods: readonly { start: number; end: number | null }[];
 }
 
+/** A job of a coach. Years are calendar years. */
 export interface CoachSpell {
   /** A club, or a national team such as "Brazil national team". */
   team: string;

@@ -41,6 +41,7 @@ export function fold(name: string): string {
     .trim();
 }
 
+/** Returns the letters of a name, without accents and in upper case: "N'Golo Kanté" is NGOLOKANTE. */
 export function letters(name: string): string {
   return fold(name).replace(/[^A-Z]/g, '');
 }

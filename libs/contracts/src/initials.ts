@@ -1,5 +1,6 @@
 import { letters } from './fold.ts';
 
+/** Returns the initials of the first and the last word of a name, as folded letters: "Jean-Pierre Papin" is JP. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[\s-]+/)

@@ -1,6 +1,7 @@
 /** The interface languages, the default first. */
 export const LANGUAGES = ['en', 'es', 'fr', 'pt', 'it', 'de'] as const;
 
+/** The code of a language of the site, such as `de`. */
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
@@ -12,6 +13,7 @@ export function isLanguage(value: unknown): value is Language {
 /** A text by language; English is required. */
 export type Localized = { en: string } & Partial<Record<Language, string>>;
 
+/** Returns a text in a language, or in English if it has no translation. */
 export function localize(text: Localized, language: Language): string {
   return text[language] ?? text.en;
 }

@@ -105,6 +105,7 @@ export const PROBLEM_CODES = [
   'facts.revisionNotFound',
 ] as const;
 
+/** The code of an error response, such as `careerGame.notFound`. Unlike its message, it never changes. */
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 export interface Problem {

@@ -9,6 +9,7 @@ export interface ConnectionsPuzzle {
   groups: readonly ConnectionsGroup[];
 }
 
+/** One of the sixteen players of a puzzle. */
 export interface ConnectionsPlayer {
   id: number;
   name: string;
@@ -17,6 +18,7 @@ export interface ConnectionsPlayer {
   image: string | null;
 }
 
+/** Four players with something in common. */
 export interface ConnectionsGroup {
   id: string;
   /** In English; `names` has all languages. */
@@ -34,6 +36,7 @@ export interface ConnectionsGroup {
   reasons?: readonly ConnectionsReason[];
 }
 
+/** Why a player belongs to a group, shown after the round. */
 export interface ConnectionsReason {
   player: number;
   /** Only in English if all languages share the text, such as a club with years. */
@@ -51,6 +54,7 @@ export interface PlayerGridPuzzle {
   gridSize: number;
 }
 
+/** The player of one cell. */
 export interface PlayerGridPlayer {
   id: number;
   name: string;
@@ -61,6 +65,7 @@ export interface PlayerGridPlayer {
   clubId: number;
 }
 
+/** A column of the grid. */
 export interface PlayerGridCountry {
   id: number;
   /** In English. `nation` identifies the name in other languages. */
@@ -70,6 +75,7 @@ export interface PlayerGridCountry {
   flag: string;
 }
 
+/** A row of the grid. */
 export interface PlayerGridClub {
   id: number;
   name: string;

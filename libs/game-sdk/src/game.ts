@@ -17,6 +17,7 @@ export interface IntroOption {
 export type IntroFact =
   'questions' | 'rounds' | 'players' | 'pairs' | 'groups' | 'attempts' | 'cells' | 'seconds' | 'lives' | 'mistakes';
 
+/** The numbers that an intro shows. */
 export type IntroFacts = Partial<Readonly<Record<IntroFact, number>>>;
 
 /** The first move of a game, shown on the intro as a small animation. `choose` names a crest, `name` a person. */
@@ -113,6 +114,7 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
   Summary?: Component;
 }
 
+/** What a `DealProblem` adds to its text. */
 export interface DealProblemDetails {
   /** Shown once, in addition to the text on the intro. */
   toast?: ToastRequest;

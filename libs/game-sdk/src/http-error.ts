@@ -6,6 +6,7 @@ import type { ProblemCode } from '@soccer-legends/contracts';
  */
 export type HttpFailure = 'unreachable' | 'failed' | 'refused';
 
+/** What is known about a failed call. */
 export interface HttpErrorDetails {
   /** Absent if no response arrived. */
   status?: number | undefined;

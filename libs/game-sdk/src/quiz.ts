@@ -5,6 +5,7 @@ export function livesLeft(history: readonly { isCorrect: boolean }[], lives: num
   return lives - history.filter(({ isCorrect }) => !isCorrect).length;
 }
 
+/** The end of a quiz with lives, from which `quizResult` computes the result. */
 export interface QuizEnd {
   history: readonly HistoryEntry[];
   score: number;

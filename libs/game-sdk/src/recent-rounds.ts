@@ -36,6 +36,7 @@ function isRound(value: unknown): value is Round {
   return typeof seed === 'number' && Array.isArray(asked) && asked.every((one) => typeof one === 'string');
 }
 
+/** How `restedItems` and `dealRested` avoid repetition. */
 export interface RestedOptions<Item> {
   /** See `DealContext.recent`. */
   recent: readonly string[] | undefined;

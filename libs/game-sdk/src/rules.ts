@@ -15,6 +15,7 @@ export interface Rules<Deal, State, Move, Request = never, Refusal extends strin
   legalMoves(state: State): Iterable<Move>;
 }
 
+/** The result of a move: the next state, or the reason for its rejection. */
 export type Outcome<State, Refusal extends string = string> = Accepted<State> | Rejected<Refusal>;
 
 /** A move that was played, with the state after it. */
@@ -32,6 +33,7 @@ export interface Rejected<Refusal extends string> {
 /** `locked`: feedback is shown, and moves of the player are dropped. */
 export type Status = { phase: 'open' } | { phase: 'locked' } | { phase: 'over'; result: GameResult };
 
+/** What the SDK runs for the rules while a state lasts: a timer that ends with a move, or a request to `perform`. */
 export type Effect<Move, Request = never> =
   | {
       kind: 'timer';

@@ -10,6 +10,7 @@ export interface SessionClock {
   after(ms: number, run: () => void): () => void;
 }
 
+/** The state of a session at one moment. A new object after every change. */
 export interface SessionSnapshot<State> {
   state: State;
   status: Status;
@@ -19,6 +20,7 @@ export interface SessionSnapshot<State> {
 /** Why a session drops a move without asking the rules. */
 export type SessionRefusal = 'over' | 'paused' | 'locked';
 
+/** What a session runs: the rules, a game, its clock and its requests. */
 export interface SessionOptions<Deal, State, Move, Request, Refusal extends string = string> {
   rules: Rules<Deal, State, Move, Request, Refusal>;
   game: SavedGame<Deal, Move>;

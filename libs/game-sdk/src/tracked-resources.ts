@@ -10,6 +10,7 @@ export const RESOURCE_KINDS = [
   'style',
   'announcement',
 ] as const;
+/** A kind of page resource, one of `RESOURCE_KINDS`. */
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /** The page resources of a running game, which are released when it unmounts. */
@@ -22,7 +23,7 @@ export interface TrackedResources {
   releaseAll(): void;
 }
 
-/** @param onError receives every error thrown while `releaseAll` releases a resource. */
+/** Returns an empty tracker. `onError` receives every error that is thrown while `releaseAll` releases a resource. */
 export function createTrackedResources(onError: (error: unknown) => void): TrackedResources {
   const tracked = new Map<() => void, ResourceKind>();
 

@@ -14,7 +14,9 @@ export interface Platform {
   motion: boolean;
 }
 
+/** Provides `usePlatform`. The page sets it once, above everything. */
 export const PlatformContext = createContext<Platform | null>(null);
+/** Provides `useServices`. The page sets it around a game. */
 export const ServicesContext = createContext<GameServices | null>(null);
 
 /** Returns the platform of the page that shows the game. Throws outside of a `PlatformContext`. */
@@ -40,6 +42,7 @@ export function useTexts(namespace?: string): Translate {
   return useCallback((key, values = {}) => t(key, values), [t]);
 }
 
+/** Provides `usePlayAgain`. The page sets it around a game. */
 export const PlayAgainContext = createContext<(() => void) | null>(null);
 
 /** Returns a function that starts a new game with the same options, for a button beside the board. */

@@ -18,6 +18,7 @@ export interface SavedGames {
   remove(key: string): void;
 }
 
+/** How long after its last move a game can be resumed: half an hour. */
 export const RESUMABLE_FOR_MS = 30 * 60_000;
 
 const prefix = 'sl:game:';

@@ -4,6 +4,7 @@ import { useResources } from './resources-context.ts';
 /** Returns the milliseconds left of a timer of the session. */
 export type MsLeft = (key: string) => number | undefined;
 
+/** The running timers of a session, as its components see them. */
 export interface Timers {
   msLeft: MsLeft;
   paused: boolean;
@@ -11,6 +12,7 @@ export interface Timers {
   timeScale?: number;
 }
 
+/** Provides `useCountdown` and `useTimeScale` with the timers of the current session. */
 export const TimersContext = createContext<Timers | null>(null);
 
 /** Returns the player's factor on the countdowns of this game. */

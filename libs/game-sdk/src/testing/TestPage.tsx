@@ -3,6 +3,7 @@ import { PlatformContext, type Platform } from '../react/context.ts';
 import type { GameServices, Translate } from '../services.ts';
 import { TestServices } from './TestServices.tsx';
 
+/** The services that a `TestPage` provides, and its page settings. */
 export interface TestPageProps extends Partial<Pick<Platform, 'motion' | 'nationName'>> {
   services: GameServices;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { run, type RunOptions } from 'axe-core';
 
+/** A rule that a part of a page violates. */
 export interface AxeViolation {
   /** The id of axe's rule. */
   rule: string;

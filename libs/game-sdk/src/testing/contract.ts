@@ -4,6 +4,7 @@ import { createRandom, randomOfMove } from '../random.ts';
 import type { Effect, Rules, Status } from '../rules.ts';
 import { replay } from '../saved-game.ts';
 
+/** The game that `testRulesContract` plays. */
 export interface ContractOptions<Deal, State, Move, Request> {
   rules: Rules<Deal, State, Move, Request>;
   deal: Deal;

@@ -3,6 +3,7 @@ import type { DealContext, Options } from '../game.ts';
 import type { GameServices } from '../services.ts';
 import { fakeServices } from './fake-services.ts';
 
+/** The deal that `testDealContract` checks, and the responses that it gets. */
 export interface DealContractOptions {
   deal(context: DealContext): Promise<unknown>;
   /** The server's response to every call: a value, an `Error` to reject with, or a function of the path. */

@@ -1,6 +1,7 @@
 import type { GameServices, RequestOptions, ToastRequest, Translate } from '../services.ts';
 import { memoryStorage } from './memory-storage.ts';
 
+/** How `fakeServices` responds. */
 export interface FakeServicesOptions {
   /** The response to every GET: a value, an `Error` to reject with, or a function of the path. */
   answer?: unknown;
@@ -8,6 +9,7 @@ export interface FakeServicesOptions {
   t?: Translate;
 }
 
+/** The services and everything that a game did with them. */
 export interface FakeServices {
   services: GameServices;
   /** The GET calls, in their order. */

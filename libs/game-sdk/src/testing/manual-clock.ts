@@ -6,6 +6,7 @@ export interface ManualClock extends SessionClock {
   pass(ms: number): void;
 }
 
+/** Returns a clock that stands still until a test advances it. `start` is its first time in milliseconds. */
 export function createManualClock(start = 0): ManualClock {
   let now = start;
   let timers: { at: number; run: () => void }[] = [];

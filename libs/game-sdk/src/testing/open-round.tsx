@@ -10,6 +10,7 @@ import { createManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { keyWithValues, TestPage, type TestPageProps } from './TestPage.tsx';
 
+/** The round that `openRound` renders. */
 export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string = string> extends Pick<
   TestPageProps,
   'motion' | 'nationName'
@@ -25,6 +26,7 @@ export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string 
   http?: GameServices['http'];
 }
 
+/** A rendered round and what it did with its services. */
 export interface OpenRound<Deal, State, Move, Request, Refusal extends string = string> {
   container: HTMLElement;
   session: GameSession<Deal, State, Move, Request, Refusal>;

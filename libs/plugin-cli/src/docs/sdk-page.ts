@@ -11,7 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 
 const source = fileURLToPath(new URL('../../../game-sdk/src/', import.meta.url));
 
-/** Returns the reference of the SDK: every exported name with its documentation comment. */
+/** Returns the reference of the SDK: every exported name with its documentation comment. Throws if one has none. */
 export function sdkPage(): string {
   const program = ts.createProgram(
     Object.values(ENTRIES).map((file) => source + file),
@@ -44,5 +44,6 @@ function lineFor(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const text = ts.displayPartsToString(target.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
   const kind = target.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias) ? 'type ' : '';
-  return `- ${kind}\`${symbol.name}\`${text && `: ${text.replaceAll('<', '\\<')}`}`;
+  if (!text) throw new Error(`The SDK exports \`${symbol.name}\` without a documentation comment.`);
+  return `- ${kind}\`${symbol.name}\`: ${text.replaceAll('<', '\\<')}`;
 }

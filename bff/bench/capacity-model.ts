@@ -26,7 +26,7 @@ export interface RouteLoad {
   bytes: number;
 }
 
-/** The work of PostgreSQL for one visit. */
+/** The work of PostgreSQL for some visits. */
 export interface DatabaseLoad {
   transactions: number;
   /** Rows that are added. */
@@ -35,6 +35,12 @@ export interface DatabaseLoad {
   cpu: number;
   /** Bytes of write-ahead log. */
   wal: number;
+}
+
+/** A fixture counts a number of results. Servers ignore further ones some seconds later. */
+export interface ResultsLimit {
+  results: number;
+  seconds: number;
 }
 
 export interface ServerLimits {
@@ -46,12 +52,14 @@ export interface ServerLimits {
 export interface CrowdLoad {
   crowd: Crowd;
   routes: readonly RouteLoad[];
-  database: DatabaseLoad;
+  /** For a visit whose results count, and for a later one. */
+  database: { counted: DatabaseLoad; ignored: DatabaseLoad };
+  limit: ResultsLimit;
   server: ServerLimits;
 }
 
-/** Returns the load of the peak, and the rows of all visitors. */
-export function capacityOf({ crowd, routes, database, server }: CrowdLoad) {
+/** Returns the load of the peak, and the work of PostgreSQL for all visitors, who play every fixture once. */
+export function capacityOf({ crowd, routes, database, limit, server }: CrowdLoad) {
   const visitsPerSecond = (crowd.visitors / crowd.seconds) * crowd.peak;
   const perVisit = (valueOf: (route: RouteLoad) => number): number =>
     routes.reduce((sum, route) => {
@@ -62,6 +70,7 @@ export function capacityOf({ crowd, routes, database, server }: CrowdLoad) {
   const atOrigin = perVisit((route) => route.atOrigin);
   const cores = (visitsPerSecond * perVisit((route) => route.atOrigin * route.cpu)) / 1e6;
   const openPages = visitsPerSecond * crowd.stay;
+  const counted = Math.min(crowd.visitors, limit.results + visitsPerSecond * limit.seconds);
   return {
     visitsPerSecond,
     requestsPerSecond: visitsPerSecond * requests,
@@ -73,9 +82,24 @@ export function capacityOf({ crowd, routes, database, server }: CrowdLoad) {
     serversForConnections: Math.ceil(openPages / server.connections),
     egressGbit: (visitsPerSecond * perVisit((route) => route.bytes) * 8) / 1e9,
     originEgressGbit: (visitsPerSecond * perVisit((route) => route.atOrigin * route.bytes) * 8) / 1e9,
-    transactionsPerSecond: visitsPerSecond * database.transactions,
-    databaseCores: (visitsPerSecond * database.cpu) / 1e6,
-    rowsPerDay: crowd.visitors * database.rows,
-    walPerSecond: visitsPerSecond * database.wal,
+    countedVisitors: counted,
+    database: {
+      perSecond: times(database.counted, visitsPerSecond),
+      perSecondAfterLimit: times(database.ignored, visitsPerSecond),
+      perDay: sum(times(database.counted, counted), times(database.ignored, crowd.visitors - counted)),
+    },
+  };
+}
+
+function times({ transactions, rows, cpu, wal }: DatabaseLoad, visits: number): DatabaseLoad {
+  return { transactions: transactions * visits, rows: rows * visits, cpu: cpu * visits, wal: wal * visits };
+}
+
+function sum(a: DatabaseLoad, b: DatabaseLoad): DatabaseLoad {
+  return {
+    transactions: a.transactions + b.transactions,
+    rows: a.rows + b.rows,
+    cpu: a.cpu + b.cpu,
+    wal: a.wal + b.wal,
   };
 }

@@ -3,13 +3,15 @@
 // 1. through nginx as a shared cache, to see which of them reach a server,
 // 2. by many visitors at the same step, to measure the processor time of each route and the work of PostgreSQL,
 // 3. at rising rates on one and two servers, to find the rate at which responses become slow,
-// 4. event streams are opened, one for each open page.
+// 4. event streams are opened, one for each open page,
+// 5. by many visitors again after the fixtures have all the results that they count.
 // BENCH_VISITS names a file with recorded visits. BENCH_SECONDS, BENCH_VISITORS and BENCH_STREAMS set the length.
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { capacityOf } from './capacity-model.ts';
 import { startCachingProxy } from './caching-proxy.mjs';
 import { exchange, memoryOf, settled, startMeasured, stopMeasured, workOf } from './measured-server.mjs';
@@ -33,6 +35,8 @@ const RATES = [0.25, 0.5, 0.75, 1, 1.5];
 const CROWD = { visitors: 1e6, seconds: 3600, peak: 2, stay: 900, returning: 0.8 };
 const PLANNED_LOAD = 0.6;
 const MAX_CONNECTIONS = 20_000;
+/** Those of `bff/src/features/matchday/fixture-tallies.ts`. */
+const LIMIT = { results: 20_000, seconds: 60 };
 
 const nginx = process.env.NGINX_PATH;
 const postgres = nginx && (await startFilledPostgres());
@@ -56,10 +60,12 @@ await Promise.all(servers.map(settled));
 const visits = recordedVisits();
 
 const cached = await throughCache();
-const { costs, database } = await costsOfRoutes();
+const { costs, database: counted } = await costsOfVisit('Rows of a visit in PostgreSQL', 0);
 const routes = tableOfRoutes();
 const streams = await costOfStreams();
 await risingRates();
+await reachLimitOfResults();
+const { database: ignored } = await costsOfVisit('The same after the limit of results', 60_000);
 printModel();
 
 await Promise.all(servers.map(stopMeasured));
@@ -105,11 +111,11 @@ async function throughCache() {
   return seen.map((request) => ({ ...request, reachesServer: !['HIT', 'STALE', 'UPDATING'].includes(request.cache) }));
 }
 
-/** Lets many visitors send each request at the same time. */
-async function costsOfRoutes() {
+/** Lets many visitors send each request at the same time. @param first number of the first visitor */
+async function costsOfVisit(title, first) {
   const sums = new Map();
   const before = await usageOfPostgres(postgres.url);
-  const visitors = Array.from({ length: VISITORS }, (_, number) => new Visitor(number));
+  const visitors = Array.from({ length: VISITORS }, (_, number) => new Visitor(first + number));
   for (const request of finite(visits.first)) {
     const route = routeOf(request.method, request.path);
     const since = await workOf(servers[0]);
@@ -130,7 +136,7 @@ async function costsOfRoutes() {
       changed: (counts.changed - before.tables[name].changed) / VISITORS,
     }))
     .filter((table) => table.added + table.changed > 0.1);
-  console.log('\nRows of a visit in PostgreSQL');
+  console.log(`\n${title}`);
   console.table(added);
   return {
     costs: new Map([...sums].map(([route, { requests, cpu }]) => [route, cpu / requests])),
@@ -141,6 +147,15 @@ async function costsOfRoutes() {
       wal: (after.wal - before.wal) / VISITORS,
     },
   };
+}
+
+/** Adds the results to all fixtures that were played, and waits until the servers read them. */
+async function reachLimitOfResults() {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query('update fixture_result set count = count + $1', [LIMIT.results]);
+  await client.end();
+  await wait(LIMIT.seconds * 1000);
 }
 
 /** Returns for each route how often a visit requests it, and what a request costs. */
@@ -264,13 +279,26 @@ async function replay(load) {
 
 function printModel() {
   const pages = { name: 'GET /api/events', first: 1, returning: 1, atOrigin: 1, cpu: streams.cpu, bytes: 200 };
-  const need = capacityOf({
+  const { database, ...need } = capacityOf({
     crowd: CROWD,
     routes: [...routes, pages],
-    database,
+    database: { counted, ignored },
+    limit: LIMIT,
     server: { load: PLANNED_LOAD, connections: MAX_CONNECTIONS },
   });
-  console.log('\nAssumed:', JSON.stringify(CROWD), 'and per visit:', JSON.stringify(database));
-  console.table(Object.fromEntries(Object.entries(need).map(([name, value]) => [name, +value.toPrecision(3)])));
+  console.log('\nAssumed:', JSON.stringify(CROWD));
+  console.table(rounded(need));
+  console.log('\nPostgreSQL: transactions, rows, processor time in µs and bytes of write-ahead log');
+  console.table({
+    'visit, results count': rounded(counted),
+    'visit after the limit': rounded(ignored),
+    'second of the peak': rounded(database.perSecond),
+    'the same after the limit': rounded(database.perSecondAfterLimit),
+    day: rounded(database.perDay),
+  });
   console.log(`memory of the event streams: ${((need.openPages * streams.kilobytes) / 1e6).toFixed(1)} GB in total`);
+}
+
+function rounded(values) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, +value.toPrecision(3)]));
 }

@@ -22,15 +22,23 @@ export async function usageOfPostgres(url) {
   );
   await client.end();
   const tables = Object.fromEntries(rows.map(({ name, ...counts }) => [name, counts]));
-  return { transactions, wal, tables, cpu: pids.reduce((sum, pid) => sum + processorTimeOf(pid), 0) };
+  return { transactions, wal, tables, cpu: processorTimeOf(pids) };
 }
 
-/** Returns the processor time of a process in microseconds, where `/proc` shows it; otherwise 0. */
-function processorTimeOf(pid) {
+/** Returns the processor time of a cluster in microseconds, where `/proc` shows it; otherwise 0. */
+function processorTimeOf(pids) {
+  const living = pids.flatMap(statOf);
+  // The parent of all of them, to which the system adds the time of connections that have ended.
+  const parents = living.slice(0, 1).flatMap(({ parent }) => statOf(parent));
+  const ticks = [...living, ...parents].reduce((sum, { own }) => sum + own, 0);
+  return (ticks + parents.reduce((sum, { ended }) => sum + ended, 0)) * MICROSECONDS_PER_TICK;
+}
+
+function statOf(pid) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK;
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number);
+    return [{ parent: fields[1], own: fields[11] + fields[12], ended: fields[13] + fields[14] }];
   } catch {
-    return 0;
+    return [];
   }
 }

@@ -14,6 +14,7 @@ import playerGrid, {
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
+import { gameText } from '../site/texts.ts';
 
 /** Returns the placements so far. */
 const placementsOf = async (page: Page) =>
@@ -36,6 +37,17 @@ for (const steps of [1, 5, 20, 80]) {
     expect(await placementsOf(page)).toHaveLength(1);
   });
 }
+
+test('in a wide window the verdict of a full grid is right above its button', { tag: '@engines' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await playerGrid.answer(page, { right: true, input: 'mouse', language: 'en' });
+  const verdict = await page.getByText(gameText('player-grid', 'en', 'playerGrid.allCorrect')).boundingBox();
+  const button = await page
+    .getByRole('button', { name: gameText('player-grid', 'en', 'playerGrid.submit') })
+    .boundingBox();
+  expect(button!.y - (verdict!.y + verdict!.height)).toBeLessThan(20);
+});
 
 test('a placement can be taken back for two seconds, by a press or with Escape', async ({ page }) => {
   await open(page);

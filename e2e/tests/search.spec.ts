@@ -5,7 +5,7 @@ import playerWheel from '../players/player-wheel.ts';
 import { recall } from '../players/recall.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, openIn, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
 
 const FORMS: readonly [what: string, player: Player, submit: string][] = [
@@ -15,6 +15,18 @@ const FORMS: readonly [what: string, player: Player, submit: string][] = [
 ];
 
 test.use({ viewport: { width: 360, height: 640 } });
+
+test('a placeholder is as dark as other muted text', { tag: '@long' }, async ({ page }) => {
+  await openIn(page, 'en', '/');
+  const look = await page.getByPlaceholder(/./).evaluate((field) => {
+    const note = document.createElement('p');
+    note.style.color = 'var(--muted)';
+    document.body.append(note);
+    const { color, opacity } = getComputedStyle(field, '::placeholder');
+    return { color, opacity, muted: getComputedStyle(note).color };
+  });
+  expect(look).toEqual({ color: look.muted, opacity: '1', muted: look.muted });
+});
 
 for (const [what, player, submitText] of FORMS) {
   test(

@@ -268,7 +268,7 @@ export function removeAll() {
 
 /** Returns the memory of a container's main process in megabytes (current and peak), and its CPU time in ms. */
 export function usageOf(container) {
-  const pid = podman('inspect', '--format={{.State.Pid}}', container);
+  const pid = pidOf(container);
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (field) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)[1]) / 1024);
   // The name in parentheses may contain spaces. Fields 14 and 15 count ticks of 10 ms.
@@ -280,4 +280,25 @@ export function usageOf(container) {
     peak: megabytes('VmHWM'),
     cpuMs: (Number(fields[11]) + Number(fields[12])) * 10,
   };
+}
+
+/** Returns how often a container's memory, including cached files, reached its limit, and how many processes were killed. */
+export function memoryLimitOf(container) {
+  const groups = readFileSync(`/proc/${pidOf(container)}/cgroup`, 'utf8');
+  const group = /^\d+:memory:(.+)$/m.exec(groups)?.[1];
+  const read = (file) => readFileSync(file, 'utf8');
+  const count = (text, name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)[1]);
+  if (group) {
+    const folder = `/sys/fs/cgroup/memory${group}`;
+    return {
+      reached: Number(read(`${folder}/memory.failcnt`)),
+      killed: count(read(`${folder}/memory.oom_control`), 'oom_kill'),
+    };
+  }
+  const events = read(`/sys/fs/cgroup${/^0::(.+)$/m.exec(groups)[1]}/memory.events`);
+  return { reached: count(events, 'max'), killed: count(events, 'oom_kill') };
+}
+
+function pidOf(container) {
+  return podman('inspect', '--format={{.State.Pid}}', container);
 }

@@ -2,12 +2,13 @@
 // and an idle phase.
 import { setTimeout as wait } from 'node:timers/promises';
 import { mixedRequest } from '../../bff/bench/mixed-requests.mjs';
-import { stopContainer, usageOf } from './services.mjs';
+import { memoryLimitOf, stopContainer, usageOf } from './services.mjs';
 import { gamesOf, seconds } from './site-checks.mjs';
 
 const REQUESTS = 20_000;
 const PLAYERS = 100;
 const CONNECTIONS = 8;
+const MAX_RESIDENT_MB = 350;
 /** A new server compiles its code and writes snapshots for some time. */
 const SETTLE_MS = 60_000;
 const IDLE_MS = 60_000;
@@ -43,14 +44,21 @@ export async function smallMachine(services, report) {
   report('512 MB, no visitors', `${idle.toFixed(2)} % of a core`);
 
   const began = performance.now();
+  const resident = [];
+  const sampling = setInterval(() => resident.push(usageOf(second.container).resident), 1000);
   const [statuses, sync] = await Promise.all([sendRequests(url), syncPlayers(url, services.adminPassword)]);
-  const { resident, peak } = usageOf(second.container);
+  clearInterval(sampling);
+  const after = usageOf(second.container);
+  const { reached, killed } = memoryLimitOf(second.container);
   const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  report(`512 MB, ${REQUESTS} mixed requests and a sync`, `${counts} in ${seconds(began)} s, sync ${sync}`);
   report(
-    `512 MB, ${REQUESTS} mixed requests and a sync`,
-    `${counts} in ${seconds(began)} s, sync ${sync}; ${resident} MB resident, ${peak} MB at the peak`,
+    '512 MB, memory meanwhile',
+    `at most ${Math.max(...resident)} MB resident every second, ${after.resident} MB at the end, ${after.peak} MB at ` +
+      `the peak; limit reached ${reached} times, ${killed} killed`,
   );
   if ([...statuses.keys()].some((status) => status >= 400)) report.fail('A request failed in 512 MB.');
+  if (Math.max(...resident, after.resident) > MAX_RESIDENT_MB) report.fail(`More than ${MAX_RESIDENT_MB} MB resident.`);
   await stopContainer(second.container);
 }
 

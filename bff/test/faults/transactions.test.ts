@@ -103,7 +103,8 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
         await em.execute(statement, [seats[1]]);
       });
     await Promise.all([updateInOrder(1, 2), updateInOrder(2, 1)]);
-    expect(tries).toBe(3);
+    // The repeated transaction can lock its first row before the other one continues, and be in a deadlock again.
+    expect(tries).toBeGreaterThanOrEqual(3);
     expect(await otherClient.em().execute('select taken from seat order by id')).toEqual([{ taken: 2 }, { taken: 2 }]);
   });
 

@@ -28,7 +28,7 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
   const { picked, asked } = placing;
   const { putBack, takeBack, leaveByKey } = actions;
   return (
-    <div className={css.game} onKeyDown={leaveByKey}>
+    <div className={pool.left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
       <Status state={state} />
       <Rules />
       <DndContext {...drag}>

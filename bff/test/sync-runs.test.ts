@@ -241,9 +241,9 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const other = (await runs.acquireLease())!;
     await expect(stalled.renew()).rejects.toThrow(LeaseLost);
     await expect(stalled.savePlanStep({ items: [], cursor: null })).rejects.toThrow(LeaseLost);
-    await stalled.end({ kind: 'close', error: 'Closed by the stale worker.' });
+    await stalled.end({ kind: 'close', failure: { code: 'internal' } });
     expect(await runOf(admin, other.run.id)).toMatchObject({ status: 'in_progress' });
-    await other.end({ kind: 'close', error: null });
+    await other.end({ kind: 'close', failure: null });
   });
 
   test('fails when three workers in a row have crashed at the same item', async () => {

@@ -7,7 +7,7 @@ import type { RunContinuation, StopSignals } from './run-continuation.ts';
 import type { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
 
-const COMPLETED: RunOutcome = { kind: 'close', error: null };
+const COMPLETED: RunOutcome = { kind: 'close', failure: null };
 
 interface Work {
   /** Returns whether the worker gets the lease of a run. */

@@ -34,7 +34,7 @@ export class FailedSyncs implements IncidentSource {
   ) {}
 
   async find(): Promise<Incident[]> {
-    const since = new Date(this.clock.now().getTime() - SHOWN_DAYS * DAY_MS);
+    const since = this.clock.ago(SHOWN_DAYS * DAY_MS);
     const latest = await this.database.em().execute<EndedRun[]>(LATEST_OF_EACH_KIND, [since]);
     return latest
       .filter(({ kind, status }) => status === 'failed' && !isForOnePerson(kind))

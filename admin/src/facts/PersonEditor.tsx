@@ -1,12 +1,12 @@
 import { MAX_REASON_LENGTH, type EditedKind, type FactSheet } from '@soccer-legends/contracts';
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Button } from '@soccer-legends/ui';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { FactFormContext, useFactForm } from './fact-form.ts';
+import { FormActions } from './FormActions.tsx';
 import { NEW_ID } from './facts-path.ts';
 import { PersonFields } from './PersonFields.tsx';
 import css from './PersonEditor.module.css';
@@ -69,14 +69,13 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Actions
+      <FormActions
         canDiscard={edit.canDiscard}
         canSave={edit.canSave}
-        canUndo={edit.canUndo}
-        hasNext={hasNext}
         onClose={onClose}
         onDiscard={edit.discard}
-        onUndo={edit.undo}
+        undo={{ can: edit.canUndo, run: edit.undo }}
+        hasNext={hasNext}
       />
     </form>
   );
@@ -95,37 +94,6 @@ function FlagField({ field }: { field: 'drawn' | 'hidden' }) {
       />
       {t(`facts.field.${field}`)}
     </label>
-  );
-}
-
-interface ActionsProps {
-  canDiscard: boolean;
-  canSave: boolean;
-  canUndo: boolean;
-  hasNext: boolean;
-  onClose(): void;
-  onDiscard(): void;
-  onUndo(): void;
-}
-
-function Actions({ canDiscard, canSave, canUndo, hasNext, onClose, onDiscard, onUndo }: ActionsProps) {
-  const t = useTexts();
-  const { t: ui } = usePlatform();
-  return (
-    <div className={css.actions} data-bar>
-      <Button look="secondary" onClick={onClose}>
-        {ui('ui.cancel')}
-      </Button>
-      <Button look="secondary" disabled={!canDiscard} onClick={onDiscard}>
-        {t('facts.discard')}
-      </Button>
-      <Button look="secondary" disabled={!canUndo} onClick={onUndo}>
-        {t('facts.undo')}
-      </Button>
-      <Button type="submit" disabled={!canSave}>
-        {t(hasNext ? 'facts.saveAndNext' : 'facts.save')}
-      </Button>
-    </div>
   );
 }
 

@@ -95,9 +95,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     expect(await detailsOf(admin, run.id)).toMatchObject([
       { playerId: 101, playerName: 'Mesut Özil', actionType: 'updated' },
     ]);
-    const [found] = (await admin.send('/api/admin/players-by-name?name=%C3%96zil')).json<
-      object[]
-    >() as unknown as object[];
+    const [found] = (await admin.send('/api/admin/players-by-name?name=%C3%96zil')).json<object[]>();
     expect(found).toMatchObject({ player: { id: apiId, name: 'Mesut Özil' }, existsInDb: true, playerId: 101 });
   });
 
@@ -171,6 +169,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
       playersAdded: 2,
       error: expect.stringContaining('Canceled') as string,
     });
+    expect((await site().app.get(SyncRuns).find({ id: syncId }))?.failure).toBe('canceled');
     expect(problemOf(await startSync(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
     expect(problemOf(await startSync(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
   });

@@ -279,6 +279,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
       status: 'failed',
       error: expect.stringContaining('Canceled') as string,
     });
+    expect((await site().app.get(SyncRuns).find({ id: syncId }))?.failure).toBe('canceled');
   });
 
   test('a run fails after five items in a row without an answer', async () => {

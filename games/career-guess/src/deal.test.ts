@@ -1,5 +1,4 @@
 import { DealProblem } from '@soccer-legends/game-sdk';
-import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 import { testDealContract } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
 import { dealCareerGuess } from './deal.ts';
@@ -63,7 +62,7 @@ test.each<[string, (server: FakeServer) => void]>([
   ],
   ['no response', (server) => server.replacements.set('POST /api/game/new', null)],
   ['a player who cannot be fetched', (server) => server.fail('GET /api/players/', { times: 4 })],
-  ['an invalid player', (server) => server.replacements.set('GET /api/players/11', null as unknown as PlayerDetail)],
+  ['an invalid player', (server) => server.replacements.set('GET /api/players/11', null)],
 ])('shows a toast for %s and logs it as a start error', async (_what, spoil) => {
   const server = new FakeServer(players());
   spoil(server);

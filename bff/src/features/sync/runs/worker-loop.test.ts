@@ -31,9 +31,9 @@ async function loopOf({ search, run = () => Promise.resolve(COMPLETED) }: Work):
     isAnyDue: () => Promise.resolve(false),
     expireLeasesOfDeadProcesses: done,
     acquireLease: async () => ((await search()) ? lease : undefined),
-  } as unknown as SyncRuns;
-  const continuation = { continue: (_lease: Lease, stop: StopSignals) => run(stop) } as unknown as RunContinuation;
-  const readModel = { follow: done } as unknown as ReadModel;
+  } as SyncRuns;
+  const continuation = { continue: (_lease: Lease, stop: StopSignals) => run(stop) } as RunContinuation;
+  const readModel = { follow: done } as ReadModel;
   const loop = new WorkerLoop(runs, continuation, readModel, log);
   await loop.tick();
   return { loop, logged, ended };

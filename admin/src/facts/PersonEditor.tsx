@@ -29,11 +29,11 @@ export interface PersonEditorProps {
 export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onClose }: PersonEditorProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
-  const { fields, refusal, ...edit } = usePersonForm({ kind, sheet, onSaved });
+  const edit = usePersonForm({ kind, sheet, onSaved });
   const effects = useGameEffects(kind, sheet.id, edit.draft);
   const isNew = sheet.id === NEW_ID;
   const form = useRef<HTMLFormElement>(null);
-  useFocusedField(form, focus, refusal);
+  useFocusedField(form, focus, edit.refusal);
   return (
     <form
       ref={form}
@@ -45,23 +45,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
       {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
-      <FactFormContext value={fields}>
-        <PersonFields kind={kind} />
-        {kind !== 'clubs' && (
-          <>
-            <CareerFields
-              sheet={sheet}
-              draft={edit.draft}
-              hasFigures={kind === 'players'}
-              lostSpells={refusal.conflicts.filter(({ field }) => field === 'spell')}
-              refusalOf={edit.refusalOf}
-              onChange={edit.change}
-            />
-            {kind === 'players' && <FlagField field="drawn" />}
-            {!isNew && <FlagField field="hidden" />}
-          </>
-        )}
-      </FactFormContext>
+      <EditedFacts kind={kind} sheet={sheet} form={edit} />
       <EffectsNote effects={effects} />
       <TextField
         label={t('facts.reason')}
@@ -78,6 +62,30 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
         hasNext={hasNext}
       />
     </form>
+  );
+}
+
+interface EditedFactsProps extends Pick<PersonEditorProps, 'kind' | 'sheet'> {
+  form: ReturnType<typeof usePersonForm>;
+}
+
+function EditedFacts({ kind, sheet, form: { fields, draft, refusal, refusalOf, change } }: EditedFactsProps) {
+  return (
+    <FactFormContext value={fields}>
+      <PersonFields kind={kind} />
+      {kind !== 'clubs' && (
+        <CareerFields
+          sheet={sheet}
+          draft={draft}
+          hasFigures={kind === 'players'}
+          lostSpells={refusal.conflicts.filter(({ field }) => field === 'spell')}
+          refusalOf={refusalOf}
+          onChange={change}
+        />
+      )}
+      {kind === 'players' && <FlagField field="drawn" />}
+      {kind !== 'clubs' && sheet.id !== NEW_ID && <FlagField field="hidden" />}
+    </FactFormContext>
   );
 }
 

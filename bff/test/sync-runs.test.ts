@@ -129,6 +129,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
         secondsLeft: null,
         currentName: expect.stringMatching(/^Noël New/) as string,
       });
+    await progress.publish();
     const late = await Watcher.open(site(), admin);
     await expect.poll(() => late.received).toMatchObject([{ syncId, total: 2 }]);
     unblock();
@@ -136,6 +137,8 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     await expect.poll(() => watcher.received.at(-1)).toMatchObject({ syncId, status: 'completed', done: 2, total: 2 });
     await progress.publish();
     expect(watcher.received.filter((progress) => progress?.status === 'completed')).toHaveLength(1);
+    const events = watcher.received.map((event) => JSON.stringify(event));
+    expect(events.filter((event, index) => event === events[index - 1])).toEqual([]);
     for (const console of [watcher, late]) console.close();
   });
 

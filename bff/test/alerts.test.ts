@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Alerts, Problem } from '@soccer-legends/contracts';
+import type { Alerts, Problem, SyncFailureCode } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
@@ -45,12 +45,17 @@ onEveryDatabase('alerts', options, (site) => {
     await site().app.get(CheckAlerts).check();
     return receiver.take();
   }
-  const endRun = (kind: string, status: string, error: string | null = null): Promise<unknown> => {
+  const endRun = (
+    kind: string,
+    status: string,
+    error: string | null = null,
+    failure?: SyncFailureCode,
+  ): Promise<unknown> => {
     const at = site().clock.now();
     return run(
-      `insert into sync_run (kind, params, started_by, status, started_at, ended_at, error)
-       values (?, '{}', 'schedule', ?, ?, ?, ?)`,
-      [kind, status, at, at, error],
+      `insert into sync_run (kind, params, started_by, status, started_at, ended_at, error, failure)
+       values (?, '{}', 'schedule', ?, ?, ?, ?, ?)`,
+      [kind, status, at, at, error, failure ?? null],
     );
   };
   const count = (outcome: string, times: number): Promise<unknown> =>
@@ -153,10 +158,10 @@ onEveryDatabase('alerts', options, (site) => {
   });
 
   test.each([
-    ['a run that was canceled', 'new-players', 'Canceled by the administrator. What was done until then is kept.'],
-    ['a run that a person waits for', 'import-player', 'There is no such player.'],
-  ])('do not report %s', async (_what, kind, error) => {
-    await endRun(kind, 'failed', error);
+    ['a run that was canceled', 'new-players', 'canceled'],
+    ['a run that a person waits for', 'import-player', 'notInService'],
+  ] as const)('do not report %s', async (_what, kind, failure) => {
+    await endRun(kind, 'failed', 'No.', failure);
     expect(await check()).toEqual([]);
   });
 
@@ -169,11 +174,12 @@ onEveryDatabase('alerts', options, (site) => {
 
   describe('the webhook', () => {
     test('receives a signed message with the facts, a text and the address of the console', async () => {
-      await endRun('new-players', 'failed', 'The service is away.');
+      await endRun('new-players', 'failed', 'The service is away.', 'unreachable');
       site().clock.advance(MINUTE_MS);
       await site().app.get(CheckAlerts).check();
       const [{ isSigned, message } = { isSigned: false, message: undefined }] = receiver.received;
       const [alert] = (await alerts()).open;
+      expect(alert!.facts).toMatchObject({ failure: 'unreachable', error: 'The service is away.' });
       expect([isSigned, message]).toEqual([
         true,
         {

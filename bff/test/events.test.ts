@@ -48,7 +48,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
   test('send the retry delay, heartbeats and every change', async () => {
     const listener = await listen();
     site().app.get(OpenStreams).sendHeartbeat();
-    await site().app.get(AdminGames).setActive('penalty-kick', false);
+    await site().app.get(AdminGames).setActive('penalty-kick', false, { actor: 'administrator' });
     await expect
       .poll(() => listener.heard)
       .toBe(`${BEGINNING}: still here\n\nevent: registry\ndata: {"type":"registry"}\n\n`);
@@ -56,7 +56,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
 
   test('send nothing without a change', async () => {
     const listener = await listen();
-    await site().app.get(AdminGames).setActive('penalty-kick', false);
+    await site().app.get(AdminGames).setActive('penalty-kick', false, { actor: 'administrator' });
     site().app.get(OpenStreams).sendHeartbeat();
     await expect.poll(() => listener.heard).toBe(`${BEGINNING}: still here\n\n`);
   });

@@ -71,11 +71,11 @@ onOneDatabase(
     test('is rendered once for all visitors, and again after a change of the registry', async () => {
       const { renders } = await rendered('/nothing');
       expect((await rendered('/nothing-else')).renders).toBe(renders);
-      await site().app.get(AdminGames).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false, { actor: 'administrator' });
       const after = await rendered('/nothing');
       expect(after.renders).toBeGreaterThan(renders);
       expect(after.registry.find(({ key }) => key === 'corner-kick')).toMatchObject({ isActive: false });
-      await site().app.get(AdminGames).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true, { actor: 'administrator' });
     });
 
     test('is rendered again on the next day, and the document contains the date', async () => {
@@ -137,9 +137,9 @@ onOneDatabase(
           ([, at]) => new URL(at!).pathname,
         );
       expect(await locations()).toEqual(['/', '/matchdays', '/feedback', '/corner-kick', '/penalty']);
-      await site().app.get(AdminGames).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false, { actor: 'administrator' });
       expect(await locations()).not.toContain('/corner-kick');
-      await site().app.get(AdminGames).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true, { actor: 'administrator' });
       const robots = await site().send('/robots.txt', { headers: { host: 'evil.example' } });
       expect([robots.headers['content-type'], robots.text]).toEqual([
         'text/plain; charset=utf-8',

@@ -106,9 +106,10 @@ describe('a player on the page of a squad', () => {
 });
 
 describe('people and teams', () => {
-  test('searches by the last word and returns people whose names contain every word', async () => {
+  test('searches by the last word and returns people who have a name that begins with each word', async () => {
     const found = await facts.searchPlayers('Alan Smith', signal);
     expect(found.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(['Alan Smith']);
+    expect(await facts.searchPlayers('lan Smith', signal)).toEqual([]);
   });
 
   test('throws NotFoundInService for an unknown id', async () => {

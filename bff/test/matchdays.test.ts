@@ -46,12 +46,12 @@ onEveryDatabase(
     test('stays the same when a game is switched off, and marks its fixture as called off', async () => {
       const before = await read(120);
       const [first] = keysOf(before);
-      await site().app.get(AdminGames).setActive(first!, false);
+      await site().app.get(AdminGames).setActive(first!, false, { actor: 'administrator' });
       const off = await read(120);
       expect(keysOf(off)).toEqual(keysOf(before));
       expect(off.fixtures.filter(({ isCalledOff }) => isCalledOff)).toEqual([{ key: first, isCalledOff: true }]);
       expect(keysOf(await read(110))).not.toContain(first);
-      await site().app.get(AdminGames).setActive(first!, true);
+      await site().app.get(AdminGames).setActive(first!, true, { actor: 'administrator' });
       expect(await read(120)).toEqual(before);
     });
 

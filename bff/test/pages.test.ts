@@ -206,9 +206,9 @@ onOneDatabase(
     });
 
     test('an inactive game returns 404 until it is active again', async () => {
-      await site().app.get(AdminGames).setActive('penalty-kick', false);
+      await site().app.get(AdminGames).setActive('penalty-kick', false, { actor: 'administrator' });
       expect((await page('/penalty')).status).toBe(404);
-      await site().app.get(AdminGames).setActive('penalty-kick', true);
+      await site().app.get(AdminGames).setActive('penalty-kick', true, { actor: 'administrator' });
       expect((await page('/penalty')).status).toBe(200);
     });
 
@@ -234,14 +234,14 @@ onOneDatabase(
     });
 
     test('only the administrator can open an inactive game, in a page that is not cached', async () => {
-      await site().app.get(AdminGames).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false, { actor: 'administrator' });
       const admin = await site().signIn();
       const own = await admin.send('/corner-kick', { headers: HTML });
       expect(own.text).toContain('"preview":true');
       expect(own.headers['cache-control']).toBe('no-store');
       const other = await page('/corner-kick');
       expect([other.status, other.text.includes('"preview":true')]).toEqual([404, false]);
-      await site().app.get(AdminGames).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true, { actor: 'administrator' });
       expect((await admin.send('/corner-kick', { headers: HTML })).text).not.toContain('"preview":true');
     });
 

@@ -1,6 +1,7 @@
 import type { GameListing, PluginDetail, PluginHistoryEntry, Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
+import { VersionMetrics } from '../src/features/plugins/health/version-metrics.ts';
 import { Releases } from '../src/features/plugins/release/releases.ts';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -167,6 +168,20 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
       ],
     ])('rejects %s at once', async (_what, reports) => {
       expect((await site().send('/api/plugin-health', { method: 'POST', body: { reports } })).status).toBe(400);
+    });
+
+    test('is deleted after 30 days', async () => {
+      const em = site().database.em();
+      const today = site().clock.now().toISOString();
+      for (const days of [29, 30])
+        await em.execute(
+          `insert into plugin_health (version_id, day, outcome, up_to_ms, count)
+           select max(id), ?::date - ?::integer, 'uncaught', 0, 1 from plugin_version`,
+          [today, days],
+        );
+      await site().app.get(VersionMetrics).sweep();
+      const [oldest] = await em.execute('select max(?::date - day) as days from plugin_health', [today]);
+      expect(oldest).toEqual({ days: 29 });
     });
 
     describe('of pages that the server has served', () => {

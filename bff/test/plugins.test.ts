@@ -199,9 +199,9 @@ onOneDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
     });
 
     test('keeps a plugin that is turned off in the list as inactive', async () => {
-      await site().app.get(AdminGames).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false, { actor: 'administrator' });
       expect((await game('corner-kick')).isActive).toBe(false);
-      await site().app.get(AdminGames).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true, { actor: 'administrator' });
       expect((await game('corner-kick')).isActive).toBe(true);
     });
 
@@ -211,14 +211,16 @@ onOneDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect(before.headers['cache-control']).not.toMatch(/max-age|while-revalidate/);
       const again = () => site().send('/api/games', { headers: { 'if-none-match': before.headers['etag']! } });
       expect((await again()).status).toBe(304);
-      await site().app.get(AdminGames).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false, { actor: 'administrator' });
       expect((await again()).status).toBe(200);
-      await site().app.get(AdminGames).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true, { actor: 'administrator' });
       expect((await again()).status).toBe(304);
     });
 
     test('rejects turning off an unknown plugin', async () => {
-      await expect(site().app.get(AdminGames).setActive('nothing', true)).rejects.toMatchObject({
+      await expect(
+        site().app.get(AdminGames).setActive('nothing', true, { actor: 'administrator' }),
+      ).rejects.toMatchObject({
         code: 'plugin.notFound',
       });
     });

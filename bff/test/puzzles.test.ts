@@ -9,7 +9,7 @@ onOneDatabase('puzzles', {}, (site) => {
   });
 
   test('sends a Player Grid with one player for each of its nine cells', async () => {
-    const puzzle = (await site().send('/api/player-grid/game')).json() as unknown as PlayerGridPuzzle;
+    const puzzle = (await site().send('/api/player-grid/game')).json<PlayerGridPuzzle>();
     const { players, countries, clubs, gridSize } = puzzle;
     expect([gridSize, countries.map(({ id }) => id), clubs.map(({ id }) => id)]).toEqual([3, [1, 2, 3], [1, 2, 3]]);
     const cells = players.map(({ countryId, clubId }) => `${countryId} ${clubId}`);

@@ -20,7 +20,7 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
     (await site.send('/api/games')).json<GameListing[]>()[0]!.isActive;
   const activeEverywhere = async (): Promise<boolean[]> => Promise.all(replicas.map(activeOn));
   const toggle = (site: Site, isActive: boolean): Promise<void> =>
-    site.app.get(AdminGames).setActive('penalty-kick', isActive);
+    site.app.get(AdminGames).setActive('penalty-kick', isActive, { actor: 'administrator' });
   const cutListeners = (site: Site): Promise<unknown> =>
     site.database
       .em()

@@ -61,9 +61,9 @@ onOneDatabase(
 
     test('a game that is switched off has no picture', async () => {
       const games = site().app.get(AdminGames);
-      await games.setActive('corner-kick', false);
+      await games.setActive('corner-kick', false, { actor: 'administrator' });
       expect((await site().send('/og/game/corner-kick.de.png')).status).toBe(404);
-      await games.setActive('corner-kick', true);
+      await games.setActive('corner-kick', true, { actor: 'administrator' });
       expect((await site().send('/og/game/corner-kick.de.png')).status).toBe(200);
     });
 
@@ -80,8 +80,8 @@ onOneDatabase(
       const { body } = await site().send('/og/page/season.de.png');
       for (const file of stored()) writeFileSync(join(site().folder, 'data/plugins/_pictures', file), 'damaged');
       // Drops the pictures in memory.
-      await site().app.get(AdminGames).setActive('corner-kick', false);
-      await site().app.get(AdminGames).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', false, { actor: 'administrator' });
+      await site().app.get(AdminGames).setActive('corner-kick', true, { actor: 'administrator' });
       expect((await site().send('/og/page/season.de.png')).body).toEqual(body);
     });
 

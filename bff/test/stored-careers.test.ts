@@ -150,4 +150,12 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
     expect([player.name, player.country]).toEqual([name, 'Norway']);
     expect(name).toMatch(/^Noël /);
   });
+
+  test('take the latest photo, and keep the fame and the photo if a later answer has less', async () => {
+    await site().database.em().nativeUpdate(Player, { id: playerId }, { fame: 5, photo: 'https://a.test/1.png' });
+    await sync({ clubs: [] }, { photo: 'https://a.test/2.png' });
+    await sync({ clubs: [] }, { photo: null });
+    const player = await site().database.em().findOne(Player, { id: playerId });
+    expect(player).toMatchObject({ fame: 5, photo: 'https://a.test/2.png' });
+  });
 });

@@ -27,7 +27,7 @@ async function close(): Promise<void> {
 }
 
 async function leagueIds(...countries: string[]): Promise<number[]> {
-  const leagues = (await admin.send('/api/admin/leagues')).json<League[]>() as unknown as League[];
+  const leagues = (await admin.send('/api/admin/leagues')).json<League[]>();
   return countries.map((country) => leagues.find((league) => league.country === country)!.id);
 }
 
@@ -139,9 +139,7 @@ describe('a sync of leagues', () => {
     expect(second.status).toBe(202);
     const refused = await startSync(admin, 'sync-existing');
     expect([refused.status, problemOf(refused)]).toMatchObject([409, { code: 'sync.alreadyRunning', syncId: first }]);
-    const [found] = (await admin.send('/api/admin/players-by-name?name=Kane')).json<
-      ExternalPlayer[]
-    >() as unknown as ExternalPlayer[];
+    const [found] = (await admin.send('/api/admin/players-by-name?name=Kane')).json<ExternalPlayer[]>();
     const imported = await startSync(admin, 'import-player', { apiId: found!.player.id });
     expect([imported.status, (await runOf(admin, first)).status]).toEqual([200, 'in_progress']);
     for (const id of [first, second.json<{ syncId: number }>().syncId]) await startSync(admin, `sync/${id}/cancel`);

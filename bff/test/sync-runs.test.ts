@@ -95,9 +95,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     expect(await detailsOf(admin, run.id)).toMatchObject([
       { playerId: 101, playerName: 'Mesut Özil', actionType: 'updated' },
     ]);
-    const [found] = (await admin.send('/api/admin/players-by-name?name=%C3%96zil')).json<
-      object[]
-    >() as unknown as object[];
+    const [found] = (await admin.send('/api/admin/players-by-name?name=%C3%96zil')).json<object[]>();
     expect(found).toMatchObject({ player: { id: apiId, name: 'Mesut Özil' }, existsInDb: true, playerId: 101 });
   });
 
@@ -131,6 +129,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
         secondsLeft: null,
         currentName: expect.stringMatching(/^Noël New/) as string,
       });
+    await progress.publish();
     const late = await Watcher.open(site(), admin);
     await expect.poll(() => late.received).toMatchObject([{ syncId, total: 2 }]);
     unblock();
@@ -138,6 +137,8 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     await expect.poll(() => watcher.received.at(-1)).toMatchObject({ syncId, status: 'completed', done: 2, total: 2 });
     await progress.publish();
     expect(watcher.received.filter((progress) => progress?.status === 'completed')).toHaveLength(1);
+    const events = watcher.received.map((event) => JSON.stringify(event));
+    expect(events.filter((event, index) => event === events[index - 1])).toEqual([]);
     for (const console of [watcher, late]) console.close();
   });
 
@@ -171,6 +172,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
       playersAdded: 2,
       error: expect.stringContaining('Canceled') as string,
     });
+    expect((await site().app.get(SyncRuns).find({ id: syncId }))?.failure).toBe('canceled');
     expect(problemOf(await startSync(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
     expect(problemOf(await startSync(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
   });
@@ -241,9 +243,9 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const other = (await runs.acquireLease())!;
     await expect(stalled.renew()).rejects.toThrow(LeaseLost);
     await expect(stalled.savePlanStep({ items: [], cursor: null })).rejects.toThrow(LeaseLost);
-    await stalled.end({ kind: 'close', error: 'Closed by the stale worker.' });
+    await stalled.end({ kind: 'close', failure: { code: 'internal' } });
     expect(await runOf(admin, other.run.id)).toMatchObject({ status: 'in_progress' });
-    await other.end({ kind: 'close', error: null });
+    await other.end({ kind: 'close', failure: null });
   });
 
   test('fails when three workers in a row have crashed at the same item', async () => {

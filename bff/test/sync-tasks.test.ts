@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPlayer, Page, PlayerDetail, SyncCapacity, SyncDetail } from '@soccer-legends/contracts';
-import { Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import type { ApiCoach } from '../src/features/football-api/wire/people.ts';
 import { SyncRun } from '../src/features/sync/runs/sync-run.entity.ts';
@@ -190,12 +190,18 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect((await admin.send('/api/players/103')).json()).toMatchObject({ apiId: null });
   });
 
-  test('existing-players updates linked players first, as many as the remaining calls allow', async () => {
+  test('existing-players updates linked players, then the most famous ones, as many as the remaining calls allow', async () => {
     football.listNewcomers(1);
     await startSync(admin, 'import-player', { apiId: football.people[0]!.apiId });
-    quota.left = 40;
+    const em = site().database.em();
+    const last = await em.findOneOrFail(Player, { apiId: null }, { orderBy: { id: 'desc' } });
+    await em.nativeUpdate(Player, { apiId: null, id: { $ne: last.id } }, { fame: 4 });
+    await em.nativeUpdate(Player, { id: last.id }, { fame: 5 });
+    const linked = await em.count(Player, { apiId: { $ne: null } });
+    quota.left = 20 * (linked + 1);
     const run = await runSync(admin, 'sync-existing');
-    expect(run).toMatchObject({ status: 'completed', totalPlayersProcessed: 2 });
+    expect(run).toMatchObject({ status: 'completed', totalPlayersProcessed: linked + 1 });
+    expect((await detailsOf(admin, run.id)).at(-1)).toMatchObject({ playerId: last.id });
     quota.left = 0;
     expect(problemOf(await startSync(admin, 'sync-existing'))).toMatchObject({ code: 'sync.noCapacity' });
   });
@@ -279,6 +285,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
       status: 'failed',
       error: expect.stringContaining('Canceled') as string,
     });
+    expect((await site().app.get(SyncRuns).find({ id: syncId }))?.failure).toBe('canceled');
   });
 
   test('a run fails after five items in a row without an answer', async () => {

@@ -1,9 +1,9 @@
 import { MAX_REASON_LENGTH, type CategorySheet } from '@soccer-legends/contracts';
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Button } from '@soccer-legends/ui';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { EffectsNote } from '../facts/EffectsNote.tsx';
+import { FormActions } from '../facts/FormActions.tsx';
 import css from '../facts/PersonEditor.module.css';
 import { CategoryFields } from './CategoryFields.tsx';
 import { useCategoryDraft } from './use-category-draft.ts';
@@ -47,32 +47,7 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Actions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={discard} />
+      <FormActions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={discard} />
     </form>
-  );
-}
-
-interface ActionsProps {
-  canDiscard: boolean;
-  canSave: boolean;
-  onClose(): void;
-  onDiscard(): void;
-}
-
-function Actions({ canDiscard, canSave, onClose, onDiscard }: ActionsProps) {
-  const t = useTexts();
-  const { t: ui } = usePlatform();
-  return (
-    <div className={css.actions} data-bar>
-      <Button look="secondary" onClick={onClose}>
-        {ui('ui.cancel')}
-      </Button>
-      <Button look="secondary" disabled={!canDiscard} onClick={onDiscard}>
-        {t('facts.discard')}
-      </Button>
-      <Button type="submit" disabled={!canSave}>
-        {t('facts.save')}
-      </Button>
-    </div>
   );
 }

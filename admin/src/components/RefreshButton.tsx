@@ -14,12 +14,18 @@ export interface RefreshButtonProps {
  */
 export function RefreshButton({ query }: RefreshButtonProps) {
   const t = useTexts();
+  const name = t('refresh');
   return (
-    <SmallButton className={css.refresh} disabled={query.isFetching} onClick={() => void query.refetch()}>
+    <SmallButton
+      className={css.refresh}
+      aria-label={name}
+      disabled={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
       <span className={css.icon}>
         <Icon name="refresh" />
       </span>
-      <span className={css.text}>{t('refresh')}</span>
+      <span className={css.text}>{name}</span>
     </SmallButton>
   );
 }

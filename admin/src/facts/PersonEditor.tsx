@@ -1,12 +1,12 @@
 import { MAX_REASON_LENGTH, type EditedKind, type FactSheet } from '@soccer-legends/contracts';
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Button } from '@soccer-legends/ui';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { FactFormContext, useFactForm } from './fact-form.ts';
+import { FormActions } from './FormActions.tsx';
 import { NEW_ID } from './facts-path.ts';
 import { PersonFields } from './PersonFields.tsx';
 import css from './PersonEditor.module.css';
@@ -29,11 +29,11 @@ export interface PersonEditorProps {
 export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onClose }: PersonEditorProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
-  const { fields, refusal, ...edit } = usePersonForm({ kind, sheet, onSaved });
+  const edit = usePersonForm({ kind, sheet, onSaved });
   const effects = useGameEffects(kind, sheet.id, edit.draft);
   const isNew = sheet.id === NEW_ID;
   const form = useRef<HTMLFormElement>(null);
-  useFocusedField(form, focus, refusal);
+  useFocusedField(form, focus, edit.refusal);
   return (
     <form
       ref={form}
@@ -45,23 +45,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
       {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
-      <FactFormContext value={fields}>
-        <PersonFields kind={kind} />
-        {kind !== 'clubs' && (
-          <>
-            <CareerFields
-              sheet={sheet}
-              draft={edit.draft}
-              hasFigures={kind === 'players'}
-              lostSpells={refusal.conflicts.filter(({ field }) => field === 'spell')}
-              refusalOf={edit.refusalOf}
-              onChange={edit.change}
-            />
-            {kind === 'players' && <FlagField field="drawn" />}
-            {!isNew && <FlagField field="hidden" />}
-          </>
-        )}
-      </FactFormContext>
+      <EditedFacts kind={kind} sheet={sheet} form={edit} />
       <EffectsNote effects={effects} />
       <TextField
         label={t('facts.reason')}
@@ -69,16 +53,39 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Actions
+      <FormActions
         canDiscard={edit.canDiscard}
         canSave={edit.canSave}
-        canUndo={edit.canUndo}
-        hasNext={hasNext}
         onClose={onClose}
         onDiscard={edit.discard}
-        onUndo={edit.undo}
+        undo={{ can: edit.canUndo, run: edit.undo }}
+        hasNext={hasNext}
       />
     </form>
+  );
+}
+
+interface EditedFactsProps extends Pick<PersonEditorProps, 'kind' | 'sheet'> {
+  form: ReturnType<typeof usePersonForm>;
+}
+
+function EditedFacts({ kind, sheet, form: { fields, draft, refusal, refusalOf, change } }: EditedFactsProps) {
+  return (
+    <FactFormContext value={fields}>
+      <PersonFields kind={kind} />
+      {kind !== 'clubs' && (
+        <CareerFields
+          sheet={sheet}
+          draft={draft}
+          hasFigures={kind === 'players'}
+          lostSpells={refusal.conflicts.filter(({ field }) => field === 'spell')}
+          refusalOf={refusalOf}
+          onChange={change}
+        />
+      )}
+      {kind === 'players' && <FlagField field="drawn" />}
+      {kind !== 'clubs' && sheet.id !== NEW_ID && <FlagField field="hidden" />}
+    </FactFormContext>
   );
 }
 
@@ -95,37 +102,6 @@ function FlagField({ field }: { field: 'drawn' | 'hidden' }) {
       />
       {t(`facts.field.${field}`)}
     </label>
-  );
-}
-
-interface ActionsProps {
-  canDiscard: boolean;
-  canSave: boolean;
-  canUndo: boolean;
-  hasNext: boolean;
-  onClose(): void;
-  onDiscard(): void;
-  onUndo(): void;
-}
-
-function Actions({ canDiscard, canSave, canUndo, hasNext, onClose, onDiscard, onUndo }: ActionsProps) {
-  const t = useTexts();
-  const { t: ui } = usePlatform();
-  return (
-    <div className={css.actions} data-bar>
-      <Button look="secondary" onClick={onClose}>
-        {ui('ui.cancel')}
-      </Button>
-      <Button look="secondary" disabled={!canDiscard} onClick={onDiscard}>
-        {t('facts.discard')}
-      </Button>
-      <Button look="secondary" disabled={!canUndo} onClick={onUndo}>
-        {t('facts.undo')}
-      </Button>
-      <Button type="submit" disabled={!canSave}>
-        {t(hasNext ? 'facts.saveAndNext' : 'facts.save')}
-      </Button>
-    </div>
   );
 }
 

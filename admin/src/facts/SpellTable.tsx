@@ -4,13 +4,12 @@ import type { KeyboardEvent } from 'react';
 import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import type { DraftAction, SpellField, SpellRow } from './draft.ts';
-import { FactNote, type FactNoteProps } from './FactNote.tsx';
+import type { FactNoteProps } from './FactNote.tsx';
+import { SpellCell } from './SpellCell.tsx';
 import css from './SpellTable.module.css';
 
 const YEARS = ['startYear', 'endYear'] as const;
 const FIGURES = ['matches', 'goals'] as const;
-/** No year or number of matches or goals is longer. */
-const MAX_DIGITS = 4;
 
 export interface SpellTableProps {
   rows: readonly SpellRow[];
@@ -64,7 +63,7 @@ interface RowProps extends Pick<SpellTableProps, 'hasFigures' | 'noteOf' | 'onCh
 function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
   const t = useTexts();
   const { key, values, removed, source } = row;
-  const set = (field: SpellField, value: string | number | boolean | null): void =>
+  const set = (field: SpellField, value: SpellRow['values'][SpellField]): void =>
     onChange({ type: 'spell', key, field, value });
   const name = String(values.club) || t('facts.newSpell');
   const fieldOf = (field: SpellField) => ({
@@ -81,11 +80,11 @@ function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
   return (
     <tr className={removed ? css.removed : undefined}>
       <td className={css.club}>
-        <Cell {...fieldOf('club')} />
+        <SpellCell {...fieldOf('club')} />
       </td>
       {numbers.map((field) => (
         <td key={field} className={css.number}>
-          <Cell {...fieldOf(field)} />
+          <SpellCell {...fieldOf(field)} />
         </td>
       ))}
       {hasFigures && (
@@ -129,56 +128,6 @@ function RowActions({ name, row: { key, removed, isNew }, onFollow, onChange }: 
       >
         {t(removed ? 'facts.restore' : 'facts.remove')}
       </SmallButton>
-    </>
-  );
-}
-
-interface CellProps {
-  row: SpellRow;
-  field: SpellField;
-  label: string;
-  note: Omit<FactNoteProps, 'id' | 'onUseTheirs'>;
-  onSet(value: string | number | null): void;
-}
-
-function Cell({ row: { key, values, removed, changed }, field, label, note, onSet }: CellProps) {
-  const isNumber = field !== 'club';
-  const value = String(values[field] ?? '');
-  const noteId = `fact-note-${key}-${field}`.replaceAll(/\W/g, '-');
-  const isWrong = note.faults.length > 0 || note.conflict !== undefined;
-  const read = (text: string): string | number | null => {
-    if (!isNumber) return text;
-    const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
-    return digits === '' ? null : Number(digits);
-  };
-  return (
-    <>
-      <input
-        className={changed.has(field) ? css.changed : undefined}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? noteId : undefined}
-        autoComplete="off"
-        data-field={field}
-        disabled={removed}
-        inputMode={isNumber ? 'numeric' : undefined}
-        list={isNumber ? undefined : 'facts-clubs'}
-        maxLength={isNumber ? MAX_DIGITS : 80}
-        value={value}
-        onFocus={({ currentTarget }) => {
-          currentTarget.dataset['before'] = value;
-          currentTarget.select();
-        }}
-        onKeyDown={(event) => {
-          const before = event.currentTarget.dataset['before'] ?? value;
-          if (event.key !== 'Escape' || before === value) return;
-          // Otherwise, Escape would close the dialog.
-          event.preventDefault();
-          onSet(read(before));
-        }}
-        onChange={({ currentTarget }) => onSet(read(currentTarget.value))}
-      />
-      <FactNote id={noteId} {...note} onUseTheirs={(theirs) => onSet(typeof theirs === 'boolean' ? null : theirs)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { TABS } from '../address/tabs.ts';
 import { useFormat } from '../components/use-format.ts';
 
-/** An alert in the language of the page. The reason of a failed run is in English only, so it is not part of the text. */
+/** An alert in the language of the page. The history of syncs has the details of a failed run, in English only. */
 export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert }) {
   const t = useTexts();
   const { number, time } = useFormat();
@@ -20,6 +20,8 @@ export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert })
       return (
         <>
           {text(kind, { run: facts['run'], sync: t(`sync.kind.${subject}`) })}{' '}
+          {facts['failure'] && `${t(`alerts.failure.${facts['failure']}`)} `}
+          {text('syncDetails')}{' '}
           <a href="#syncHistory" lang="en">
             {TABS.syncHistory}
           </a>

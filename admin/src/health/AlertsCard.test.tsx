@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import type { Alert, Alerts } from '@soccer-legends/contracts';
+import { SYNC_FAILURES, type Alert, type Alerts } from '@soccer-legends/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import texts from '../locales/en.json';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
 import { ownerSession } from '../testing/samples.ts';
 
@@ -35,8 +36,13 @@ test.each<[string, Partial<Alert>, RegExp]>([
   ],
   [
     'a failed sync',
-    { kind: 'syncFailed', subject: 'existing-players', facts: { run: 3, error: 'No response.' } },
-    /^Run 3 of the sync “Existing players” failed\. The reason is in$/,
+    { kind: 'syncFailed', subject: 'existing-players', facts: { run: 3, failure: 'unreachable', error: 'No.' } },
+    /^Run 3 of the sync “Existing players” failed\. The data service cannot be reached\. The details are in$/,
+  ],
+  [
+    'a failed sync of a former version',
+    { kind: 'syncFailed', subject: 'leagues', facts: { run: 3, error: 'No response.' } },
+    /^Run 3 of the sync “Leagues” failed\. The details are in$/,
   ],
   [
     'a low quota',
@@ -65,6 +71,10 @@ test.each<[string, Partial<Alert>, RegExp]>([
   openHealth({ open: [alert(change)] });
   const card = (await screen.findByRole('heading', { name: 'Alerts' })).closest('section')!;
   await within(card).findByText(text);
+});
+
+test('has a text for every failure of a sync that raises an alert', () => {
+  expect(Object.keys(texts.alerts.failure)).toEqual(SYNC_FAILURES.filter((code) => code !== 'canceled'));
 });
 
 test('shows that nothing is wrong, and that no webhook is configured', async () => {

@@ -51,6 +51,21 @@ test('lists plugins by key, with their state and live version', async () => {
   within(memo!).getByText('20 kB');
 });
 
+test.each([
+  ['no faults', { failures: 0, errors: 0 }, '1,000 loads · no faults · 120 ms'],
+  ['failed loads and later errors', { failures: 2, errors: 3 }, '1,000 loads · 5 faults · 120 ms'],
+  ['script errors', { failures: 0, errors: 0, uncaught: 1 }, '1,000 loads · no faults · 1 script error · 120 ms'],
+  ['no times', { failures: 1, errors: 0, medianReadyMs: null }, '1,000 loads · 1 fault'],
+])('shows the health of a version with %s', async (_what, change, text) => {
+  const { health } = version('1.0.0');
+  const live = version('1.0.0', { health: { ...health, loads: 1000, ...change } });
+  await openPlugins(plugin('cup-finals', { live }));
+  within(screen.getByRole('row', { name: /^cup-finals/ })).getByText(
+    (_text, element) => element?.textContent === text,
+    { selector: 'td' },
+  );
+});
+
 test('releases a version with a reason and the release that the administrator saw as live', async () => {
   const { server, toasts, dialog } = await openPlugin();
   server.reply(`POST ${CUP}/release`, plugin('cup-finals', { live: version('1.1.0') }));

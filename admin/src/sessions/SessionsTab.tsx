@@ -3,8 +3,8 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
+import { ConfirmedButton } from '../components/ConfirmedButton.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
-import { SmallButton } from '../components/SmallButton.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -27,7 +27,6 @@ export function SessionsTab() {
   const view = useAddressView(columns, LAST_USED_FIRST);
   const query = useApiQuery<Page<AdminOpenSession>>(sessionsPath(view, PAGE_SIZE));
   const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view });
-  const [confirming, setConfirming] = useState(false);
   const endOthers = useApiMutation<void, AdminSessionsEnded>({
     send: () => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
     onSuccess: ({ ended }) => ({ title: t('sessions.endedOthers', { count: ended }) }),
@@ -35,9 +34,12 @@ export function SessionsTab() {
   });
   const tools = (
     <>
-      <SmallButton disabled={(query.data?.total ?? 0) < 2 || endOthers.isPending} onClick={() => setConfirming(true)}>
-        {t('sessions.endOthers')}
-      </SmallButton>
+      <ConfirmedButton
+        label={t('sessions.endOthers')}
+        text={t('sessions.othersWarning')}
+        disabled={(query.data?.total ?? 0) < 2 || endOthers.isPending}
+        onConfirm={() => endOthers.mutate()}
+      />
       <RefreshButton query={query} />
     </>
   );
@@ -48,18 +50,6 @@ export function SessionsTab() {
       </Card>
       <EndDialog session={toEnd} onClose={() => setToEnd(undefined)} />
       <LogOutEverywhere />
-      <ConfirmDialog
-        open={confirming}
-        title={t('sessions.endOthers')}
-        confirm={t('sessions.endOthers')}
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false);
-          endOthers.mutate();
-        }}
-      >
-        <p>{t('sessions.othersWarning')}</p>
-      </ConfirmDialog>
     </>
   );
 }

@@ -117,6 +117,19 @@ test('reads results again on request if they could not be read', async () => {
   expect(screen.queryByText(/^The results of the sync could not be read/)).toBeNull();
 });
 
+test('no longer offers results that could not be read when the next sync has started', async () => {
+  const { server } = await startNewPlayers(serverThatStarts());
+  server.reply(`${HISTORY}/8/details`, noConnection);
+  end(server);
+  await screen.findByText(/^The results of the sync could not be read/);
+  server
+    .reply('POST /api/admin/sync', { ...STARTED, syncId: 9 })
+    .reply(HISTORY, [run(8), run(9, { status: 'in_progress' })]);
+  press(startButton());
+  press(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(screen.queryByText(/^The results of the sync could not be read/)).toBeNull());
+});
+
 test('shows why its own sync failed', async () => {
   const { server, toasts } = await startNewPlayers(serverThatStarts());
   end(server, { status: 'failed', error: 'The quota is used up.' });

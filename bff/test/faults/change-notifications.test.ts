@@ -16,7 +16,7 @@ const plugins = { plugins: (folder: Site['plugins']) => folder.build('penalty-ki
 const isActiveOn = async (site: Site): Promise<boolean> =>
   (await site.send('/api/games')).json<GameListing[]>()[0]!.isActive;
 const toggle = (site: Site, isActive: boolean): Promise<void> =>
-  site.app.get(AdminGames).setActive('penalty-kick', isActive);
+  site.app.get(AdminGames).setActive('penalty-kick', isActive, { actor: 'administrator' });
 const check = (site: Site): Promise<void> =>
   site.app
     .get(ChangeFollower)

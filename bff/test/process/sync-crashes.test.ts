@@ -149,7 +149,7 @@ describe('a worker that is killed', () => {
       const called = (): string[] => sandbox.control.calls.filter((call) => /^\/(?:players|transfers)\?/.test(call));
       let server = await servers.start(real);
       const first = await adminOf(server);
-      const leagues = (await first.send('/api/admin/leagues')).json<League[]>() as unknown as League[];
+      const leagues = (await first.send('/api/admin/leagues')).json<League[]>();
       const leagueIds = leagues.filter(({ country }) => LEAGUE_COUNTRIES.includes(country ?? '')).map(({ id }) => id);
       await startSync(first, 'sync-leagues', { leagueIds, ...LEAGUE_YEARS });
       for (let kills = 0; kills < KILLS; kills += 1) {

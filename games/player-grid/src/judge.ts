@@ -2,14 +2,14 @@ import { isRecord, type GameServices } from '@soccer-legends/game-sdk';
 import type { RecallGuess, RecallVerdict } from '@soccer-legends/game-sdk/data';
 import type { RecallMove } from './rules/recall.ts';
 
-/** Asks the server whether a player fits a cell, and returns the verdict or the failure as a move. */
+/** Requests the server's verdict on a guess. Returns the move for it, or `notJudged` if the request fails. */
 export async function judge(guess: RecallGuess, { http, log }: GameServices): Promise<RecallMove> {
   try {
     const verdict = readVerdict(await http.post<unknown>('/api/player-grid/recall', guess));
     if (verdict) return { kind: 'judged', verdict };
     throw new TypeError('The answer is not a verdict.');
   } catch (error) {
-    log('Player Grid: an answer was not judged', error);
+    log('Player Grid: the verdict on a guess could not be fetched', error);
     return { kind: 'notJudged' };
   }
 }

@@ -7,7 +7,7 @@ import css from './AlbumPage.module.css';
 
 const loadAlbum = () => import('./album.lazy.tsx');
 
-/** Stickers load after the first paint, because only the browser knows which players its visitor has named. */
+/** Stickers load after the first paint, because the rounds that earned them are stored in the browser only. */
 export function AlbumPage() {
   const { t } = useShellTexts();
   const { module: album, failed } = usePagePart(loadAlbum);

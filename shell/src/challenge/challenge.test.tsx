@@ -94,7 +94,7 @@ describe('the button', () => {
 });
 
 describe('the page', () => {
-  const loaded = { listing: GAME, texts: {}, game: {} } as unknown as LoadedGame;
+  const loaded = { listing: GAME, texts: {}, game: {} } as LoadedGame;
   const page = <ChallengeFrame name="Cups" loaded={loaded} token={TOKEN} />;
   const friend = fragmentOf(roundEntry(ID, { at: 1, won: 1, total: 3, marks: 'hmm' }));
 

@@ -8,7 +8,7 @@ export interface MessageCardProps {
   children: ReactNode;
 }
 
-/** Figures above a message and the ways on. */
+/** Drawn figures above a message. */
 export function MessageCard({ numbers = [], children }: MessageCardProps) {
   return (
     <div className={css.card}>

@@ -16,7 +16,7 @@ export interface HubDay {
   problem?: 'matchday.notBegun' | 'matchday.unavailable';
 }
 
-/** What only this browser knows about a matchday. */
+/** The part of a matchday that depends on what is stored in this browser. */
 interface KnownDay {
   season: Season;
   /** Whether the device's date is over in every time zone. */

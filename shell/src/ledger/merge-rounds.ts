@@ -16,7 +16,7 @@ export function mergeRounds(...devices: readonly (readonly RoundEntry[])[]): Rou
   return [...merged.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Independent of the order of properties. */
+/** Returns the same text for equal rounds in any order of their properties. */
 function textOf(round: RoundEntry): string {
   return JSON.stringify(Object.entries(round).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

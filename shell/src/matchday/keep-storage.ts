@@ -2,10 +2,10 @@ import type { SafeStorage } from '../preferences/safe-storage.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 
 const ASKED = 'sl:storage-asked';
-/** A visitor who played on three days is likely to return. Asking earlier would only disturb. */
+/** Some browsers show a prompt, which is justified only for visitors who are likely to return. */
 const MATCHDAYS_BEFORE = 3;
 
-/** After the third matchday, asks the browser once not to evict this site's storage. */
+/** Requests persistent storage from the browser, once and not before the third matchday that was played. */
 export async function askToKeepStorage(
   rounds: readonly RoundEntry[],
   asked: Pick<SafeStorage, 'getItem' | 'setItem'>,

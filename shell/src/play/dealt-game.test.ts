@@ -13,7 +13,7 @@ const failing = async ({ services }: DealContext) => {
 };
 
 function dealOf(deal: (context: DealContext) => Promise<unknown>, answer: unknown): Promise<unknown> {
-  const game = dealtGame({ deal } as unknown as AnyGame, texts);
+  const game = dealtGame({ deal } as AnyGame, texts);
   return game.deal({ options: {}, seed: 1, services: fakeServices({ answer }).services });
 }
 
@@ -51,7 +51,7 @@ test('passes calls to the server unchanged', async () => {
     await context.services.http.get('/api/coaches', { freshMs: 5 });
     return context.services.http.post('/api/game/new');
   };
-  const game = dealtGame({ deal } as unknown as AnyGame, texts);
+  const game = dealtGame({ deal } as AnyGame, texts);
   await game.deal({ options: {}, seed: 1, services: { ...services, http } });
   expect(requests).toEqual([{ path: '/api/coaches', options: { freshMs: 5 } }]);
   expect(posted).toEqual(['/api/game/new']);

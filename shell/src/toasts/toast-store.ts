@@ -6,7 +6,7 @@ interface ShownToast extends ToastRequest {
 }
 
 const TOAST_LIMIT = 1;
-/** Time between the dismissal of a toast and its removal. */
+/** Time between the dismissal of a toast and its removal, as specified. The next toast replaces it earlier. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5000;
 

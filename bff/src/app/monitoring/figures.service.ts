@@ -46,7 +46,7 @@ export class FiguresService {
   }
 
   private async failedJobs(): Promise<FailedJob[]> {
-    const tick = { $gt: new Date(this.clock.now().getTime() - JOB_DAYS * DAY_MS) };
+    const tick = { $gt: this.clock.ago(JOB_DAYS * DAY_MS) };
     const options = { orderBy: { tick: 'desc', name: 'asc' }, limit: SHOWN_JOBS, disableIdentityMap: true } as const;
     const runs = await this.database.em().find(JobRun, { status: 'failed', tick }, options);
     return runs.map(({ name, tick: at, error }) => ({ name, at: at.toISOString(), error: error ?? '' }));

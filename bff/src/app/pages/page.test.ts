@@ -23,7 +23,7 @@ const PARTS: PageParts = {
 
 test('a name with markup cannot end the script that contains the registry', () => {
   const names = { en: '</script><img src=x>' };
-  const listing = { names, remote: { integrity: {} } } as unknown as GameListing;
+  const listing = { names, remote: { integrity: {} } } as GameListing;
   const { html } = renderPage({ ...PARTS, listings: [listing] });
   expect(html).not.toContain('<img');
   const [, registry] = /id="registry">([^<]*)<\/script>/.exec(html)!;

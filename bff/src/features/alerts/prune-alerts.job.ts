@@ -6,7 +6,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import { AlertRow } from './alert.entities.ts';
 
-const KEPT_DAYS = 400;
+const KEPT_MS = 400 * DAY_MS;
 
 @Injectable()
 @Scheduled('nightly')
@@ -19,7 +19,6 @@ export class PruneAlertsJob implements Job {
   ) {}
 
   async run(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    await this.database.em().nativeDelete(AlertRow, { endedAt: { $lt: before } });
+    await this.database.em().nativeDelete(AlertRow, { endedAt: { $lt: this.clock.ago(KEPT_MS) } });
   }
 }

@@ -1,7 +1,7 @@
 import { AUDIT_OUTCOMES, type AuditFilter, type AuditOutcome, type AuditQuery } from '@soccer-legends/contracts';
 import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
+import { withCursor } from '../../platform/http/cursor-query.ts';
 import { NormalizedLine } from '../../platform/http/normalized-line.ts';
-import { WholeNumber } from '../../platform/http/whole-number.ts';
 
 const ABOUT_TIMES = 'must be a time, such as 2026-11-23T08:00:00Z';
 
@@ -35,16 +35,4 @@ export class AuditFilterQuery implements AuditFilter {
   to?: string;
 }
 
-export class AuditPageQuery extends AuditFilterQuery implements AuditQuery {
-  @IsOptional()
-  @WholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })
-  before?: number;
-
-  @IsOptional()
-  @WholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })
-  after?: number;
-
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 200 })
-  pageSize?: number;
-}
+export class AuditPageQuery extends withCursor(AuditFilterQuery) implements AuditQuery {}

@@ -5,7 +5,7 @@ import { SeededRandom } from '../../platform/environment/seeded-random.ts';
 import { samplePreferred } from './preferred-sample.ts';
 
 const items = Array.from({ length: 200 }, (_, id) => ({ id: id + 1, nation: `N${id % 20}` }));
-const draw = (count: number, prefer: readonly number[], seed = 1, from = items) =>
+const draw = (count: number, prefer: readonly number[], seed = 1, from: readonly { id: number }[] = items) =>
   samplePreferred(from, new SeededRandom(seed), { count, prefer: new Set(prefer) }).map(({ id }) => id);
 
 test.each([
@@ -46,7 +46,7 @@ test('a smaller sample of the bundled players still has the ten nations that a r
   const { players } = loadFootballData();
   const french = players.filter(({ nation }) => nation === 'FRA').map(({ id }) => id);
   for (let seed = 0; seed < 200; seed++) {
-    const drawn = new Set(draw(300, french.slice(0, 24), seed, players as unknown as typeof items));
+    const drawn = new Set(draw(300, french.slice(0, 24), seed, players));
     const nations = new Set(players.filter(({ id }) => drawn.has(id)).map(({ nation }) => nation));
     expect(nations.size).toBeGreaterThanOrEqual(10);
   }

@@ -24,9 +24,8 @@ export class SweepChallengesJob implements Job {
   ) {}
 
   async run(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - DELETED_AFTER_MS);
     await this.database.transaction(async (em) => {
-      await em.execute('delete from challenge where expires_at <= ?', [before]);
+      await em.execute('delete from challenge where expires_at <= ?', [this.clock.ago(DELETED_AFTER_MS)]);
       await em.execute(DELETE_DRAWS);
     });
   }

@@ -20,7 +20,7 @@ export class PruneFeedbackJob implements Job {
   ) {}
 
   async run(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - this.config.feedbackDays * DAY_MS);
+    const before = this.clock.ago(this.config.feedbackDays * DAY_MS);
     await this.database.em().nativeDelete(Feedback, { createdAt: { $lt: before } });
   }
 }

@@ -1,8 +1,8 @@
-import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { AdminGame, GameListing } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
-import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { AuditLog } from '../audit/audit.port.ts';
 import { Plugin } from './registry/plugin.entities.ts';
 import { PluginNotFound } from './registry/plugin.errors.ts';
 import { Registry } from './registry/registry.ts';
@@ -21,39 +21,21 @@ export class AdminGames {
     return this.registry.listings.map(toAdminGame);
   }
 
-  /** Turns a game on or off for all visitors and records it in the audit log. Throws `PluginNotFound`. */
-  async toggle(
-    id: number,
-    isActive: boolean,
-    by: Pick<AuditedAction, 'actor' | 'requestId' | 'visitor' | 'sessionId'>,
-  ): Promise<AdminGame> {
-    const { key } = this.listingOf(id);
-    await this.setActive(key, isActive, (em, wasActive) =>
-      this.audit.record(em, {
-        action: 'game.toggle',
-        target: key,
-        outcome: 'done',
-        before: { isActive: wasActive },
-        after: { isActive },
-        ...by,
-      }),
-    );
+  /** Throws `PluginNotFound`. */
+  async toggle(id: number, isActive: boolean, by: Author): Promise<AdminGame> {
+    await this.setActive(this.listingOf(id).key, isActive, by);
     return toAdminGame(this.listingOf(id));
   }
 
-  /** Sends an event to open pages. Throws `PluginNotFound`. @param inTransaction more work for the same transaction */
-  async setActive(
-    key: string,
-    isActive: boolean,
-    inTransaction?: (em: EntityManager, wasActive: boolean) => Promise<void>,
-  ): Promise<void> {
+  /** Turns a game on or off for all visitors, and sends an event to open pages. Throws `PluginNotFound`. */
+  async setActive(key: string, isActive: boolean, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const plugin = await em.findOne(Plugin, { key });
       if (!plugin) throw new PluginNotFound();
-      const wasActive = plugin.isActive;
+      const before = { isActive: plugin.isActive };
       plugin.isActive = isActive;
-      await em.flush();
-      await inTransaction?.(em, wasActive);
+      const change = { before, after: { isActive } };
+      await this.audit.record(em, { ...by, action: 'game.toggle', target: key, outcome: 'done', ...change });
     });
     await this.registry.reload();
   }

@@ -8,6 +8,7 @@ import { PlayerWriter } from './catalogue/player-writer.ts';
 import { ServiceLookup } from './catalogue/service-lookup.ts';
 import { TeamWriter } from './catalogue/team-writer.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
+import { LeagueList } from './http/league-list.ts';
 import { LeaguesService } from './http/leagues.service.ts';
 import { OnePlayerService } from './http/one-player.service.ts';
 import { SyncController } from './http/sync.controller.ts';
@@ -16,7 +17,8 @@ import { SyncHistory } from './http/sync-history.service.ts';
 import { SyncFigures } from './http/sync-figures.service.ts';
 import { SyncService } from './http/sync.service.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
-import { PruneRunsJob, SyncJobs } from './jobs/sync-jobs.ts';
+import { PruneRunsJob } from './jobs/prune-runs.job.ts';
+import { SyncJobs } from './jobs/sync-jobs.ts';
 import { ErrorClassifier } from './runs/error-classifier.ts';
 import { FailedSyncs } from './runs/failed-syncs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
@@ -33,7 +35,7 @@ const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWri
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncBudget];
 const runs = [SyncRuns, RunContinuation, WorkerLoop, ErrorClassifier, RunProgress, ProgressStream, FailedSyncs];
 const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
-const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
+const http = [LeagueList, LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
 
 @Module({
   imports: [AdminSessionModule, CareersModule, ReadModelModule],

@@ -43,7 +43,7 @@ export interface MigrationOptions {
 export function migrate(orm: MikroORM, { shared, afterwards }: MigrationOptions): Promise<MigrationState> {
   const em = orm.em.fork() as SqlEntityManager;
   const run = async (): Promise<MigrationState> => {
-    const migrator = orm.migrator as unknown as Migrator;
+    const migrator = orm.migrator as Migrator;
     const executed = (await migrator.getExecuted()).map(({ name }) => name);
     if (executed.some((name) => name in renamedMigrations)) await renameExecuted(em.fork());
     refuseNewerSchema(executed.map((name) => renamedMigrations[name] ?? name));

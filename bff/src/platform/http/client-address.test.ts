@@ -7,7 +7,7 @@ const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   ({
     socket: { remoteAddress },
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-  }) as unknown as IncomingMessage;
+  }) as IncomingMessage;
 
 test.each<[TrustedProxies, string, string | undefined, string]>([
   [{ hops: 0 }, '1.1.1.1', undefined, '1.1.1.1'],

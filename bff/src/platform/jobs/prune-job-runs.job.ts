@@ -6,7 +6,7 @@ import { JobRun } from './job-run.entity.ts';
 import type { Job } from './job.ts';
 import { Scheduled } from './scheduled.ts';
 
-const KEPT_DAYS = 90;
+const KEPT_MS = 90 * DAY_MS;
 
 @Injectable()
 @Scheduled('nightly')
@@ -19,7 +19,6 @@ export class PruneJobRunsJob implements Job {
   ) {}
 
   async run(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    await this.database.em().nativeDelete(JobRun, { tick: { $lt: before } });
+    await this.database.em().nativeDelete(JobRun, { tick: { $lt: this.clock.ago(KEPT_MS) } });
   }
 }

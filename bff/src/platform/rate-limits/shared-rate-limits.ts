@@ -95,7 +95,7 @@ export class SharedRateLimits {
 
   /** Deletes counters that no longer affect anything. */
   async deleteExpired(): Promise<void> {
-    const forgotten = new Date(this.clock.now().getTime() - EXCESSES_KEPT_MS);
+    const forgotten = this.clock.ago(EXCESSES_KEPT_MS);
     await this.database.em().execute('delete from allowance_use where resets_at <= ?', [forgotten]);
   }
 }

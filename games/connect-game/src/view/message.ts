@@ -28,7 +28,7 @@ function verdictMessage(state: ConnectState, last: Attempt, t: Translate): strin
   return `${t('correct')} ${right}`;
 }
 
-/** Leaves out why the game was lost, because a toast says that. */
+/** Leaves out why the game was lost, because a toast shows the reason. */
 function endingNews(state: ConnectState, t: Translate): string {
   if (state.ending === 'timeOver') return '';
   const last = state.attempts.at(-1);

@@ -25,7 +25,7 @@ test.each(['KeyA', 'Enter', 'Space', 'Tab', 'Escape'])('%s does not move', (code
   expect(nextCell(code, 4, all, 3)).toBeUndefined();
 });
 
-test('grids of size two and four use their own edges', () => {
+test('in grids of two and four cells a side, arrow keys wrap around at the edges', () => {
   expect(nextCell(right!, 1, [0, 1, 2, 3], 2)).toBe(0);
   expect(
     nextCell(

@@ -19,6 +19,7 @@ export function parseCsv(text: string): CsvLine[] | CsvError {
   const [header = ''] = text.split(/\r?\n/, 1);
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';
   try {
+    // The library's type does not take `info` into account.
     const records = parse(text, {
       bom: true,
       delimiter,

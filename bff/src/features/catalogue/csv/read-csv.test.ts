@@ -29,7 +29,7 @@ describe('a table of players', () => {
     ['a name of 81 letters', `7,${'a'.repeat(81)},1982`, ['2 name text']],
     ['a line break in a name', '7,"Ka\nká",1982', ['3 name text']],
     ['an open quotation mark', '7,"Kaká,1982', ['2  syntax']],
-  ])('with %s names line and column', (_what, line, expected) => {
+  ])('with %s has an error that names the line and the column', (_what, line, expected) => {
     expect(faults(players(line))).toEqual(expected);
   });
 
@@ -104,7 +104,7 @@ describe('a table of spells', () => {
     ['no first year', '7,Kaká,,Orlando City,,,', '2 startYear required'],
     ['a loan of another word', '7,Kaká,,Orlando City,2014,,perhaps', '2 loan flag'],
     ['negative goals', '7,Kaká,,Orlando City,2014,-3,', '2 goals number'],
-  ])('with %s names line and column', (_what, line, fault) => {
+  ])('with %s has an error that names the line and the column', (_what, line, fault) => {
     expect(faults(spells(line))).toEqual([fault]);
   });
 

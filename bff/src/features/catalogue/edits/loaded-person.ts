@@ -13,12 +13,12 @@ export interface LoadedPerson extends Person {
   sources: PersonFacts;
   edits: Edits;
   visible: EditedFacts;
-  /** Facts whose faults a change may keep. */
+  /** A change is accepted although these facts have faults, if it adds no fault. */
   tolerated: readonly PersonFacts[];
   isNew: boolean;
 }
 
-/** Returns a stored person or club: its faults may stay, so that one fact can be corrected at a time. */
+/** Returns a stored person or club. Its faults are tolerated, so that one fact can be corrected at a time. */
 export function withEdits(stored: Pick<LoadedPerson, 'kind' | 'id' | 'row' | 'sources' | 'edits'>): LoadedPerson {
   const visible = applyEdits(stored.sources, stored.edits);
   return { ...stored, visible, tolerated: [visible, stored.sources], isNew: false };

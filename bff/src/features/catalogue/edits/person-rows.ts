@@ -33,8 +33,8 @@ export function rowWith<Row extends FactRow>(row: Row, fields: PersonFacts['fiel
 }
 
 export function factsOf(kind: FactKind, row: FactRow, career: readonly SpellFacts[]): PersonFacts {
-  const values = row as unknown as Record<string, FactValue | undefined>;
-  const fields = Object.fromEntries(FACTS[kind].map((fact) => [fact, values[columnOf(fact)] ?? null]));
+  const values: Record<string, unknown> = row;
+  const fields = Object.fromEntries(FACTS[kind].map((fact) => [fact, (values[columnOf(fact)] ?? null) as FactValue]));
   return { fields, career: career.map(spellFacts) };
 }
 

@@ -41,7 +41,10 @@ export class QualityHistory {
   }
 
   private dayBefore(days: number): string {
-    return new Date(this.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+    return this.clock
+      .ago(days * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
   }
 }
 

@@ -65,7 +65,7 @@ export class FootballFacts {
     return pageWithinPlan(page, () => this.api.page({ path: PROFILES, parameters: { page } }, profile, signal));
   }
 
-  /** Returns the players whose names contain every given word. */
+  /** Returns the players who have a name that begins with each given word. */
   searchPlayers(name: string, signal: AbortSignal): Promise<ApiPlayer[]> {
     return searchByLastName(name, async (search) => {
       const { items } = await this.api.page({ path: PROFILES, parameters: { search } }, profile, signal);
@@ -115,7 +115,7 @@ export class FootballFacts {
     return this.api.list({ path: '/transfers', parameters: { team: teamApiId } }, playerTransfers, signal);
   }
 
-  /** Returns the coaches whose names contain every given word. */
+  /** Returns the coaches who have a name that begins with each given word. */
   async searchCoaches(name: string, signal: AbortSignal): Promise<ApiCoach[]> {
     const coaches = await searchByLastName(name, (search) =>
       this.api.list({ path: '/coachs', parameters: { search } }, coach, signal),

@@ -19,7 +19,7 @@ function errorIn(status: number, body: string): ApiError {
 }
 
 describe('a refusal with status 200', () => {
-  test.each<[string, object, ApiErrorKind, Advice, RegExp]>([
+  test.each<[string, unknown, ApiErrorKind, Advice, RegExp]>([
     ['an unknown key', { token: 'Missing application key.' }, 'badKey', 'stopRun', /Check API_FOOTBALL_KEY/],
     ['a suspended account', { access: 'Your account is suspended.' }, 'suspended', 'stopRun', /dashboard/],
     ['an address that is not allowed', { Ip: 'This IP is not allowed.' }, 'addressRefused', 'stopRun', /Allow it/],
@@ -54,7 +54,7 @@ describe('a refusal with status 200', () => {
     ],
     ['a list of objects', [{ plan: 'Free plans do not' }], 'planLimit', 'neverRetry', /Free plans/],
     ['a list of texts', ['Too many requests'], 'minuteLimit', 'retryLater', /Too many requests/],
-    ['a single text', 'Your account is suspended' as unknown as object, 'suspended', 'stopRun', /suspended/],
+    ['a single text', 'Your account is suspended', 'suspended', 'stopRun', /suspended/],
   ])('%s', (_case, errors, kind, advice, message) => {
     const error = errorIn(200, bodyWith({ errors }));
     expect([error.kind, error.advice]).toEqual([kind, advice]);

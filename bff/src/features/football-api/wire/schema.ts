@@ -28,7 +28,7 @@ export type Members<Entries extends v.ObjectEntries> = { [Name in keyof Entries]
 
 /** An object with these members. Unknown members are dropped. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries): WireSchema<Members<Entries>> {
-  return v.pipe(field(toObject), v.object(entries)) as unknown as WireSchema<Members<Entries>>;
+  return v.pipe(field(toObject), v.object(entries)) as WireSchema<Members<Entries>>;
 }
 
 /** A list. Invalid items are dropped, so that one of them does not affect the others. */

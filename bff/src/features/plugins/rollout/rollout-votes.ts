@@ -50,7 +50,7 @@ export class RolloutVotes {
   }
 
   private async countOnce(name: string, network: string): Promise<boolean> {
-    // Each network has one vote for each stage. A stage lasts for days, not months.
+    // Each network has one vote for each stage. Two months are longer than any stage lasts.
     return (await this.limits.consume({ name, limit: 1, windowMs: 60 * DAY_MS }, network)) === 0;
   }
 

@@ -6,6 +6,7 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { PlayerId } from '../../catalogue/catalogue.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
+import { LeagueList } from './league-list.ts';
 import { LeaguesService } from './leagues.service.ts';
 import { OnePlayerService } from './one-player.service.ts';
 import {
@@ -25,6 +26,7 @@ import { SyncService } from './sync.service.ts';
 export class SyncController {
   constructor(
     private readonly sync: SyncService,
+    private readonly leagueList: LeagueList,
     private readonly leagues: LeaguesService,
     private readonly onePlayer: OnePlayerService,
     private readonly runs: SyncRuns,
@@ -74,7 +76,7 @@ export class SyncController {
 
   @Get('leagues')
   listLeagues(): Promise<readonly League[]> {
-    return this.leagues.all();
+    return this.leagueList.all();
   }
 
   @Get('leagues-estimate')

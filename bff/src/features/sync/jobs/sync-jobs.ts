@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { SyncRuns, type RequestedRun } from '../runs/sync-runs.ts';
-import { SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncAlreadyRunning } from '../sync.errors.ts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
-
-const RUN_RETENTION_MS = 90 * DAY_MS;
 
 /** Share of the day's calls for the nightly update. The rest is for the administrator. */
 const NIGHTLY_SHARE = 0.25;
@@ -40,22 +33,5 @@ export class SyncJobs {
         }
       },
     };
-  }
-}
-
-/** Deletes runs that ended more than 90 days ago. The database deletes their items with them. */
-@Injectable()
-@Scheduled('nightly')
-export class PruneRunsJob implements Job {
-  readonly name = 'prune-sync-runs';
-
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
-
-  async run(): Promise<void> {
-    const oldest = new Date(this.clock.now().getTime() - RUN_RETENTION_MS);
-    await this.database.em().nativeDelete(SyncRun, { endedAt: { $lt: oldest } });
   }
 }

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { SyncKind } from '@soccer-legends/contracts';
+import type { SyncFailureCode, SyncKind } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
 import { isForOnePerson } from '../catalogue/writing-run.ts';
-import { CANCELED } from './sync-runs.ts';
 
 const SHOWN_DAYS = 7;
 
 // Raw SQL: the latest row of each group.
 const LATEST_OF_EACH_KIND = `
-  select distinct on (kind) kind, id, status, error from sync_run
-  where status <> 'in_progress' and error is distinct from ? and ended_at > ?
+  select distinct on (kind) kind, id, status, failure, error from sync_run
+  where status <> 'in_progress' and failure is distinct from 'canceled' and ended_at > ?
   order by kind, id desc`;
 
 interface EndedRun {
   kind: SyncKind;
   id: number;
   status: 'completed' | 'failed';
+  failure: SyncFailureCode | null;
   error: string | null;
 }
 
@@ -34,10 +34,10 @@ export class FailedSyncs implements IncidentSource {
   ) {}
 
   async find(): Promise<Incident[]> {
-    const since = new Date(this.clock.now().getTime() - SHOWN_DAYS * DAY_MS);
-    const latest = await this.database.em().execute<EndedRun[]>(LATEST_OF_EACH_KIND, [CANCELED, since]);
+    const since = this.clock.ago(SHOWN_DAYS * DAY_MS);
+    const latest = await this.database.em().execute<EndedRun[]>(LATEST_OF_EACH_KIND, [since]);
     return latest
       .filter(({ kind, status }) => status === 'failed' && !isForOnePerson(kind))
-      .map(({ kind, id, error }) => ({ subject: kind, facts: { run: id, error } }));
+      .map(({ kind, id, failure, error }) => ({ subject: kind, facts: { run: id, failure, error } }));
   }
 }

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { failureText, type SyncFailure } from '../sync-failure.ts';
 import type { PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
-/** Closes a run, with an error if it failed, or releases it for another worker. */
+/** Closes a run, with the failure if it failed, or releases it for another worker. */
 export type RunOutcome =
-  | { kind: 'close'; error: string | null }
+  | { kind: 'close'; failure: SyncFailure | null }
   | {
       kind: 'release';
       /** Time from which a worker may continue the run; null for immediately. */
@@ -93,8 +94,9 @@ export class Lease {
   /** Closes or releases the run. Has no effect without the lease. */
   async end(outcome: RunOutcome): Promise<void> {
     if (outcome.kind === 'close') {
-      const status = outcome.error === null ? 'completed' : 'failed';
-      await this.giveUp('status = ?, error = ?, ended_at = ?', [status, outcome.error, this.clock.now()]);
+      const { failure } = outcome;
+      const end = failure ? ['failed', failure.code, failureText(failure)] : ['completed', null, null];
+      await this.giveUp('status = ?, failure = ?, error = ?, ended_at = ?', [...end, this.clock.now()]);
     } else {
       const outageSince = outcome.isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
       await this.giveUp('waiting_until = ?, resting_since = ?', [outcome.until, outageSince]);
@@ -115,7 +117,7 @@ export class Lease {
   private toRow({ key, entity, name, rowId, payload, failure }: PlannedItem, seq: number): SyncItem {
     const columns = { runId: this.run.id, seq, key, entity, name, rowId: rowId ?? null };
     if (failure === undefined) return { ...columns, payload, status: 'pending', changeDetails: null, endedAt: null };
-    const changeDetails = JSON.stringify({ error: failure });
+    const changeDetails = JSON.stringify({ error: failureText(failure) });
     return { ...columns, payload: {}, status: 'failed', changeDetails, endedAt: this.clock.now() };
   }
 

@@ -3,10 +3,11 @@ import { ModuleRef } from '@nestjs/core';
 import { CallCounter } from '../../football-api/football-api.port.ts';
 import type { ItemOutcome, SyncTask } from '../tasks/sync-task.ts';
 import { TASKS } from '../tasks/sync-tasks.ts';
+import { failureText, type SyncFailure } from '../sync-failure.ts';
 import { ErrorClassifier, type ClassifiedError } from './error-classifier.ts';
 import { LeaseLost, type Lease, type RunOutcome } from './lease.ts';
 import type { SyncItem } from './sync-run.entity.ts';
-import { CANCELED, SyncRuns } from './sync-runs.ts';
+import { SyncRuns } from './sync-runs.ts';
 
 const MAX_CRASHES = 3;
 /** After this many items in a row without a response, the remaining items are not tried. */
@@ -19,15 +20,9 @@ export interface StopSignals {
   immediately: AbortSignal;
 }
 
-const COMPLETED: RunOutcome = { kind: 'close', error: null };
-const CANCELLATION: RunOutcome = { kind: 'close', error: CANCELED };
+const COMPLETED: RunOutcome = { kind: 'close', failure: null };
+const CANCELLATION: RunOutcome = { kind: 'close', failure: { code: 'canceled' } };
 const RELEASED: RunOutcome = { kind: 'release', until: null };
-
-const CRASHED =
-  'Interrupted: the server stopped three times at the same item. What was done until then is kept; start it again, ' +
-  'and check the log of the server if it happens again.';
-const UNANSWERED =
-  'The data service gave no answer for five items in a row, so the rest was not tried. Start it again later.';
 
 /** Plans a leased run and syncs its items until the run ends, waits or is stopped. */
 @Injectable()
@@ -41,7 +36,7 @@ export class RunContinuation {
 
   /** Returns how the run ends or waits. Throws `LeaseLost`. */
   async continue(lease: Lease, stop: StopSignals): Promise<RunOutcome> {
-    if (lease.run.crashCount >= MAX_CRASHES) return { kind: 'close', error: CRASHED };
+    if (lease.run.crashCount >= MAX_CRASHES) return { kind: 'close', failure: { code: 'crashed' } };
     for (let unanswered = 0; unanswered < MAX_UNANSWERED;) {
       const item = lease.run.planned ? await lease.nextItem() : null;
       if (lease.run.planned && !item) return COMPLETED;
@@ -51,7 +46,7 @@ export class RunContinuation {
       if (outcome) return outcome;
       unanswered = isUnanswered ? unanswered + 1 : 0;
     }
-    return { kind: 'close', error: UNANSWERED };
+    return { kind: 'close', failure: { code: 'unanswered' } };
   }
 
   /** Renews the lease. Returns an outcome if the run must not continue. */
@@ -76,8 +71,9 @@ export class RunContinuation {
       if (immediately.aborted) return { outcome: (await lease.renew()).canceled ? CANCELLATION : RELEASED };
       const classified = this.classifier.classify(error, lease.run);
       if (classified.outcome) return classified;
-      if (!item) return { outcome: { kind: 'close', error: classified.message } };
-      await lease.finishItem(item, () => Promise.resolve(failedItem(item, classified)), calls());
+      const { failure } = classified;
+      if (!item) return { outcome: { kind: 'close', failure } };
+      await lease.finishItem(item, () => Promise.resolve(failedItem(item, failure)), calls());
       return classified;
     }
   }
@@ -85,6 +81,7 @@ export class RunContinuation {
 
 type StepResult = Pick<ClassifiedError, 'outcome' | 'isUnanswered'>;
 
-function failedItem({ name, rowId }: SyncItem, { message, isUnknown }: ClassifiedError): ItemOutcome {
-  return { status: 'failed', rowId, name, change: { error: message, ...(isUnknown && { unknown: true }) } };
+function failedItem({ name, rowId }: SyncItem, failure: SyncFailure): ItemOutcome {
+  const unknown = failure.code === 'notInService';
+  return { status: 'failed', rowId, name, change: { error: failureText(failure), ...(unknown && { unknown }) } };
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SyncKind } from '@soccer-legends/contracts';
+import type { SyncFailureCode, SyncKind } from '@soccer-legends/contracts';
 import type { Row } from '../../../platform/database/row.ts';
 
 /** One run of the sync. The row is its complete state, so that any worker can continue it. */
@@ -16,6 +16,8 @@ export const SyncRun = defineEntity({
     mayWait: p.boolean().default(false),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
+    /** Code of `error`; null for a run that a server of a former version ended. */
+    failure: p.text().$type<SyncFailureCode>().nullable(),
     error: p.text().nullable(),
     added: p.integer().default(0),
     updated: p.integer().default(0),

@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { isForOnePerson, ONE_PERSON_KINDS } from '../catalogue/writing-run.ts';
+import { failureText } from '../sync-failure.ts';
 import { SyncAlreadyRunning, SyncNotFound, SyncNotRunning } from '../sync.errors.ts';
 import { Lease, LEASE_END } from './lease.ts';
 import { SyncRun } from './sync-run.entity.ts';
@@ -24,8 +25,6 @@ const LEASE_LOCK = 727_274_028;
 
 /** Runs that a person waits for precede all others and interrupt them. */
 const QUEUE_ORDER = `kind in (${ONE_PERSON_KINDS.map((kind) => `'${kind}'`).join(', ')}) desc, id`;
-
-export const CANCELED = 'Canceled by the administrator. What was done until then is kept.';
 
 /** The runs in the database. Workers continue them one at a time. */
 @Injectable()
@@ -176,7 +175,8 @@ export class SyncRuns {
       );
       if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
       if (!requested.leased) {
-        const ended = { status: 'failed', error: CANCELED, endedAt: this.clock.now(), waitingUntil: null } as const;
+        const reason = { failure: 'canceled', error: failureText({ code: 'canceled' }) } as const;
+        const ended = { status: 'failed', ...reason, endedAt: this.clock.now(), waitingUntil: null } as const;
         await em.nativeUpdate(SyncRun, { id }, ended);
       }
       await this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}`, outcome: 'done' });

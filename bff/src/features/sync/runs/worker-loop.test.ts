@@ -7,7 +7,7 @@ import type { RunContinuation, StopSignals } from './run-continuation.ts';
 import type { SyncRuns } from './sync-runs.ts';
 import { WorkerLoop } from './worker-loop.ts';
 
-const COMPLETED: RunOutcome = { kind: 'close', error: null };
+const COMPLETED: RunOutcome = { kind: 'close', failure: null };
 
 interface Work {
   /** Returns whether the worker gets the lease of a run. */
@@ -31,9 +31,9 @@ async function loopOf({ search, run = () => Promise.resolve(COMPLETED) }: Work):
     isAnyDue: () => Promise.resolve(false),
     expireLeasesOfDeadProcesses: done,
     acquireLease: async () => ((await search()) ? lease : undefined),
-  } as unknown as SyncRuns;
-  const continuation = { continue: (_lease: Lease, stop: StopSignals) => run(stop) } as unknown as RunContinuation;
-  const readModel = { follow: done } as unknown as ReadModel;
+  } as SyncRuns;
+  const continuation = { continue: (_lease: Lease, stop: StopSignals) => run(stop) } as RunContinuation;
+  const readModel = { follow: done } as ReadModel;
   const loop = new WorkerLoop(runs, continuation, readModel, log);
   await loop.tick();
   return { loop, logged, ended };

@@ -42,6 +42,6 @@ function coachItem(coach: ApiCoach): PlannedItem<ApiCoach> {
 }
 
 function notFoundItem(name: string): PlannedItem<null> {
-  const failure = `The data service has no coach named ${name}.`;
+  const failure = { code: 'notInService', message: `The data service has no coach named ${name}.` } as const;
   return { key: `name-${name}`, entity: 'coach', name, payload: null, failure };
 }

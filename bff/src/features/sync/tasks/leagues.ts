@@ -112,7 +112,7 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
       if (!(error instanceof SeasonNotInPlan)) throw error;
       const league = leagues.find(({ id }) => id === season.leagueId)!.name;
       return {
-        items: [refusedItem(`${league} ${season.season}`, error.message)],
+        items: [refusedItem(`${league} ${season.season}`, error)],
         cursor: afterPage(at, { page, isLast: true, teams: [] }),
       };
     }
@@ -162,6 +162,7 @@ function afterPage(
   };
 }
 
-function refusedItem(name: string, failure: string): PlannedItem<null> {
+function refusedItem(name: string, { message }: SeasonNotInPlan): PlannedItem<null> {
+  const failure = { code: 'planLimit', message } as const;
   return { key: `season-${name}`, entity: 'team', name, payload: null, failure };
 }

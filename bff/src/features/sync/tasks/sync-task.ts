@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { SyncAction, SyncChange, SyncDetail } from '@soccer-legends/contracts';
 import type { WritingRun } from '../catalogue/writing-run.ts';
+import type { SyncFailure } from '../sync-failure.ts';
 
 export interface PlannedItem<Payload = unknown> {
   /** Unique within the run, so that planning the same item twice adds it once. */
@@ -10,7 +11,7 @@ export interface PlannedItem<Payload = unknown> {
   rowId?: number;
   payload: Payload;
   /** Why the item cannot be synced. Such an item fails without being fetched. */
-  failure?: string;
+  failure?: SyncFailure;
 }
 
 export interface PlanStep<Payload = unknown> {

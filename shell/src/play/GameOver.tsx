@@ -58,7 +58,7 @@ export function GameOver({
       }
       stickers={<RoundStickers result={result} />}
       challenge={<ChallengeButton name={name} listing={listing} token={token} />}
-      games={token === undefined && <MoreGames after={listing.key} />}
+      games={!ways.next && <MoreGames after={listing.key} />}
       {...ways}
     >
       {Summary && <Summary state={state} />}

@@ -8,14 +8,14 @@ import { tabOf } from './NationTabs.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { slotClass } from './slot.ts';
-import { pagesOf, type Slot, type Spread } from './stickers.ts';
+import { pagesOf, pageToShow, type Slot, type Spread } from './stickers.ts';
 
 const STICKER_WIDTH = 132;
 
 export interface SpreadViewProps {
   id: string;
   spread: Spread;
-  /** Counts from 1. Any other number shows the nearest page. */
+  /** The page that the address names; 0 if it names none. */
   page: number;
   name: string;
 }
@@ -25,7 +25,7 @@ export function SpreadView({ id, spread, page, name }: SpreadViewProps) {
   const { nation, slots, pasted } = spread;
   const [opened, setOpened] = useState<AlbumPlayer>();
   const pages = pagesOf(spread);
-  const place = Math.min(Math.max(Math.trunc(page) || 1, 1), pages.length);
+  const place = pageToShow(pages, page);
   const { sides = [] } = pages[place - 1] ?? {};
   const top = useTopOfPage(`${nation} ${place}`);
   return (

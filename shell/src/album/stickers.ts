@@ -82,6 +82,15 @@ export function pagesOf({ slots }: Spread): AlbumPage[] {
   });
 }
 
+/**
+ * Returns the number of the page to show, counted from 1: the nearest one to the asked page, or the first page with a
+ * sticker if none is asked for.
+ */
+export function pageToShow(pages: readonly AlbumPage[], asked: number): number {
+  const place = Math.trunc(asked) || pages.findIndex(({ pasted }) => pasted > 0) + 1;
+  return Math.min(Math.max(place, 1), pages.length);
+}
+
 /** Returns the spread to open first: the one with the most stickers, or the largest of several. */
 export function firstSpread(spreads: readonly Spread[]): Spread | undefined {
   return spreads.toSorted((a, b) => b.pasted - a.pasted || b.slots.length - a.slots.length)[0];

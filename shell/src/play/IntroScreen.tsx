@@ -11,7 +11,6 @@ import { IntroStage } from './IntroStage.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import { MoveExample } from './MoveExample.tsx';
 import { Problem } from '../page/Problem.tsx';
-import { ToastPlace } from '../toasts/ToastPlace.tsx';
 
 export interface IntroScreenProps {
   description: string;
@@ -58,7 +57,6 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
         <IntroStage />
       </section>
       <div className={css.dock}>
-        <ToastPlace className={css.toasts} />
         {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
         <div className={css.buttons}>
           <IntroButtons

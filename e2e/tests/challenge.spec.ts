@@ -12,7 +12,7 @@ const challengeButton = (page: Page): Locator =>
 
 /** Returns the link in the message of the dialog. */
 async function linkIn(page: Page): Promise<string> {
-  const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).inputValue();
+  const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
   expect(message.length).toBeLessThanOrEqual(280);
   return message.split('\n').at(-1)!;
 }

@@ -151,6 +151,7 @@ test('a fixture is played to its end, once, and its result is shared', async ({ 
   await loseByTime(page, 'en');
   await expect(page.getByText(shellText('en', 'matchday.forPractice'))).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${shellText('en', 'matchday.next')}`) }).waitFor();
+  await expect(page.getByRole('img', { name: /^0 won, 1 lost, \d+ to play$/ })).toBeVisible();
   await page.getByRole('button', { name: shellText('en', 'share.share') }).click();
   await page.getByRole('button', { name: shellText('en', 'share.copy') }).click();
   await expect(page.getByText(shellText('en', 'share.copied'))).toBeVisible();

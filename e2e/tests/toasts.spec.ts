@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
-import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
+import { ROOMY } from '../site/game-phases.ts';
+import { begin, openWithPausedClock, playToEnd, startButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 
 const connections = allPlayers.find(({ key }) => key === 'football-connections')!;
+const memo = allPlayers.find(({ key }) => key === 'memo-game')!;
 const SIZES = [
   { width: 360, height: 560 },
   { width: 360, height: 640 },
@@ -16,22 +18,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const language of ['en', 'de'] as const) {
   test(`in ${language}, toasts cover nothing during a round and on the results`, async ({ page }) => {
     const faults: string[] = [];
-    const measure = async (phase: string) => {
-      await expect(page.locator('[role=region] > ol > li[data-state=open]')).toBeVisible();
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        for (const percent of [100, 200]) {
-          await page.evaluate((text) => (document.documentElement.style.fontSize = `${text}%`), percent);
-          for (const fault of await coveredByToast(page)) {
-            faults.push(`${phase}, ${size.width}x${size.height}, ${percent} %: ${fault}`);
-          }
-        }
-        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-      }
-      await page.setViewportSize({ width: 1280, height: 900 });
-    };
+    const measure = async (phase: string) => faults.push(...(await faultsOf(page, phase)));
 
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.setViewportSize(ROOMY);
     await openWithPausedClock(page, connections, language);
     await begin(page, connections, language, 'mouse');
     await connections.answer(page, { right: false, input: 'mouse', language });
@@ -45,18 +34,48 @@ for (const language of ['en', 'de'] as const) {
     await measure('results');
     expect(faults).toEqual([]);
   });
+
+  test(`in ${language}, a toast covers nothing on an intro`, async ({ page }) => {
+    await page.setViewportSize(ROOMY);
+    await page.route('**/api/players?*', (route) => route.fulfill({ json: [] }));
+    await openWithPausedClock(page, memo, language);
+    await startButton(page, memo, language).click();
+    expect(await faultsOf(page, 'intro')).toEqual([]);
+  });
 }
 
-/** Returns a fault for each visible element that the latest toast overlaps, and one if the toast is outside the window. */
-function coveredByToast(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Returns what the open toast covers at each size, with text of normal and of double size. */
+async function faultsOf(page: Page, phase: string): Promise<string[]> {
+  const faults: string[] = [];
+  await expect(page.locator('[role=region] > ol > li[data-state=open]')).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const percent of [100, 200]) {
+      await page.evaluate((text) => (document.documentElement.style.fontSize = `${text}%`), percent);
+      for (const fault of await coveredByToast(page, percent === 100)) {
+        faults.push(`${phase}, ${size.width}x${size.height}, ${percent} %: ${fault}`);
+      }
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  }
+  await page.setViewportSize(ROOMY);
+  return faults;
+}
+
+/**
+ * Returns a fault for each visible element that the latest toast overlaps, and one if the toast is outside the window.
+ * @param fits whether its lower edge must be in the window, too
+ */
+function coveredByToast(page: Page, fits: boolean): Promise<string[]> {
+  return page.evaluate((mustFit) => {
     // Text boxes are higher than their letters, so the whole status row counts and not its parts.
     const STATUS = '[class*=StatusBar]:not(span)';
     const NEEDED = `a[href], button, input, summary, h1, h2, img, dl, [role=timer], [data-needed], ${STATUS}`;
     scrollTo(0, 0);
     const toast = [...document.querySelectorAll('[role=region] > ol > li')].at(-1)!;
     const { left, top, right, bottom } = toast.getBoundingClientRect();
-    const faults = left < 0 || right > innerWidth || top < 0 ? ['the toast is outside the window'] : [];
+    const isOutside = left < 0 || right > innerWidth || top < 0 || (mustFit && bottom > innerHeight);
+    const faults = isOutside ? ['the toast is outside the window'] : [];
     for (const element of document.querySelectorAll(`header, main :is(${NEEDED})`)) {
       const box = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1;
@@ -69,5 +88,5 @@ function coveredByToast(page: Page): Promise<string[]> {
       }
     }
     return faults;
-  });
+  }, fits);
 }

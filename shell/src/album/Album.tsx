@@ -12,11 +12,11 @@ import { useAlbum } from './use-album.ts';
 
 const SPREAD_ID = 'spread';
 
-/** Shows the nation that the address names, such as `?nation=FRA`. */
+/** Shows the nation and the page that the address names, such as `?nation=FRA&page=2`. */
 export function Album() {
   const { t, language } = useShellTexts();
   const { album, error, refetch } = useAlbum();
-  const asked = useSearchParams()[0].get('nation');
+  const [asked] = useSearchParams();
   const nationName = useNationName(language);
   useEffect(() => void loadNationNames(language), [language]);
   if (error)
@@ -28,12 +28,17 @@ export function Album() {
     );
   if (!album) return null;
 
-  const shown = album.spreads.find(({ nation }) => nation === asked) ?? firstSpread(album.spreads);
+  const shown = album.spreads.find(({ nation }) => nation === asked.get('nation')) ?? firstSpread(album.spreads);
   if (!shown) return null;
   return (
     <>
       <NationTabs spreads={album.spreads} shown={shown} panel={SPREAD_ID} nationName={nationName} />
-      <SpreadView id={SPREAD_ID} spread={shown} name={nationName(shown.nation, shown.nation)} />
+      <SpreadView
+        id={SPREAD_ID}
+        spread={shown}
+        page={Number(asked.get('page'))}
+        name={nationName(shown.nation, shown.nation)}
+      />
       <SwapDesk album={album} />
     </>
   );

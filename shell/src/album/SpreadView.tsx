@@ -1,35 +1,70 @@
 import { drawingAddress } from '@soccer-legends/contracts';
 import type { AlbumPlayer } from '@soccer-legends/contracts';
 import { FittedName, Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
 import { tabOf } from './NationTabs.tsx';
+import { PageTabs } from './PageTabs.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { slotClass } from './slot.ts';
-import type { Slot, Spread } from './stickers.ts';
+import { pagesOf, pageToShow, type Slot, type Spread } from './stickers.ts';
 
-const STICKER_WIDTH = 120;
+const STICKER_WIDTH = 132;
 
 export interface SpreadViewProps {
   id: string;
   spread: Spread;
+  /** The page that the address names; 0 if it names none. */
+  page: number;
   name: string;
 }
 
-export function SpreadView({ id, spread: { nation, slots, pasted }, name }: SpreadViewProps) {
+export function SpreadView({ id, spread, page, name }: SpreadViewProps) {
   const { t } = useShellTexts();
+  const { nation, slots, pasted } = spread;
   const [opened, setOpened] = useState<AlbumPlayer>();
+  const pages = pagesOf(spread);
+  const place = pageToShow(pages, page);
+  const { sides = [] } = pages[place - 1] ?? {};
+  const top = useTopOfPage(`${nation} ${place}`);
   return (
-    <section className={css.spread} id={id} role="tabpanel" aria-labelledby={tabOf(nation)}>
-      <h2>
-        <Flag nation={nation} width={36} /> {name}
-      </h2>
-      <p>{t('album.progress', { count: pasted, total: slots.length })}</p>
-      <Slots slots={slots} onOpen={setOpened} />
+    <section className={css.spread} id={id} role="tabpanel" aria-labelledby={tabOf(nation)} ref={top}>
+      <header className={css.head}>
+        <h2>
+          <Flag nation={nation} width={36} /> {name}
+        </h2>
+        <p role="status">
+          {t('album.progress', { count: pasted, total: slots.length })}
+          {pages.length > 1 && ` · ${t('album.page', { page: place, pages: pages.length })}`}
+        </p>
+      </header>
+      <div className={css.sides} key={`${nation} ${place}`}>
+        {sides.map((side) => (
+          <Slots key={side[0]!.number} slots={side} onOpen={setOpened} />
+        ))}
+        {sides.length === 1 && (
+          <div className={css.plate} aria-hidden="true">
+            <Flag nation={nation} width={210} />
+          </div>
+        )}
+      </div>
+      {pages.length > 1 && <PageTabs nation={nation} pages={pages} page={place} />}
       <PlayerDialog player={opened} onClose={() => setOpened(undefined)} />
     </section>
   );
+}
+
+/** Returns the element to scroll to if its upper edge is above the window when another page is turned up. */
+function useTopOfPage(page: string) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [page]);
+  return top;
 }
 
 interface SlotsProps {
@@ -37,10 +72,10 @@ interface SlotsProps {
   onOpen(player: AlbumPlayer): void;
 }
 
-/** Up to a hundred slots, which are not rendered again when the name of the nation arrives. */
+/** Not rendered again when the name of the nation arrives. */
 const Slots = memo(function Slots({ slots, onOpen }: SlotsProps) {
   return (
-    <ol className={css.slots}>
+    <ol className={css.slots} start={slots[0]!.number}>
       {slots.map(({ number, player, copies }) => (
         <li key={number}>
           {copies > 0 ? <Sticker player={player} copies={copies} onOpen={onOpen} /> : <EmptySlot number={number} />}

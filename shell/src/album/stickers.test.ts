@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { newSwapCode } from '../ledger/swap-code.ts';
 import { swapId, type SwapWay } from '../ledger/swap.ts';
-import { fillAlbum, firstSpread, latestStickers, newStickers } from './stickers.ts';
+import { fillAlbum, firstSpread, latestStickers, newStickers, pagesOf, pageToShow } from './stickers.ts';
 
 const player = (id: number) => ({ id, name: `Player ${id}`, photo: null });
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const SPREADS = [
   { nation: 'FRA', slots: [player(1), null, player(3)] },
   { nation: 'GER', slots: [player(4)] },
@@ -32,6 +33,36 @@ test('pastes players who were named right, counts doubles by round, and leaves o
     [3, 2],
   ]);
   expect(album).toMatchObject({ pasted: 1, total: 3, doubles: 1 });
+});
+
+test.each<[string, (number | null)[], number[][][]]>([
+  ['no slots', [], []],
+  ['a short nation', [1, 2], [[[1, 2]]]],
+  ['a full left side', [1, 2, 3, 4, 5, 6, 7, 8, 9], [[[1, 2, 3, 4, 5, 6, 7, 8, 9]]]],
+  ['a hidden player, who moves nobody', [...ids(8), null, ...ids(11).slice(9)], [[ids(8), [10, 11]]]],
+  ['a second page', ids(19), [[ids(9), ids(18).slice(9)], [[19]]]],
+])('the pages of a nation with %s', (_what, slots, pages) => {
+  const spread = { nation: 'FRA', slots: slots.map((id) => (id === null ? null : player(id))) };
+  const [filled] = fillAlbum([spread], [roundEntry('d1/cups', { met: [[19, 1]] })]).spreads;
+  expect(pagesOf(filled!).map(({ sides }) => sides.map((side) => side.map(({ number }) => number)))).toEqual(pages);
+  expect(pagesOf(filled!).at(-1)?.pasted ?? 0).toBe(slots.includes(19) ? 1 : 0);
+});
+
+test.each([
+  ['the asked page', 2, 2],
+  ['the last page instead of a later one', 99, 3],
+  ['the first page instead of an earlier one', -1, 1],
+  ['the first page with a sticker if none is asked for', 0, 3],
+  ['the first page with a sticker for an address without sense', NaN, 3],
+])('shows %s', (_what, asked, shown) => {
+  const spread = { nation: 'ENG', slots: ids(40).map(player) };
+  const [filled] = fillAlbum([spread], [roundEntry('d1/cups', { met: [[40, 1]] })]).spreads;
+  expect(pageToShow(pagesOf(filled!), asked)).toBe(shown);
+});
+
+test('shows the first page of a nation without stickers', () => {
+  const [empty] = fillAlbum(SPREADS, []).spreads;
+  expect(pageToShow(pagesOf(empty!), 0)).toBe(1);
 });
 
 test('opens at the nation with the most stickers, or at the largest nation if the album is empty', () => {

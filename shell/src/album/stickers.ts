@@ -54,6 +54,43 @@ export function fillAlbum(
   };
 }
 
+/** Slots on one side of an open page. A page has two sides, like an open book. */
+const SIDE = 9;
+const PAGE = 2 * SIDE;
+
+export interface AlbumPage {
+  /** The left and the right side. A short page has only the left one. */
+  sides: readonly (readonly Slot[])[];
+  pasted: number;
+  total: number;
+}
+
+/** Returns the pages of a nation. A slot's number decides its page, so a hidden player does not move the others. */
+export function pagesOf({ slots }: Spread): AlbumPage[] {
+  const count = Math.ceil((slots.at(-1)?.number ?? 0) / PAGE);
+  return Array.from({ length: count }, (_, page) => {
+    const sides = [0, 1].map((side) => {
+      const before = page * PAGE + side * SIDE;
+      return slots.filter(({ number }) => number > before && number <= before + SIDE);
+    });
+    const own = sides.flat();
+    return {
+      sides: sides.filter(({ length }) => length > 0),
+      pasted: own.filter(({ copies }) => copies > 0).length,
+      total: own.length,
+    };
+  });
+}
+
+/**
+ * Returns the number of the page to show, counted from 1: the nearest one to the asked page, or the first page with a
+ * sticker if none is asked for.
+ */
+export function pageToShow(pages: readonly AlbumPage[], asked: number): number {
+  const place = Math.trunc(asked) || pages.findIndex(({ pasted }) => pasted > 0) + 1;
+  return Math.min(Math.max(place, 1), pages.length);
+}
+
 /** Returns the spread to open first: the one with the most stickers, or the largest of several. */
 export function firstSpread(spreads: readonly Spread[]): Spread | undefined {
   return spreads.toSorted((a, b) => b.pasted - a.pasted || b.slots.length - a.slots.length)[0];

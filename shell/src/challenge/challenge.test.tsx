@@ -84,8 +84,8 @@ describe('the button', () => {
     await siteLedger.finish(own);
     open(<ChallengeButton name="Cups" listing={GAME} token={TOKEN} />);
     fireEvent.click(button());
-    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { hidden: true });
-    const [text, link] = message.value.split('\n');
+    const message = await screen.findByRole('textbox', { hidden: true });
+    const [text, link] = message.textContent.split('\n');
     expect(text).toBe('Soccer Legends, Cups: I got 2 of 3. The same questions are waiting for you.');
     const { pathname, search, hash } = new URL(link!);
     expect([pathname, search]).toEqual([`/c/${TOKEN}/cups`, '']);

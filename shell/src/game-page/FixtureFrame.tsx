@@ -22,6 +22,7 @@ import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
 import { entryOf, fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { OneTab } from './OneTab.tsx';
+import { DayScore } from '../matchday/DayScore.tsx';
 import { NextFixture } from '../matchday/NextFixture.tsx';
 import { OtherResults } from '../matchday/OtherResults.tsx';
 import { ResultTicket } from '../matchday/result-ticket.ts';
@@ -99,6 +100,7 @@ function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
         finished && (
           <>
             {friend && <Duel own={finished} friend={friend} />}
+            <DayScore card={card} />
             <OtherResults matchday={matchday} game={key} own={finished} />
           </>
         )

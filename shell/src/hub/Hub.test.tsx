@@ -72,7 +72,7 @@ test('shows score, next fixture, run and results of the day, and switches to a n
   const share = await screen.findByRole('button', { name: /^Share matchday \d+ ?All played\. / });
   fireEvent.click(share);
   const dialog = await screen.findByRole('dialog', { name: `Share matchday ${today}` });
-  const text = () => within(dialog).getByRole<HTMLTextAreaElement>('textbox').value;
+  const text = () => within(dialog).getByRole('textbox').textContent;
   expect(text()).toBe(
     `Soccer Legends · Matchday ${today}\n2 : 1 · 2 days in a row\n🟡🔴🟡⚪\n${location.origin}/d/${today}/r/wlw-`,
   );

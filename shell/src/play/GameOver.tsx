@@ -6,6 +6,7 @@ import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
+import { MoreGames } from '../results/MoreGames.tsx';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { toastStore } from '../toasts/toast-store.ts';
@@ -57,6 +58,7 @@ export function GameOver({
       }
       stickers={<RoundStickers result={result} />}
       challenge={<ChallengeButton name={name} listing={listing} token={token} />}
+      games={!ways.next && <MoreGames after={listing.key} />}
       {...ways}
     >
       {Summary && <Summary state={state} />}

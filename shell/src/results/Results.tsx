@@ -34,6 +34,8 @@ export interface ResultsProps {
   share?: ReactNode;
   challenge?: ReactNode;
   others?: ReactNode;
+  /** Other games to play. */
+  games?: ReactNode;
   stickers?: ReactNode;
   /** Position on the card of a matchday, as text; undefined for a free round. */
   fixture?: string | undefined;
@@ -77,10 +79,10 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
 
 type MoreProps = Pick<
   ResultsProps,
-  'result' | 'labels' | 'gameTexts' | 'others' | 'stickers' | 'reportTo' | 'children'
+  'result' | 'labels' | 'gameTexts' | 'others' | 'games' | 'stickers' | 'reportTo' | 'children'
 >;
 
-function More({ result, labels, gameTexts, others, stickers, reportTo, children }: MoreProps) {
+function More({ result, labels, gameTexts, others, games, stickers, reportTo, children }: MoreProps) {
   const { t } = useShellTexts();
   const { history = [] } = result;
   const missed = firstMissed(history);
@@ -103,6 +105,7 @@ function More({ result, labels, gameTexts, others, stickers, reportTo, children 
           alone={!children && history.every(({ isCorrect }) => isCorrect) && metIn(result).length === 0}
         />
       )}
+      {games}
       <p>
         <Link className={css.report} to={reportTo}>
           {t('results.report')}

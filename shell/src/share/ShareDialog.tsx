@@ -1,11 +1,12 @@
 import { PICTURE_SIZE } from '@soccer-legends/contracts';
 import { Button, buttonClass, Dialog } from '@soccer-legends/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FormChoice } from './FormChoice.tsx';
 import { keepShareForm, shareForm } from './share-form.ts';
 import type { ShareForm } from './share-text.ts';
 import css from './ShareDialog.module.css';
+import { ShareText } from './ShareText.tsx';
 import { ShareStatus } from './ShareStatus.tsx';
 import { FILE_NAME } from './use-picture-file.ts';
 import { useSharing } from './use-sharing.ts';
@@ -24,13 +25,8 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
   const { t } = useShellTexts();
   const [form, setForm] = useState(shareForm);
   const [isShown, setShown] = useState(true);
-  const field = useRef<HTMLTextAreaElement>(null);
   const text = textIn(form);
   const { hasDialog, outcome, send, clear } = useSharing({ text, picture, open });
-
-  useEffect(() => {
-    if (outcome === 'select') field.current?.select();
-  }, [outcome]);
 
   function choose(chosen: ShareForm): void {
     keepShareForm(chosen);
@@ -58,7 +54,7 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
           <img className={css.picture} src={picture} {...PICTURE_SIZE} alt="" onError={() => setShown(false)} />
         )}
         {hasForms && <FormChoice form={form} onChoose={choose} />}
-        <textarea ref={field} className={css.text} aria-label={t('share.text')} readOnly rows={5} value={text} />
+        <ShareText text={text} selected={outcome === 'select'} />
         <ShareStatus outcome={outcome} />
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ const LONGEST_NAME = 60;
 
 export type ShareForm = 'signs' | 'words';
 
-const SIGNS: Readonly<Record<LineMark, string>> = { hit: '🟡', miss: '🔴', near: '🟨', none: '⚪' };
+export const SIGNS: Readonly<Record<LineMark, string>> = { hit: '🟡', miss: '🔴', near: '🟨', none: '⚪' };
 
 export type ShareTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

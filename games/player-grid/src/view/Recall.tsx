@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { nextEmptyCell, type RecallMove, type RecallState } from '../rules/recall.ts';
 import css from './Recall.module.css';
 import { RecallBoard } from './RecallBoard.tsx';
+import { RecallCrossing } from './RecallCrossing.tsx';
 import { RecallForm } from './RecallForm.tsx';
 import { RecallStatus } from './RecallStatus.tsx';
 import { useCellNames } from './use-cell-names.ts';
@@ -29,6 +30,7 @@ export function Recall({ state, play, locked }: GameViewProps<RecallState, Recal
           box.current?.focus({ preventScroll: true });
         }}
       />
+      <RecallCrossing puzzle={state.puzzle} cell={selected} />
       <p className={css.message} data-needed>
         {message}
       </p>

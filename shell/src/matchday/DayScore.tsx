@@ -1,0 +1,30 @@
+import type { Matchday } from '@soccer-legends/contracts';
+import { baizeClass, Beads } from '@soccer-legends/ui';
+import { Link } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { matchdayOfRound } from '../ledger/round-entry.ts';
+import { useRounds } from '../ledger/site-ledger.ts';
+import { scoreOf } from './day-score.ts';
+import css from './DayScore.module.css';
+import { dayAddress } from './fixture-address.ts';
+
+/** The score of a matchday so far, with a link to its other fixtures. */
+export function DayScore({ card: { matchday, fixtures } }: { card: Matchday }) {
+  const { t } = useShellTexts();
+  const rounds = useRounds();
+  if (!rounds) return null;
+  const total = fixtures.length;
+  const { won, lost } = scoreOf(rounds.filter((round) => matchdayOfRound(round) === matchday));
+  const left = total - won - lost;
+  return (
+    <section className={`${baizeClass} ${css.day}`}>
+      <h2>{t('matchday.title', { matchday })}</h2>
+      <strong className={css.score} aria-hidden="true">
+        {won} : {lost}
+      </strong>
+      <Beads won={won} lost={lost} total={total} label={t('matchday.score', { won, lost, left })} />
+      <p>{left > 0 ? t('matchday.left', { count: left }) : t('matchday.allDone')}</p>
+      <Link to={dayAddress(matchday)}>{t('matchday.toCard')}</Link>
+    </section>
+  );
+}

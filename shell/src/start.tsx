@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   applyPreferences(preferences);
   const listings = inlined<GameListing[]>('registry');
   const isConsole = consoleFiles !== undefined;
-  openRegistry(listings, isConsole);
+  if (listings) openRegistry(listings);
   addEventListener('pagehide', sendHealthReports);
 
   const i18n = createI18n(language, await loadTexts(language));
@@ -41,6 +41,8 @@ export async function start(): Promise<void> {
   const onHydrated = (): void => {
     enterAgain();
     pressAgain();
+    // The console's document shows no game, so it ignores changes of the registry.
+    if (!isConsole) followRegistry(queryClient);
   };
   const app = (
     <AppProviders i18n={i18n} queryClient={queryClient}>
@@ -76,13 +78,9 @@ function Site({ isConsole, preferences, onHydrated }: SiteProps) {
   );
 }
 
-/** Adds the registry in the document. The console's document shows no game, so it ignores later changes. */
-function openRegistry(listings: readonly GameListing[] | undefined, isConsole: boolean): void {
-  if (listings) {
-    seedRegistry(queryClient, listings);
-    replaceAlias(listings);
-  }
-  if (!isConsole) followRegistry(queryClient);
+function openRegistry(listings: readonly GameListing[]): void {
+  seedRegistry(queryClient, listings);
+  replaceAlias(listings);
 }
 
 function inlined<Data>(id: string): Data | undefined {

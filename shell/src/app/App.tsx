@@ -82,21 +82,28 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
     () => ({ t, language, announce, nationName, motion }),
     [t, language, announce, nationName, motion],
   );
+  // The same element as before, so that the page does not render again after hydration or with every announcement.
+  const page = useMemo(
+    () => (
+      <SilenceContext value={silence}>
+        <HeadingShownContext value={headingShown}>
+          <DayContext value={day}>
+            <FirstCardContext value={card}>
+              <Routes>
+                <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
+              </Routes>
+            </FirstCardContext>
+          </DayContext>
+        </HeadingShownContext>
+      </SilenceContext>
+    ),
+    [silence, day, card, isConsole],
+  );
   return (
     <PlatformContext value={platform}>
       <PreferencesContext value={access}>
         {regions}
-        <SilenceContext value={silence}>
-          <HeadingShownContext value={headingShown}>
-            <DayContext value={day}>
-              <FirstCardContext value={card}>
-                <Routes>
-                  <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
-                </Routes>
-              </FirstCardContext>
-            </DayContext>
-          </HeadingShownContext>
-        </SilenceContext>
+        {page}
         {hydrated && <Toaster />}
       </PreferencesContext>
     </PlatformContext>

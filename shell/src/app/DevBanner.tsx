@@ -4,6 +4,7 @@ import { Button } from '@soccer-legends/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './Layout.module.css';
@@ -11,8 +12,11 @@ import css from './Layout.module.css';
 /** If the device's clock is wrong, the page must not reload in a loop. */
 const MIN_RELOAD_DELAY_MS = 60_000;
 
+/** Shows a local time, and the server does not know the browser's time zone. */
 export function DevBanner() {
-  return useRegistry().map((game) =>
+  const games = useRegistry();
+  if (!useHydrated()) return null;
+  return games.map((game) =>
     game.devOrigin === undefined || game.devUntil === undefined ? null : (
       <DevNote key={game.key} game={game} origin={game.devOrigin} until={game.devUntil} />
     ),

@@ -5,7 +5,6 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
 import { Mark } from './Mark.tsx';
 import { OtherLinks, OwnLinks } from '../page/SiteLinks.tsx';
-import { useHydrated } from '../page/use-hydrated.ts';
 import css from './Layout.module.css';
 
 const MAIN_ID = 'main';
@@ -14,14 +13,12 @@ const MENU_ID = 'menu';
 export function Layout() {
   const { t } = useShellTexts();
   const { pathname } = useLocation();
-  // The banner shows a local time, and the server does not know the browser's time zone.
-  const hydrated = useHydrated();
   return (
     <div className={css.page} data-console={pathname.startsWith('/admin') || undefined}>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t('shell.skip')}
       </a>
-      {hydrated && <DevBanner />}
+      <DevBanner />
       <header className={css.header}>
         <Link className={css.name} to="/">
           <Mark />

@@ -1,8 +1,8 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
 import { FormChip, Icon } from '@soccer-legends/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { customProperties } from '../page/custom-properties.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/next-fixture.ts';
@@ -120,15 +120,10 @@ interface NameProps {
 
 function Name({ number, game, fallback, children }: NameProps) {
   const { language } = useShellTexts();
-  const hydrated = useHydrated();
   const theme = game?.resultTheme;
   return (
     <>
-      {/* The page's policy forbids style attributes in the server's markup. */}
-      <span
-        className={css.number}
-        style={hydrated && theme ? ({ '--row': theme.color, '--on-row': theme.onColor } as CSSProperties) : undefined}
-      >
+      <span className={css.number} ref={theme && customProperties({ '--row': theme.color, '--on-row': theme.onColor })}>
         {number}
       </span>{' '}
       <span className={css.name}>

@@ -1,8 +1,8 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
 import { GameIcon, Icon } from '@soccer-legends/ui';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { customProperties } from '../page/custom-properties.ts';
+import { useBrowserValue } from '../page/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { bestScore } from '../results/best-scores.ts';
 import css from './GameCard.module.css';
@@ -17,8 +17,7 @@ export interface GameCardProps {
 /** A game as a card. The whole card is one link; the button is only visual. */
 export function GameCard({ game, prominent }: GameCardProps) {
   const { t, language } = useShellTexts();
-  const hydrated = useHydrated();
-  const best = hydrated ? bestScore(game.key) : undefined;
+  const best = useBrowserValue(() => bestScore(game.key), undefined);
   return (
     <Link className={css.card} to={game.route} {...useGameAhead(game)}>
       <CardStrip game={game} prominent={prominent} />
@@ -39,12 +38,9 @@ export function GameCard({ game, prominent }: GameCardProps) {
 }
 
 function CardStrip({ game, prominent }: GameCardProps) {
-  const hydrated = useHydrated();
   const { color, onColor } = game.resultTheme;
-  // The page's policy forbids style attributes in the server's markup.
-  const style = hydrated ? ({ '--strip': color, '--on-strip': onColor } as CSSProperties) : undefined;
   return (
-    <span className={css.strip} style={style}>
+    <span className={css.strip} ref={customProperties({ '--strip': color, '--on-strip': onColor })}>
       {game.remote.art ? (
         <img
           src={game.remote.art}

@@ -1,7 +1,7 @@
 import { matchdayOf, type FirstCard } from '@soccer-legends/contracts';
 import { createContext, useContext } from 'react';
 import { useDay } from '../page/day.ts';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { useBrowserValue } from '../page/use-hydrated.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import type { HubDay } from './hub-day.ts';
 
@@ -12,6 +12,6 @@ export const FirstCardContext = createContext<FirstCard | undefined>(undefined);
 export function useFirstDay(): HubDay {
   const card = useContext(FirstCardContext);
   const serverDay = matchdayOf(useDay()) ?? 0;
-  const matchday = useHydrated() ? localMatchday(new Date()) : serverDay;
+  const matchday = useBrowserValue(() => localMatchday(new Date()), serverDay);
   return { matchday, fixtures: card?.matchday === matchday ? card.fixtures : undefined, rounds: [] };
 }

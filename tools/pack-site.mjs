@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, stop } from './prepare.mjs';
+import { root, SERVER_FLAGS, stop } from './prepare.mjs';
 import { addPackages, foldersIn, manifestOf, writeManifest } from './shipped-packages.mjs';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -31,5 +31,6 @@ function outputsOfBuild() {
 
 function manifest() {
   const { name, version, type, license, engines } = manifestOf('.');
-  return { name, version, private: true, type, license, engines, scripts: { start: 'node bff/dist/main.js' } };
+  const start = ['node', ...SERVER_FLAGS, 'bff/dist/main.js'].join(' ');
+  return { name, version, private: true, type, license, engines, scripts: { start } };
 }

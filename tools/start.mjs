@@ -1,14 +1,14 @@
 // npm start: installs, builds and starts the site. Passes its arguments to the server, such as `npm start -- backup
 // <folder>`.
 import { spawn } from 'node:child_process';
-import { build, environment, install, nodeBinary, printStep, root, run } from './prepare.mjs';
+import { build, environment, install, nodeBinary, printStep, root, run, SERVER_FLAGS } from './prepare.mjs';
 
 install();
 if (run('node', ['bff/check-settings.mjs']) !== 0) process.exit(1);
 build();
 printStep('Starting the server …');
 
-const server = spawn(nodeBinary(), ['bff/dist/main.js', ...process.argv.slice(2)], {
+const server = spawn(nodeBinary(), [...SERVER_FLAGS, 'bff/dist/main.js', ...process.argv.slice(2)], {
   cwd: root,
   env: environment,
   stdio: 'inherit',

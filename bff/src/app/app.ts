@@ -65,13 +65,15 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   });
   // No hook: routes parse the cookies that they need, and most routes need none.
   await app.register(fastifyCookie, { hook: false });
-  await whenDatabaseResponds(() => app.get(AdminPassword).prepare());
-  await whenDatabaseResponds(() => app.get(BundledPlugins).publishAll());
-  await whenDatabaseResponds(() => app.get(DamageControl).checkAll());
-  await app.get(ShellFiles).load();
-  await app.get(ConsoleFiles).load();
-  // Last, because it starts background work that would slow down the steps above.
-  await whenDatabaseResponds(() => app.get(ReadModel).rebuild());
+  const prepareFiles = async (): Promise<void> => {
+    await whenDatabaseResponds(() => app.get(AdminPassword).prepare());
+    await whenDatabaseResponds(() => app.get(BundledPlugins).publishAll());
+    await whenDatabaseResponds(() => app.get(DamageControl).checkAll());
+    await app.get(ShellFiles).load();
+    await app.get(ConsoleFiles).load();
+  };
+  // At the same time, because reading a large catalogue is mostly waiting for PostgreSQL.
+  await Promise.all([whenDatabaseResponds(() => app.get(ReadModel).rebuild()), prepareFiles()]);
   await whenDatabaseResponds(() => app.get(ChangeFollower).check());
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();

@@ -18,7 +18,6 @@ import {
   AlertTimer,
   ConnectionTimer,
   JobTimers,
-  MemoryTimer,
   ProcessTimers,
   ReplicaTimers,
   SnapshotTimer,
@@ -54,7 +53,6 @@ import { ScheduledWork } from './scheduled-work.ts';
     ProcessTimers,
     ConnectionTimer,
     AlertTimer,
-    MemoryTimer,
     SnapshotTimer,
   ],
 })

@@ -2,7 +2,7 @@
 // lighthouse` runs only the benchmarks whose file names start with "lighthouse".
 import { findChromium } from './find-chromium.mjs';
 import { findNginx } from './find-nginx.mjs';
-import { build, environment, install, printStep, run, stop } from './prepare.mjs';
+import { build, environment, install, printStep, run, SERVER_FLAGS, stop } from './prepare.mjs';
 
 const BENCHMARKS = [
   ['Server: CPU time per request against raw Fastify and Nest on Express', 'bff/bench/hot-path.bench.mjs'],
@@ -30,6 +30,7 @@ const usesNginx = selected.some(([, file]) => file.includes('/capacity.'));
 const usesBrowser = usesNginx || selected.some(([, file]) => file.startsWith('e2e/'));
 const env = {
   ...environment,
+  NODE_OPTIONS: SERVER_FLAGS.join(' '),
   ...(usesBrowser && { CHROMIUM_PATH: await findChromium() }),
   ...(usesNginx && { NGINX_PATH: await findNginx() }),
 };

@@ -3,7 +3,6 @@ import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { SERVER_FLAGS } from '../../tools/prepare.mjs';
 
 const CONNECTIONS = 8;
 /** Longest wait for the background work after a start, in milliseconds. */
@@ -19,7 +18,7 @@ let requestCount = 0;
 export function startMeasured(file, env, { connections = CONNECTIONS, execArgv = [] } = {}) {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: [...SERVER_FLAGS, ...execArgv],
+    execArgv,
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

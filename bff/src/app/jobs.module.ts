@@ -18,6 +18,7 @@ import {
   AlertTimer,
   ConnectionTimer,
   JobTimers,
+  MemoryTimer,
   ProcessTimers,
   ReplicaTimers,
   SnapshotTimer,
@@ -53,6 +54,7 @@ import { ScheduledWork } from './scheduled-work.ts';
     ProcessTimers,
     ConnectionTimer,
     AlertTimer,
+    MemoryTimer,
     SnapshotTimer,
   ],
 })

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { Cron, CronExpression, Interval, Timeout } from '@nestjs/schedule';
 import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { CheckPicturesJob } from '../features/catalogue/art/check-pictures.job.ts';
@@ -14,6 +14,7 @@ import { Connections } from '../platform/http/connections.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { BuildFollower } from './build-follower.ts';
 import { ErrorHours } from './monitoring/error-hours.ts';
+import { releaseMemory } from './release-memory.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
@@ -158,6 +159,15 @@ export class AlertTimer {
   @Interval(60_000)
   checkAlerts(): Promise<void> {
     return this.work.everywhere(() => this.alerts.check());
+  }
+}
+
+@Injectable()
+export class MemoryTimer {
+  /** The indexes of the catalogue are built by then. */
+  @Timeout(10_000)
+  releaseMemory(): void {
+    releaseMemory();
   }
 }
 

@@ -38,9 +38,7 @@ CMD []
 
 FROM scratch
 COPY --from=build /image /
-# NODE_OPTIONS has the `SERVER_FLAGS` of tools/prepare.mjs.
 ENV NODE_ENV=production \
-    NODE_OPTIONS=--max-semi-space-size=8 \
     PATH=/usr/local/bin \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -182,11 +182,6 @@ describe('the image', () => {
     expect(bases).toEqual(['${NODE_IMAGE}', '${POSTGRES_IMAGE}', 'scratch']);
   });
 
-  test('starts Node with the flags of the server', () => {
-    const [, flags] = /SERVER_FLAGS = \['(.+)'\]/.exec(readFileSync(new URL('tools/prepare.mjs', root), 'utf8'))!;
-    expect(last).toContain(`NODE_OPTIONS=${flags!.replaceAll("', '", ' ')} `);
-  });
-
   test('runs as an unprivileged user and contains only the packed site', () => {
     expect(last).toMatch(/^USER 10001:10001$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);

@@ -65,7 +65,7 @@ const routes = tableOfRoutes();
 const streams = await costOfStreams();
 await risingRates();
 await reachLimitOfResults();
-const { database: ignored } = await costsOfVisit('The same after the limit of results', 60_000);
+const { database: ignored } = await costsOfVisit('A visit after the limit of results', 60_000);
 printModel();
 
 await Promise.all(servers.map(stopMeasured));

@@ -49,15 +49,15 @@ test.each<[string, (number | null)[], number[][][]]>([
 });
 
 test.each([
-  ['the asked page', 2, 2],
+  ['the requested page', 2, 2],
   ['the last page instead of a later one', 99, 3],
   ['the first page instead of an earlier one', -1, 1],
-  ['the first page with a sticker if none is asked for', 0, 3],
+  ['the first page with a sticker if none is requested', 0, 3],
   ['the first page with a sticker for an address without sense', NaN, 3],
-])('shows %s', (_what, asked, shown) => {
+])('shows %s', (_what, requested, shown) => {
   const spread = { nation: 'ENG', slots: ids(40).map(player) };
   const [filled] = fillAlbum([spread], [roundEntry('d1/cups', { met: [[40, 1]] })]).spreads;
-  expect(pageToShow(pagesOf(filled!), asked)).toBe(shown);
+  expect(pageToShow(pagesOf(filled!), requested)).toBe(shown);
 });
 
 test('shows the first page of a nation without stickers', () => {

@@ -83,11 +83,12 @@ export function pagesOf({ slots }: Spread): AlbumPage[] {
 }
 
 /**
- * Returns the number of the page to show, counted from 1: the nearest one to the asked page, or the first page with a
- * sticker if none is asked for.
+ * Returns the number of the page to show, counted from 1.
+ *
+ * @param requested a number out of range means the nearest page; 0 or NaN means the first page with a sticker
  */
-export function pageToShow(pages: readonly AlbumPage[], asked: number): number {
-  const place = Math.trunc(asked) || pages.findIndex(({ pasted }) => pasted > 0) + 1;
+export function pageToShow(pages: readonly AlbumPage[], requested: number): number {
+  const place = Math.trunc(requested) || pages.findIndex(({ pasted }) => pasted > 0) + 1;
   return Math.min(Math.max(place, 1), pages.length);
 }
 

@@ -12,7 +12,7 @@ import css from './Layout.module.css';
 /** If the device's clock is wrong, the page must not reload in a loop. */
 const MIN_RELOAD_DELAY_MS = 60_000;
 
-/** Shows a local time, and the server does not know the browser's time zone. */
+/** Rendered only in the browser, because the server does not know the visitor's time zone. */
 export function DevBanner() {
   const games = useRegistry();
   if (!useHydrated()) return null;

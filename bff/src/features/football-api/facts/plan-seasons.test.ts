@@ -27,7 +27,7 @@ test.each([
   expect(await requested([2021, 2022, 2023, 2024, 2025], refusal)).toEqual(seasons);
 });
 
-test('passes on any other error of the service', async () => {
+test('rethrows any other error of the service', async () => {
   const error = apiError('badRequest');
   await expect(new PlanSeasons().request(2024, () => Promise.reject(error))).rejects.toBe(error);
 });

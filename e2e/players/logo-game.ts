@@ -20,8 +20,9 @@ const logoGame: GamePlayer = {
     await page.getByRole('group').waitFor();
     await page.clock.runFor(START_DELAY_MS);
   },
+  ready: (page) => page.getByRole('timer').waitFor(),
   async answer(page, { right, input, language }) {
-    await page.getByRole('timer').waitFor();
+    await this.ready?.(page);
     const { name } = await askedLogo(page, language);
     const options = page.getByRole('group').getByRole('button');
     const names = await optionNames(options);

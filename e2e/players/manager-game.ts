@@ -20,8 +20,9 @@ const managerGame: GamePlayer = {
     else await choose(skip, input);
     await page.getByRole('timer').waitFor();
   },
+  ready: (page) => page.getByRole('timer').waitFor(),
   async answer(page, { right, input }) {
-    await page.getByRole('timer').waitFor();
+    await this.ready?.(page);
     const name = await askedCoach(page);
     const options = page.locator('main').getByRole('group').getByRole('button');
     const names = await optionNames(options);

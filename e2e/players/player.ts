@@ -22,6 +22,8 @@ export interface Player {
   option?: string;
   /** Continues from the start of a game to its first question. */
   begin?(page: Page, input: InputMethod): Promise<void>;
+  /** Waits until a question accepts an answer, if its pictures arrive later than the question. */
+  ready?(page: Page): Promise<void>;
   /** Answers a question in one or several steps. Afterwards, the game shows feedback. */
   answer(page: Page, answering: AnswerOptions): Promise<void>;
   /** Continues from a question to its search box and types a text, if the game has a search box. */

@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Shorter than any game's feedback. Announcements are half a second apart. */
-const ANNOUNCED_MS = 900;
+export const ANNOUNCED_MS = 900;
 
 /** Changes shortly after an answer. */
 const ENABLED = /, (?:not )?disabled\b/;
@@ -34,6 +34,9 @@ export class ScreenReader {
   /** Starts a screen reader before the page is opened. */
   static async in(page: Page): Promise<ScreenReader> {
     await page.addInitScript({ content: script() });
+    // Lets React render in a microtask. Otherwise it renders in a task, and the paused clock calls the next timer before
+    // that task, so a text that this timer removes would never be in the page.
+    await page.addInitScript(() => Object.assign(window, { setImmediate: queueMicrotask }));
     return new ScreenReader(page);
   }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
-import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
-import { ScreenReader } from '../site/screen-reader.ts';
+import type { Player } from '../players/player.ts';
+import { begin, isSaved, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
+import { ANNOUNCED_MS, ScreenReader } from '../site/screen-reader.ts';
 import { expect, test } from '../site/test.ts';
 
 /** A matchday that has begun everywhere and always deals the same rounds. */
@@ -17,21 +18,40 @@ for (const player of allPlayers) {
         const reader = await ScreenReader.in(page);
         await openWithPausedClock(page, player, language);
         if (player.startText !== null) await reader.read('Before the start');
-        await reader.follow('Start', () => begin(page, player, language, 'mouse'));
+        await reader.follow('Start', async () => {
+          await begin(page, player, language, 'mouse');
+          await player.ready?.(page);
+        });
         await reader.read('First question');
-        const answer = (right: boolean) => player.answer(page, { right, input: 'mouse', language });
+        const patient = afterAnnouncements(player);
+        const answer = (right: boolean) => patient.answer(page, { right, input: 'mouse', language });
+        const afterFeedback = async (action: () => Promise<void>) => {
+          await page.clock.runFor(player.feedbackMs);
+          await action();
+        };
         await reader.follow('Wrong answer', () => answer(false));
         await reader.read('After the wrong answer');
-        await page.clock.runFor(player.feedbackMs);
-        if (!player.endsWithAnswer) await reader.follow('Right answer', () => answer(true));
-        await page.clock.runFor(player.feedbackMs);
+        if (!player.endsWithAnswer) await reader.follow('Right answer', () => afterFeedback(() => answer(true)));
         await reader.follow('Rest of the game', () =>
-          playToEnd(page, player, { right: false, input: 'mouse', language }),
+          afterFeedback(() => playToEnd(page, patient, { right: false, input: 'mouse', language })),
         );
         expect(reader.transcript()).toMatchSnapshot(`${player.key}-${language}.txt`);
       },
     );
   }
+}
+
+/** Returns a player who answers a question after it was announced, as its listeners do. */
+function afterAnnouncements(player: Player): Player {
+  return {
+    ...player,
+    async answer(page, answering) {
+      await player.ready?.(page);
+      await page.clock.runFor(ANNOUNCED_MS);
+      // A won round may end meanwhile.
+      if (await isSaved(page, player.key)) await player.answer(page, answering);
+    },
+  };
 }
 
 /** Makes the server deal, and the page shuffle, in the same way each time. */

@@ -28,6 +28,14 @@ test('leaves half a second between two announcements', () => {
   expect(texts.at(-1)).toBe('assertive: Time is up');
 });
 
+test('shows a text on a busy page, which calls all due timers before it renders', () => {
+  const { texts, queue } = recorded();
+  queue.add({ text: 'Right', urgency: 'polite' });
+  queue.add({ text: 'Next question', urgency: 'polite' });
+  vi.runOnlyPendingTimers();
+  expect(texts.at(-1)).toBe('polite: Right');
+});
+
 test('an assertive announcement drops the polite ones that wait, and keeps the assertive ones', () => {
   const { texts, queue } = recorded();
   for (const text of ['1 of 4', '2 of 4', '3 of 4']) queue.add({ text, urgency: 'polite' });

@@ -13,7 +13,7 @@ const EMPTY_MS = 50;
 export class AnnouncementQueue {
   readonly #speak: (announcement: Announcement) => void;
   readonly #waiting: Announcement[] = [];
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(speak: (announcement: Announcement) => void) {
     this.#speak = speak;
@@ -23,12 +23,12 @@ export class AnnouncementQueue {
   add(announcement: Announcement): void {
     if (announcement.urgency === 'assertive') this.#dropPolite();
     this.#waiting.push(announcement);
-    if (this.#timers.length === 0) this.#next();
+    if (this.#timer === undefined) this.#next();
   }
 
   clear(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = [];
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#waiting.length = 0;
     this.#speak({ text: '', urgency: 'polite' });
   }
@@ -39,10 +39,14 @@ export class AnnouncementQueue {
   }
 
   readonly #next = (): void => {
-    this.#timers = [];
+    this.#timer = undefined;
     const announcement = this.#waiting.shift();
     if (!announcement) return;
     this.#speak({ text: '', urgency: announcement.urgency });
-    this.#timers = [setTimeout(() => this.#speak(announcement), EMPTY_MS), setTimeout(this.#next, GAP_MS)];
+    this.#timer = setTimeout(() => {
+      this.#speak(announcement);
+      // Starts only now: on a busy page, both timers would be late and would remove the text before it is rendered.
+      this.#timer = setTimeout(this.#next, GAP_MS - EMPTY_MS);
+    }, EMPTY_MS);
   };
 }

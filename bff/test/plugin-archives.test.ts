@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { LANGUAGES, type Problem } from '@soccer-legends/contracts';
+import { buffer, json } from 'node:stream/consumers';
+import { ARCHIVE_LIMITS, LANGUAGES, type Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import { ZipFile } from 'yazl';
@@ -204,6 +206,16 @@ onOneDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', { 
       const answer = await upload(build());
       expect(codeOf(answer)).toBe(`plugin.archive.${code}`);
       expect([408, 413, 422]).toContain(answer.status);
+    });
+
+    test('if their announced size is too large: before their bytes arrive', async () => {
+      const size = { 'content-length': ARCHIVE_LIMITS.packedBytes + 1 };
+      const headers = { ...ZIP, ...size, 'sec-fetch-site': 'same-origin', cookie: admin.cookie };
+      const sending = request(new URL('/api/admin/plugins', site().url), { method: 'POST', headers });
+      sending.flushHeaders();
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      expect(await json(response)).toMatchObject({ code: 'plugin.archive.tooLarge' });
+      sending.destroy();
     });
 
     test.each(MANIFESTS)('with a manifest %s', async (_what, build, code) => {

@@ -143,6 +143,21 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect(logo).toBe('https://media.api-sports.io/football/teams/42.png');
   });
 
+  test('teams-stats fails for a team whose entry is linked to another team', async () => {
+    const [linked, other] = await site()
+      .database.em()
+      .find(Team, { apiId: null }, { orderBy: { id: 'asc' }, limit: 2 });
+    await site().database.em().nativeUpdate(Team, { id: linked!.id }, { apiId: 90_001 });
+    football.teams = [...football.teams, { apiId: 90_001, name: other!.name, logo: null, country: 'England' }];
+    const { id } = await runSync(admin, 'sync-teams-stats');
+    const details = await detailsOf(admin, id);
+    const error = `${linked!.name} is already linked to the service's ${other!.name}.`;
+    expect(details.find(({ playerId }) => playerId === other!.id)).toMatchObject({
+      actionType: 'failed',
+      changeDetails: JSON.stringify({ error }),
+    });
+  });
+
   test('import-player and update return the player that they wrote', async () => {
     football.listNewcomers(1);
     const { apiId } = football.people[0]!;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { NotFoundInService } from '../../football-api/football-api.port.ts';
 import { liftEdits, settleEdits, Team } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
@@ -33,10 +32,13 @@ export class TeamFacts implements SyncTask<object, KnownTeam> {
   async fetch(known: KnownTeam, signal: AbortSignal): Promise<WriteItem> {
     const found = await this.lookup.findTeam(known, signal);
     return async (em, run) => {
+      const other = await em.findOne(Team, { apiId: found.apiId, id: { $ne: known.id } });
+      if (other) {
+        const error = `${other.name} is already linked to the service's ${found.name}.`;
+        return { status: 'failed', rowId: known.id, name: known.name, change: { error } };
+      }
       const before = await liftEdits(em, 'club', known.id);
       const team = await em.findOneOrFail(Team, { id: known.id });
-      const other = await em.findOne(Team, { apiId: found.apiId, id: { $ne: known.id } });
-      if (other) throw new NotFoundInService(`${other.name} is already linked to the service's ${found.name}.`);
       const country = this.identities.nations.find(found.country).code;
       Object.assign(team, {
         apiId: found.apiId,

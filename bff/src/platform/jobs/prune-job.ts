@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable, type Type } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { Clock } from '../environment/clock.ts';
+import { DAY_MS } from '../environment/durations.ts';
+import type { Job } from './job.ts';
+import { Scheduled } from './scheduled.ts';
+
+type Delete = (em: EntityManager, before: Date) => Promise<unknown>;
+
+/** Returns a nightly job that deletes what is older than a number of days. */
+export function pruneJob(name: string, days: number, deleteOld: Delete): Type<Job> {
+  @Injectable()
+  @Scheduled('nightly')
+  class PruneJob implements Job {
+    readonly name = name;
+
+    constructor(
+      private readonly database: Database,
+      private readonly clock: Clock,
+    ) {}
+
+    async run(): Promise<void> {
+      await deleteOld(this.database.em(), this.clock.ago(days * DAY_MS));
+    }
+  }
+  return PruneJob;
+}

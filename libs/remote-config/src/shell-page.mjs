@@ -11,13 +11,31 @@ export function entryScriptOf(html) {
 }
 
 /**
+ * Sets `compiled` if Chromium has the scripts compiled in its cache, which it does at their second visit within three days.
+ * It does not use that cache for modules that are requested as modules, so they are requested as classic scripts. Without
+ * it, that would be slower; docs/decisions/0091-compiled-scripts-on-later-visits.md has the measurements.
+ */
+const FIND_COMPILED =
+  'const scripts=document.getElementById("scripts").content;' +
+  'let compiled=false;' +
+  'try{' +
+  'const key="sl:scripts",src=scripts.querySelector("script").getAttribute("src"),now=Date.now(),' +
+  '[seen,visits,last]=(localStorage.getItem(key)??"").split(" "),' +
+  'visit=seen!==src?1:visits>2?3:now-last<2592e5?+visits+1:1;' +
+  'localStorage.setItem(key,[src,visit,now].join(" "));' +
+  'compiled=visit>2&&"userAgentData"in navigator;' +
+  'if(compiled)for(const link of scripts.querySelectorAll(\'link[href^="/assets/"]\')){' +
+  'link.rel="preload";link.as="script"}' +
+  '}catch{}';
+
+/**
  * Adds the page's scripts after its first frame, so that they do not delay it or share the connection with its fonts
- * and pictures. The paint observer works where a test has paused timers; a page in the background paints no frame, so
- * its scripts start at once. The template is empty after the first time.
+ * and pictures. Compiled scripts do neither. The paint observer works where a test has paused timers; a page in the
+ * background paints no frame, so its scripts start at once. The template is empty after the first time.
  */
 const START_AFTER_PAINT =
-  'const start=()=>document.head.append(document.getElementById("scripts").content);' +
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));' +
+  'const start=()=>document.head.append(scripts);' +
+  'compiled||document.hidden?start():requestAnimationFrame(()=>setTimeout(start));' +
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});';
 
 /**
@@ -57,7 +75,11 @@ export function rewritePage(html, { entry, preloads, styles }) {
   const head = headOf(html);
   const page = new MagicString(html);
   const tag = entryScript(head).sourceCodeLocation.startTag;
-  page.update(tag.startOffset, tag.endOffset, `<script type="module">${KEEP_PRESS}${START_AFTER_PAINT}`);
+  page.update(
+    tag.startOffset,
+    tag.endOffset,
+    `<script type="module">${KEEP_PRESS}${FIND_COMPILED}${START_AFTER_PAINT}`,
+  );
   for (const { attrs, sourceCodeLocation } of head.childNodes.filter(({ tagName }) => tagName === 'link')) {
     if (!['modulepreload', 'stylesheet'].includes(attributeOf({ attrs }, 'rel'))) continue;
     const { startOffset, endOffset } = sourceCodeLocation;

@@ -31,36 +31,76 @@ describe('rewritePage', () => {
     );
   });
 
+  const ENTRY = '/assets/shell-1.js';
+  const NOW = Date.UTC(2026, 10, 28);
+  const DAY = 86_400_000;
+  const LATER = ['observes paint', 'frame', 'task'];
+  const AT_ONCE = ['appends', 'observes paint'];
+  const stored = (visits, days, entry = ENTRY) => `${entry} ${visits} ${NOW - days * DAY}`;
+  const visited = (visits) => stored(visits, 0);
+
   test.each([
-    ['in a frame or after a paint, whichever is first, of a visible page', false, ['observes paint', 'frame', 'task']],
-    ['at once in the background', true, ['appends', 'observes paint']],
-  ])('starts the scripts %s', (_when, hidden, order) => {
+    ['at the first visit', {}, { order: LATER, kept: visited(1), as: 'modulepreload' }],
+    ['at the second visit', { kept: stored(1, 2.9) }, { order: LATER, kept: visited(2), as: 'modulepreload' }],
+    ['at the third visit', { kept: stored(2, 2.9) }, { order: AT_ONCE, kept: visited(3), as: 'script' }],
+    ['at a later visit', { kept: stored(3, 90) }, { order: AT_ONCE, kept: visited(3), as: 'script' }],
+    ['if the second visit is late', { kept: stored(1, 3.1) }, { order: LATER, kept: visited(1), as: 'modulepreload' }],
+    ['if the third visit is late', { kept: stored(2, 3.1) }, { order: LATER, kept: visited(1), as: 'modulepreload' }],
+    [
+      'after a new build',
+      { kept: stored(3, 0, '/assets/shell-0.js') },
+      { order: LATER, kept: visited(1), as: 'modulepreload' },
+    ],
+    [
+      'in another browser',
+      { kept: stored(3, 1), navigator: {} },
+      { order: LATER, kept: visited(3), as: 'modulepreload' },
+    ],
+    ['without storage', { storage: undefined }, { order: LATER, kept: null, as: 'modulepreload' }],
+    ['in the background', { hidden: true }, { order: AT_ONCE, kept: visited(1), as: 'modulepreload' }],
+  ])('starts the scripts %s', (_case, browser, expected) => {
+    const { hidden = false, navigator = { userAgentData: {} } } = browser;
     const [, source] = /<script type="module">(.*?)<\/script>/.exec(html);
-    const seen = [];
+    const order = [];
     const callbacks = [];
     class PaintObserver {
       constructor(callback) {
         callbacks.push(callback);
       }
       observe({ type }) {
-        seen.push(`observes ${type}`);
+        order.push(`observes ${type}`);
       }
     }
+    const preload = { rel: 'modulepreload' };
+    const content = {
+      querySelector: () => ({ getAttribute: () => ENTRY }),
+      querySelectorAll: () => [preload],
+    };
     const document = {
       hidden,
-      head: { append: () => seen.push('appends') },
-      getElementById: (id) => ({ content: id }),
+      head: { append: (added) => order.push(added === content ? 'appends' : 'appends something else') },
+      getElementById: () => ({ content }),
     };
+    let kept = browser.kept ?? null;
+    const storage = { getItem: () => kept, setItem: (_key, value) => (kept = value) };
     const later = (step) => (callback) =>
       callbacks.push(() => {
-        seen.push(step);
+        order.push(step);
         callback();
       });
-    const run = new Function('document', 'PerformanceObserver', 'requestAnimationFrame', 'setTimeout', source);
-    run(document, PaintObserver, later('frame'), later('task'));
-    if (!hidden) for (const callback of callbacks) if (callback.name !== 'start') callback();
-    expect(seen.slice(0, order.length)).toEqual(order);
-    expect(seen).toContain('appends');
+    const globals = {
+      document,
+      navigator,
+      localStorage: 'storage' in browser ? browser.storage : storage,
+      PerformanceObserver: PaintObserver,
+      requestAnimationFrame: later('frame'),
+      setTimeout: later('task'),
+      Date: { now: () => NOW },
+    };
+    new Function(...Object.keys(globals), source)(...Object.values(globals));
+    if (expected.order === LATER) for (const callback of callbacks) if (callback.name !== 'start') callback();
+    expect({ order: order.slice(0, expected.order.length), kept, as: preload.as ?? preload.rel }).toEqual(expected);
+    expect(order).toContain('appends');
   });
 
   const ITALIAN = 'app-language=it';

@@ -33,6 +33,7 @@ for (const language of ['en', 'de'] as const) {
     await page.locator('main article h1').waitFor();
     await measure('results');
     expect(faults).toEqual([]);
+    await expectFigureInPlaceOfClosedToast(page);
   });
 
   test(`in ${language}, a toast covers nothing on an intro`, async ({ page }) => {
@@ -42,6 +43,17 @@ for (const language of ['en', 'de'] as const) {
     await startButton(page, memo, language).click();
     expect(await faultsOf(page, 'intro')).toEqual([]);
   });
+}
+
+async function expectFigureInPlaceOfClosedToast(page: Page): Promise<void> {
+  await page.setViewportSize(SIZES[0]!);
+  const buttons = page.locator('main article').getByRole('button').last();
+  const figures = page.locator('main article [class*=stage]');
+  await expect(figures).toBeHidden();
+  const before = await buttons.boundingBox();
+  await page.locator('[role=region] > ol > li').last().getByRole('button').click();
+  await expect(figures).toBeVisible();
+  expect(await buttons.boundingBox()).toEqual(before);
 }
 
 /** Returns what the open toast covers at each size, with text of normal and of double size. */

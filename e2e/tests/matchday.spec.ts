@@ -3,6 +3,7 @@ import {
   matchdayOf,
   tokenOfMatchday,
   type Language,
+  type Matchday,
   type ReviewCount,
   type ReviewPage,
   type SyncDetail,
@@ -131,6 +132,22 @@ test('the hub links to a fixture, which a reload continues and whose result coun
   await expect(page.getByText(shellText('en', 'matchday.elsewhere'))).toHaveCount(0);
 });
 
+/** Returns the addresses of the games below the results. */
+async function offered(page: Page): Promise<(string | null)[]> {
+  const links = page.locator('section', { hasText: shellText('en', 'play.otherGames') }).getByRole('link');
+  await links.first().waitFor();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+}
+
+/** Returns the addresses of yesterday's fixtures that follow the next one after a game. */
+async function fixturesAfterNext(page: Page, game: string): Promise<string[]> {
+  const { fixtures } = (await (await page.request.get(`/api/matchdays/${YESTERDAY}`)).json()) as Matchday;
+  const keys = fixtures.map(({ key }) => key);
+  const place = keys.indexOf(game) + 1;
+  const following = [...keys.slice(place), ...keys.slice(0, place)].slice(1, 5);
+  return following.map((key) => `${allPlayers.find((player) => player.key === key)!.route}?deal=${TOKEN}`);
+}
+
 test('a matchday that has not begun anywhere explains itself', async ({ page }) => {
   await page.goto(`/memo-game?deal=${tokenOfMatchday(YESTERDAY + 5)}&lang=en`);
   await expect(page.getByText(`Matchday ${YESTERDAY + 5} has not kicked off anywhere yet.`)).toBeVisible();
@@ -152,6 +169,7 @@ test('a fixture is played to its end, once, and its result is shared', async ({ 
   await expect(page.getByText(shellText('en', 'matchday.forPractice'))).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${shellText('en', 'matchday.next')}`) }).waitFor();
   await expect(page.getByRole('img', { name: /^0 won, 1 lost, \d+ to play$/ })).toBeVisible();
+  expect(await offered(page)).toEqual(await fixturesAfterNext(page, 'logo-game'));
   await page.getByRole('button', { name: shellText('en', 'share.share') }).click();
   await page.getByRole('button', { name: shellText('en', 'share.copy') }).click();
   await expect(page.getByText(shellText('en', 'share.copied'))).toBeVisible();

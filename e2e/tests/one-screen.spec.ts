@@ -64,6 +64,25 @@ function cutToasts(page: Page): Promise<string[]> {
   );
 }
 
+/** Describes the years, such as 2006–2014, that are in two lines. */
+function brokenYears(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      for (const { 0: years, index } of text.textContent!.matchAll(/\d{4}–\u2060?\d{2,4}/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + years.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${years} is in ${lines.size} lines`);
+      }
+    }
+    return broken;
+  });
+}
+
 async function measureAt(
   page: Page,
   size: { width: number; height: number },
@@ -76,7 +95,9 @@ async function measureAt(
     await page.emulateMedia({ colorScheme: theme });
     const { lowest, misfits } = await settledLayout(page);
     const where = `${size.width}x${size.height}`;
-    const told = [...misfits, ...(await cutToasts(page))].map((misfit) => `${language}, ${theme}: ${misfit}`);
+    const told = [...misfits, ...(await cutToasts(page)), ...(await brokenYears(page))].map(
+      (misfit) => `${language}, ${theme}: ${misfit}`,
+    );
     measured.push({ phase, size: where, lowest, misfits: told });
   }
   await page.setViewportSize(ROOMY);

@@ -3,7 +3,7 @@ import { allPlayers } from '../players/all-players.ts';
 import { tabTo } from '../players/keyboard.ts';
 import { expectAccessible } from '../site/accessibility.ts';
 import { begin, openWithPausedClock, playToEnd, press } from '../site/game-visit.ts';
-import { expect, test, untilHydrated } from '../site/test.ts';
+import { expect, openIn, test, untilHydrated } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
 const country = allPlayers.find(({ key }) => key === 'country-game')!;
@@ -27,6 +27,21 @@ test('a free round appears in the season, and its players are pasted into the al
   await expect(page.getByText(/^10 of \d+$/)).toBeVisible();
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByRole('table', { name: shellText('en', 'album.career') })).toBeVisible();
+});
+
+test('a low window shows a row of stickers above the links to the pages of a nation', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 560],
+    [1280, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // The longest texts.
+    await openIn(page, 'fr', '/album');
+    const slot = page.getByRole('main').getByRole('tabpanel').getByRole('listitem').first();
+    const pages = page.getByRole('navigation', { name: shellText('fr', 'album.pages') });
+    const [{ y, height: high }, links] = [(await slot.boundingBox())!, (await pages.boundingBox())!];
+    expect(y + high).toBeLessThanOrEqual(links.y);
+  }
 });
 
 test('a season moves to another browser by a code, and a double by a link', async ({ page, browser }) => {

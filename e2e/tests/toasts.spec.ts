@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY } from '../site/game-phases.ts';
-import { begin, openWithPausedClock, playToEnd, startButton } from '../site/game-visit.ts';
+import { begin, openWithPausedClock, playToEnd, shellButton, startButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 
 const connections = allPlayers.find(({ key }) => key === 'football-connections')!;
@@ -33,6 +33,7 @@ for (const language of ['en', 'de'] as const) {
     await page.locator('main article h1').waitFor();
     await measure('results');
     expect(faults).toEqual([]);
+    await expectFiguresAfterToast(page, shellButton(page, language, 'results.playAgain'));
   });
 
   test(`in ${language}, a toast covers nothing on an intro`, async ({ page }) => {
@@ -42,6 +43,17 @@ for (const language of ['en', 'de'] as const) {
     await startButton(page, memo, language).click();
     expect(await faultsOf(page, 'intro')).toEqual([]);
   });
+}
+
+/** Closes the toast on the results of a low window. The figures return to its place, so that no button moves. */
+async function expectFiguresAfterToast(page: Page, button: Locator): Promise<void> {
+  await page.setViewportSize(SIZES[0]!);
+  const figures = page.locator('main article [class*=stage]');
+  await expect(figures).toBeHidden();
+  const before = await button.boundingBox();
+  await page.locator('[role=region] > ol > li').last().getByRole('button').click();
+  await expect(figures).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
 }
 
 /** Returns what the open toast covers at each size, with text of normal and of double size. */

@@ -2,6 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { TeamBadge } from '@soccer-legends/ui';
 import css from './Career.module.css';
 import { Empty } from './Empty.tsx';
+import { yearRange } from './year-range.ts';
 
 /** A period at one club. Coaches have no matches or goals. */
 export interface Spell {
@@ -22,7 +23,7 @@ export function Career({ spells }: { spells: readonly Spell[] }) {
         <li key={index}>
           <TeamBadge logo={teamLogo} size={28} />
           <bdi>{team}</bdi>
-          <span className={css.years}>{start === end ? start : `${start} – ${end ?? ''}`}</span>
+          <span className={css.years}>{yearRange(start, end)}</span>
           {matches != null && (
             <span className={css.figures}>{t('person.figures', { matches, goals: goals ?? '–' })}</span>
           )}

@@ -1,5 +1,6 @@
 import type { FactValue, RevisedFact, SpellFields } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { yearRange } from '../components/year-range.ts';
 import css from './RevisionList.module.css';
 
 /** A changed fact with its value before and after. */
@@ -27,5 +28,5 @@ function shown(value: FactValue | SpellFields): string {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   if (typeof value !== 'object') return String(value);
   const { club, startYear, endYear, matches, goals } = value;
-  return `${club} ${startYear}–${endYear ?? ''} (${matches ?? '–'}/${goals ?? '–'})`;
+  return `${club} ${yearRange(startYear, endYear)} (${matches ?? '–'}/${goals ?? '–'})`;
 }

@@ -259,9 +259,10 @@ test('splits an entry: the chosen spells and facts go to a new person, after a l
   type(await screen.findByLabelText('Name of the other person'), 'Other Kaká');
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Split into two' });
   expect(submit.disabled).toBe(true);
-  for (const name of ['Milan 2003–2009', 'Real Madrid 2009–2013']) press(screen.getByRole('checkbox', { name }));
+  for (const name of ['Milan 2003–\u20602009', 'Real Madrid 2009–\u20602013'])
+    press(screen.getByRole('checkbox', { name }));
   expect(submit.disabled).toBe(true);
-  press(screen.getByRole('checkbox', { name: 'Real Madrid 2009–2013' }));
+  press(screen.getByRole('checkbox', { name: 'Real Madrid 2009–\u20602013' }));
   press(screen.getByRole('checkbox', { name: 'Shirt number: 22' }));
   await screen.findByText('New in:');
   press(submit);

@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
+import { yearRange } from '../components/year-range.ts';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -53,7 +54,7 @@ function Choice({ kind, sheet, onSplit }: Pick<SplitFormProps, 'kind' | 'onSplit
       />
       <CheckList
         label={t('split.spells')}
-        options={career.map(({ key, club, startYear, endYear }) => [key, `${club} ${startYear}–${endYear ?? ''}`])}
+        options={career.map(({ key, club, startYear, endYear }) => [key, `${club} ${yearRange(startYear, endYear)}`])}
         chosen={spells}
         onChoose={setSpells}
       />

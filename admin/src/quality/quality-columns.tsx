@@ -4,6 +4,7 @@ import { Country } from '../components/Country.tsx';
 import { GameNames } from '../components/GameNames.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
+import { yearRange } from '../components/year-range.ts';
 import type { Features } from '../table/features.ts';
 
 const column = createColumnHelper<Features, QualityFinding>();
@@ -40,7 +41,7 @@ function Spells({ spells }: { spells: readonly QualitySpell[] }) {
   return spells.map(({ club, start, end }, index) => (
     <span key={index}>
       {index > 0 && ' · '}
-      <bdi>{club}</bdi> {start === end ? start : `${start}–${end ?? ''}`}
+      <bdi>{club}</bdi> {yearRange(start, end)}
     </span>
   ));
 }

@@ -21,6 +21,7 @@ import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
 import { entryOf, fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
+import { MoreFixtures } from './MoreFixtures.tsx';
 import { OneTab } from './OneTab.tsx';
 import { DayScore } from '../matchday/DayScore.tsx';
 import { NextFixture } from '../matchday/NextFixture.tsx';
@@ -28,7 +29,7 @@ import { OtherResults } from '../matchday/OtherResults.tsx';
 import { ResultTicket } from '../matchday/result-ticket.ts';
 import { useFixture } from '../matchday/use-fixture.ts';
 
-export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others' | 'fixture'> {
+export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others' | 'games' | 'fixture'> {
   token: string;
 }
 
@@ -95,6 +96,7 @@ function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
       shared={shared}
       note={friend && rivalNote(friend, t)}
       next={<NextFixture card={card} after={key} />}
+      games={<MoreFixtures card={card} after={key} />}
       fixture={t('matchday.fixture', { number: card.fixtures.findIndex((fixture) => fixture.key === key) + 1 })}
       others={
         finished && (

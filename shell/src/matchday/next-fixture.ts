@@ -1,12 +1,19 @@
 import type { Matchday } from '@soccer-legends/contracts';
 
-/** Returns the first unfinished fixture after the given game, or else from the top of the card. */
-export function nextFixture(
+/** Returns the unfinished fixtures after the given game, followed by those from the top of the card. */
+export function openFixtures(
   { fixtures }: Pick<Matchday, 'fixtures'>,
   finished: ReadonlySet<string>,
   after?: string,
-): string | undefined {
+): string[] {
   const place = fixtures.findIndex(({ key }) => key === after) + 1;
   const inOrder = [...fixtures.slice(place), ...fixtures.slice(0, place)];
-  return inOrder.find(({ key, isCalledOff }) => !isCalledOff && !finished.has(key) && key !== after)?.key;
+  return inOrder
+    .filter(({ key, isCalledOff }) => !isCalledOff && !finished.has(key) && key !== after)
+    .map(({ key }) => key);
+}
+
+/** Returns the first of the open fixtures. */
+export function nextFixture(...card: Parameters<typeof openFixtures>): string | undefined {
+  return openFixtures(...card)[0];
 }

@@ -22,11 +22,12 @@ export interface GameFrameProps {
   note?: string | undefined;
   next?: ReactNode;
   others?: ReactNode;
+  games?: ReactNode;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
 }
 
-export function GameFrame({ name, loaded, shared, note, next, others, fixture }: GameFrameProps) {
+export function GameFrame({ name, loaded, shared, note, next, others, games, fixture }: GameFrameProps) {
   const { listing } = loaded;
   const gameTexts = useTexts();
   const services = useGameServices(listing.key, gameTexts, shared?.token);
@@ -60,6 +61,7 @@ export function GameFrame({ name, loaded, shared, note, next, others, fixture }:
           note={note}
           next={next}
           others={others}
+          games={games}
           fixture={fixture}
           onLeave={leave}
         />

@@ -22,6 +22,8 @@ export interface GameOverProps {
   token: string | undefined;
   next?: ReactNode;
   others?: ReactNode;
+  /** Other games to play; the default is the games that follow in the list. */
+  games?: ReactNode;
   fixture?: string | undefined;
   onPlayAgain(): void;
   onExit(): void;
@@ -34,6 +36,7 @@ export function GameOver({
   services,
   run,
   token,
+  games = <MoreGames after={listing.key} />,
   ...ways
 }: GameOverProps) {
   const { state, result, relaxed } = run;
@@ -58,7 +61,7 @@ export function GameOver({
       }
       stickers={<RoundStickers result={result} />}
       challenge={<ChallengeButton name={name} listing={listing} token={token} />}
-      games={!ways.next && <MoreGames after={listing.key} />}
+      games={games}
       {...ways}
     >
       {Summary && <Summary state={state} />}

@@ -22,6 +22,7 @@ export interface RunScreenProps {
   note: string | undefined;
   next: ReactNode;
   others: ReactNode;
+  games: ReactNode;
   fixture: string | undefined;
   onLeave(): void;
 }

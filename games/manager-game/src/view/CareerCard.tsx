@@ -17,7 +17,9 @@ export function CareerCard({ photo, teams, alt }: CareerCardProps) {
   return (
     <div className={css.card} role="img" aria-label={alt}>
       <span className={css.coach}>
-        <Portrait photo={photo} mode="coach" alt="" width={180} fill eager />
+        <span className={css.portrait}>
+          <Portrait photo={photo} mode="coach" alt="" width={180} fill eager />
+        </span>
       </span>
       <ul className={css.teams} aria-hidden="true">
         {teams.map(({ team, nation, logo, periods }) => (

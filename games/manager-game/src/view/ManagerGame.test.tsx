@@ -74,7 +74,7 @@ test('a drawn coach is beside the teams of the career, and the description names
     name: `picture.sticker 1 10 ${team} 2001–2004, picture.still 2010; picture.nationalTeam Spain 2005`,
   });
   const rows = [...career.querySelectorAll('li')].map((row) => row.textContent);
-  expect(rows).toEqual([`${team} 2001–04, 2010–`, 'Spain 2005']);
+  expect(rows).toEqual([`${team} 2001–\u206004, 2010–`, 'Spain 2005']);
   const [drawing, crest, flag] = [...career.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(drawing).toContain('?m=coach');
   expect(crest).toBe(coach().coached![0]!.logo);

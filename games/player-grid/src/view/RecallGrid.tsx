@@ -29,7 +29,8 @@ export function RecallGrid({ puzzle, title, entryIn }: RecallGridProps) {
                 {entry && <Sticker player={entry} solved />}
                 {answer && (
                   <small className={css.facts}>
-                    <span>{answer.years}</span>{' '}
+                    {/* The word joiner keeps the years of a spell in one line. */}
+                    <span>{answer.years.replaceAll('–', '–\u2060')}</span>{' '}
                     <strong>{t('playerGrid.recall.points', { count: answer.points })}</strong>
                   </small>
                 )}

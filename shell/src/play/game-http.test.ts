@@ -1,4 +1,5 @@
 import { HttpError, type Http } from '@soccer-legends/game-sdk';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameHttp } from './game-http.ts';
 
@@ -39,6 +40,16 @@ describe('a call that fails', () => {
   test('without a response has the kind "unreachable"', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await errorOf(newGame().get('/api/game'))).toMatchObject({ kind: 'unreachable', status: undefined });
+  });
+
+  test('without a connection fails instead of waiting', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    onlineManager.setOnline(false);
+    try {
+      expect(await errorOf(newGame().get('/api/game', { freshMs: 1000 }))).toMatchObject({ kind: 'unreachable' });
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 
   test('whose response is not JSON is a server failure', async () => {

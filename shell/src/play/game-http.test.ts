@@ -5,7 +5,10 @@ import { gameHttp } from './game-http.ts';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+});
 
 let games = 0;
 /** Returns a different game for each test, because cached responses are kept by game. */
@@ -45,11 +48,7 @@ describe('a call that fails', () => {
   test('without a connection fails instead of waiting', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     onlineManager.setOnline(false);
-    try {
-      expect(await errorOf(newGame().get('/api/game', { freshMs: 1000 }))).toMatchObject({ kind: 'unreachable' });
-    } finally {
-      onlineManager.setOnline(true);
-    }
+    expect(await errorOf(newGame().get('/api/game', { freshMs: 1000 }))).toMatchObject({ kind: 'unreachable' });
   });
 
   test('whose response is not JSON is a server failure', async () => {

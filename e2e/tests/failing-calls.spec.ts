@@ -237,6 +237,7 @@ test('a game saved by an older version starts again', async ({ page }) => {
   await begin(page, memoGame, 'en', 'mouse');
   await savedGame(page, 'memo-game');
   // Leaving the page saves the game, so the old game must be written after that.
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Feedback' }).click();
   await page.evaluate(() => {
     const saved = JSON.parse(sessionStorage.getItem('sl:game:memo-game')!) as { version: string };

@@ -1,5 +1,5 @@
 import { allPlayers } from '../players/all-players.ts';
-import { begin, openWithPausedClock, playToEnd, shellButton } from '../site/game-visit.ts';
+import { begin, loseByTime, openWithPausedClock, playToEnd, shellButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -29,3 +29,21 @@ for (const [width, height] of [
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
   });
 }
+
+test('without a connection, sharing and challenging show a message, and work afterwards', async ({ page, context }) => {
+  await openWithPausedClock(page, logo, 'en');
+  await loseByTime(page, 'en');
+  await page.clock.resume();
+  await context.setOffline(true);
+  const share = shellButton(page, 'en', 'share.share');
+  for (const button of [share, page.getByRole('button', { name: /^Challenge/ })]) {
+    await button.click();
+    const message = page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
+    await expect(message).toContainText(shellText('en', 'play.noAnswer'));
+    await message.getByRole('button').click();
+    await expect(message).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await share.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
+import { fixturesNow, totalOf } from '../matchday/fixtures-now.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
@@ -14,7 +15,7 @@ import css from './Archive.module.css';
 
 export function ArchivedDay({ matchday }: { matchday: number }) {
   const { t, language } = useShellTexts();
-  const games = useRegistry().filter(({ isActive }) => isActive);
+  const games = useRegistry();
   const { data: card, error, refetch } = useQuery(matchdayQuery(matchday));
   const rounds = useRounds()?.filter((round) => matchdayOfRound(round) === matchday);
   if (error && !card) {
@@ -23,7 +24,8 @@ export function ArchivedDay({ matchday }: { matchday: number }) {
   }
   if (!card || !rounds) return null;
   const { won, lost } = scoreOf(rounds);
-  const total = card.fixtures.length;
+  const fixtures = fixturesNow(card.fixtures, games);
+  const total = totalOf(fixtures, new Set(rounds.map(({ game }) => game)));
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(card.date));
   return (
     <>
@@ -36,7 +38,7 @@ export function ArchivedDay({ matchday }: { matchday: number }) {
           label={t('matchday.score', { won, lost, left: total - won - lost })}
         />
       </div>
-      <FixtureList games={games} day={{ matchday, fixtures: card.fixtures, rounds }} />
+      <FixtureList games={games} day={{ matchday, fixtures, rounds }} />
       <p className={css.remark}>{t('archive.late')}</p>
       <DayLinks matchday={matchday} />
     </>

@@ -42,6 +42,7 @@ export function ChallengeButton({ name, listing, token, look = 'secondary' }: Ch
       if (created !== undefined) void navigate(roundAddress(listing.route, created));
     } catch (error) {
       console.error('Challenges could not be loaded', error);
+      toastStore.add({ title: t('play.noAnswer'), tone: 'destructive' });
     }
   }
 

@@ -6,6 +6,7 @@ import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/kits.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { scoreOf } from '../matchday/day-score.ts';
+import { totalOf } from '../matchday/fixtures-now.ts';
 import css from './Cover.module.css';
 import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
 import { KickOff } from './KickOff.tsx';
@@ -43,8 +44,7 @@ function Score({ games, day: { matchday, fixtures, rounds } }: CoverProps) {
   const { t } = useShellTexts();
   const { won, lost } = scoreOf(rounds);
   const finished = new Set(rounds.map(({ game }) => game));
-  const played = fixtures?.filter(({ key, isCalledOff }) => !isCalledOff || finished.has(key));
-  const total = played?.length ?? Math.min(games.length, MOST_FIXTURES);
+  const total = fixtures ? totalOf(fixtures, finished) : Math.min(games.length, MOST_FIXTURES);
   const left = Math.max(0, total - won - lost);
   return (
     <div className={css.day}>

@@ -13,7 +13,7 @@ import { useGameAhead } from './use-game-ahead.ts';
 
 export function FixtureList({ games, day }: { games: readonly GameListing[]; day: HubDay }) {
   const { fixtures, matchday, rounds } = day;
-  if (!fixtures) return <Places count={Math.min(games.length, MOST_FIXTURES)} />;
+  if (!fixtures) return <Places count={Math.min(games.filter(({ isActive }) => isActive).length, MOST_FIXTURES)} />;
   const next = nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
   return (
     <ol className={css.fixtures}>

@@ -106,6 +106,14 @@ test('keeps the fixture of the button while the button has the focus', async () 
   expect(button.getAttribute('href')).toBe(`/kits?deal=d${today}`);
 });
 
+test('calls off the fixture of a game that is switched off after the card was read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 86_400_000 });
+  renderApp({ games: games.map((game) => ({ ...game, isActive: game.key !== 'cups' })) });
+  await screen.findByRole('link', { name: /^Play Game kits ?Fixture 2/ });
+  screen.getByText('2 still to play');
+  expect(rows()).toEqual(expect.arrayContaining(['1 Game cupscalled off', '2 Game kitsNext up']));
+});
+
 test('loads the latest stickers when the link to the album comes into view', async () => {
   let reportInView = () => undefined as void;
   vi.stubGlobal(

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { fixturesNow } from '../matchday/fixtures-now.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { AlbumLink } from './AlbumLink.tsx';
 import { Cover } from './Cover.tsx';
@@ -27,8 +28,10 @@ export function Hub() {
   const firstDay = useFirstDay();
   const [ownDay, setOwnDay] = useState<HubDay>();
   const { module: matchday, failed } = usePagePart(loadMatchday);
-  const day = ownDay ?? (failed && !firstDay.fixtures ? { ...firstDay, problem: NO_CARD } : firstDay);
-  const games = useRegistry().filter(({ isActive }) => isActive);
+  const latest = ownDay ?? (failed && !firstDay.fixtures ? { ...firstDay, problem: NO_CARD } : firstDay);
+  const listed = useRegistry();
+  const games = listed.filter(({ isActive }) => isActive);
+  const day = { ...latest, fixtures: latest.fixtures && fixturesNow(latest.fixtures, games) };
 
   function openAny(): void {
     const game = games[Math.floor(Math.random() * games.length)];
@@ -40,7 +43,7 @@ export function Hub() {
       <Cover games={games} day={day} />
       {games.length > 0 && (
         <div className={css.today}>
-          <MatchdaySection games={games} day={day} />
+          <MatchdaySection games={listed} day={day} />
           <AlbumLink />
         </div>
       )}

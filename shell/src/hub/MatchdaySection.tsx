@@ -9,6 +9,7 @@ import css from './MatchdaySection.module.css';
 import { Week } from './Week.tsx';
 
 export interface MatchdaySectionProps {
+  /** Also those that are switched off, for their names. */
   games: readonly GameListing[];
   day: HubDay;
 }

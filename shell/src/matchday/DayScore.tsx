@@ -4,17 +4,21 @@ import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
+import { useRegistry } from '../plugins/registry.ts';
 import { scoreOf } from './day-score.ts';
 import css from './DayScore.module.css';
 import { dayAddress } from './fixture-address.ts';
+import { fixturesNow, totalOf } from './fixtures-now.ts';
 
 /** The score of a matchday so far, with a link to its other fixtures. */
 export function DayScore({ card: { matchday, fixtures } }: { card: Matchday }) {
   const { t } = useShellTexts();
+  const games = useRegistry();
   const rounds = useRounds();
   if (!rounds) return null;
-  const total = fixtures.length;
-  const { won, lost } = scoreOf(rounds.filter((round) => matchdayOfRound(round) === matchday));
+  const finished = rounds.filter((round) => matchdayOfRound(round) === matchday);
+  const total = totalOf(fixturesNow(fixtures, games), new Set(finished.map(({ game }) => game)));
+  const { won, lost } = scoreOf(finished);
   const left = total - won - lost;
   return (
     <section className={`${baizeClass} ${css.day}`}>

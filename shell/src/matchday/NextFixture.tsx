@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { fixtureAddress } from './fixture-address.ts';
+import { fixturesNow } from './fixtures-now.ts';
 import { nextFixture } from './next-fixture.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
@@ -14,7 +15,11 @@ export function NextFixture({ card, after }: { card: Matchday; after: string }) 
   const games = useRegistry();
   const rounds = useRounds() ?? [];
   const ofDay = rounds.filter((round) => matchdayOfRound(round) === card.matchday);
-  const key = nextFixture(card, new Set(ofDay.map(({ game }) => game)), after);
+  const key = nextFixture(
+    { fixtures: fixturesNow(card.fixtures, games) },
+    new Set(ofDay.map(({ game }) => game)),
+    after,
+  );
   const game = games.find((listing) => listing.key === key);
   if (!game) return null;
   return (

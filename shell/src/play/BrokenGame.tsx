@@ -8,10 +8,11 @@ import css from './GamePage.module.css';
 export function BrokenGame({ name, cause, onRetry }: { name: string; cause: unknown; onRetry(): void }) {
   const { t } = useShellTexts();
   const incompatible = cause instanceof GameIncompatible;
+  const text = navigator.onLine ? t('play.broken', { name }) : t('play.noAnswer');
   return (
     <MessagePage title={name}>
       <div role="alert">
-        <p>{t(incompatible ? 'play.incompatible' : 'play.broken', { name })}</p>
+        <p>{incompatible ? t('play.incompatible', { name }) : text}</p>
         {incompatible && cause.reasons.map((reason) => <p key={reason}>{t(`play.incompatibility.${reason}`)}</p>)}
       </div>
       <div className={css.actions}>

@@ -1,10 +1,14 @@
 import { HttpError, type Http } from '@soccer-legends/game-sdk';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameHttp } from './game-http.ts';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+});
 
 let games = 0;
 /** Returns a different game for each test, because cached responses are kept by game. */
@@ -39,6 +43,12 @@ describe('a call that fails', () => {
   test('without a response has the kind "unreachable"', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await errorOf(newGame().get('/api/game'))).toMatchObject({ kind: 'unreachable', status: undefined });
+  });
+
+  test('without a connection fails instead of waiting', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    onlineManager.setOnline(false);
+    expect(await errorOf(newGame().get('/api/game', { freshMs: 1000 }))).toMatchObject({ kind: 'unreachable' });
   });
 
   test('whose response is not JSON is a server failure', async () => {

@@ -6,12 +6,12 @@ export const SHELL_QUERIES = 'shell';
 /** Returns a client with the shell's defaults. Only server events make data stale, not time or focus. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+    // By default, a call without a connection would wait instead of failing.
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
   client.setQueryDefaults([SHELL_QUERIES], {
     staleTime: Infinity,
     gcTime: Infinity,
-    networkMode: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -2,6 +2,7 @@ import { picturePath, type PictureSubject } from '@soccer-legends/contracts';
 import { Button, Icon, type ButtonProps } from '@soccer-legends/ui';
 import { useState, type ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import type { SharedDay, SharedResult } from './share-text.ts';
 
 const loadShare = () => import('./share.lazy.tsx');
@@ -25,7 +26,10 @@ export function ShareButton({ what, picture, look = 'secondary', className, chil
         setShare(loaded);
         setOpen(true);
       },
-      (error: unknown) => console.error('Sharing could not be loaded', error),
+      (error: unknown) => {
+        console.error('Sharing could not be loaded', error);
+        toastStore.add({ title: t('play.noAnswer'), tone: 'destructive' });
+      },
     );
   }
 

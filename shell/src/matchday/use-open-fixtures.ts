@@ -1,0 +1,17 @@
+import type { GameListing, Matchday } from '@soccer-legends/contracts';
+import { matchdayOfRound } from '../ledger/round-entry.ts';
+import { useRounds } from '../ledger/site-ledger.ts';
+import { useRegistry } from '../plugins/registry.ts';
+import { fixturesNow } from './fixtures-now.ts';
+import { openFixtures } from './next-fixture.ts';
+
+/** Returns the games of the open fixtures, in the order in which they follow the given game. */
+export function useOpenFixtures(card: Matchday, after: string): GameListing[] {
+  const games = useRegistry();
+  const rounds = useRounds() ?? [];
+  const finished = rounds.filter((round) => matchdayOfRound(round) === card.matchday).map(({ game }) => game);
+  const fixtures = fixturesNow(card.fixtures, games);
+  return openFixtures({ fixtures }, new Set(finished), after).flatMap(
+    (key) => games.find((listing) => listing.key === key) ?? [],
+  );
+}

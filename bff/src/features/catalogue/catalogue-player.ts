@@ -1,4 +1,5 @@
 import type { CareerItem } from '@soccer-legends/contracts';
+import { areAlike } from './are-alike.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { careerItem } from './career-item.ts';
 import type { Player, PlayerSpell, Team } from './catalogue.entities.ts';
@@ -86,6 +87,11 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
   with({ spells = this.spells, teams, ...facts }: PlayerChanges): CataloguePlayer {
     const context = teams === undefined ? this.#context : { ...this.#context, teams };
     return new CataloguePlayer({ ...this, ...facts }, spells, this.photograph, context);
+  }
+
+  /** Whether both have the same array of clubs, equal facts, and compute everything else from the same. */
+  equals(other: CataloguePlayer): boolean {
+    return areAlike(this, other) && areAlike(this.#context, other.#context);
   }
 
   private drawnSticker(): string {

@@ -38,7 +38,7 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
   readonly spells: readonly PlayerSpell[];
   /** The site's address of the real photo; null while the sticker is shown. */
   readonly photograph: string | null;
-  readonly #context: PlayerContext;
+  #context: PlayerContext;
   #sticker: string | undefined;
 
   constructor(
@@ -89,9 +89,17 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
     return new CataloguePlayer({ ...this, ...facts }, spells, this.photograph, context);
   }
 
-  /** Whether both have the same array of clubs, equal facts, and compute everything else from the same. */
-  equals(other: CataloguePlayer): boolean {
-    return areAlike(this, other) && areAlike(this.#context, other.#context);
+  /**
+   * Returns this player if the next one has equal facts, the same array of spells and the same clubs. It then refers to the
+   * next catalogue, so that the memory of the former one is freed.
+   */
+  keptFor(next: CataloguePlayer): CataloguePlayer {
+    const { teams, pictures } = next.#context;
+    const hasSameClub = ({ teamId }: PlayerSpell): boolean =>
+      teamId === null || teams.get(teamId) === this.#context.teams.get(teamId);
+    if (!areAlike(this, next) || this.#context.pictures !== pictures || !this.spells.every(hasSameClub)) return next;
+    this.#context = next.#context;
+    return this;
   }
 
   private drawnSticker(): string {

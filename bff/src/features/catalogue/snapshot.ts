@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
@@ -69,7 +68,7 @@ export function* snapshotSteps(
   const { coaches } = rows;
   const { formerClubNames = new Map(), merged = new Map(), categoryEdits = new Map() } = rows;
   const real = new RealPictures(pictures.usesService);
-  const teams = keptTeams(former, teamsById(rows.teams, real, pictures));
+  const teams = teamsById(rows.teams, real, pictures, former?.teams);
   const renamed = new RenamedClubs(teams, formerClubNames);
   const spellsOfPlayer = new Map<number, PlayerSpell[]>();
   yield* inSteps(rows.playerSpells, (row) => {
@@ -89,7 +88,7 @@ export function* snapshotSteps(
     const spells = keptSpells(before, spellsOfPlayer.get(row.id) ?? []);
     const photograph = real.addressOf('player', row.id, row.drawn ? null : row.photo);
     const player = new CataloguePlayer(row, spells, photograph, context);
-    (row.inGames ? players : outsideGames).set(row.id, before?.equals(player) ? before : player);
+    (row.inGames ? players : outsideGames).set(row.id, before?.keptFor(player) ?? player);
   });
   const isHidden = ({ hidden }: Coach): boolean => hidden;
   const withSpells = (coach: Coach): [number, CatalogueCoach] => {
@@ -108,24 +107,23 @@ export function* snapshotSteps(
   };
 }
 
-/** Players refer to the map, so an equal one is kept. */
-function keptTeams(
-  former: CatalogueSnapshot | undefined,
-  teams: ReadonlyMap<number, CatalogueTeam>,
-): ReadonlyMap<number, CatalogueTeam> {
-  return former && isDeepStrictEqual(former.teams, teams) ? former.teams : teams;
-}
-
 function keptSpells(before: CataloguePlayer | undefined, spells: readonly PlayerSpell[]): readonly PlayerSpell[] {
   const isKept = before?.spells.length === spells.length && spells.every((spell, at) => areAlike(spell, before.spells[at]!));
   return isKept ? before.spells : spells;
 }
 
-function teamsById(teams: readonly Team[], real: RealPictures, pictures: Pictures): Map<number, CatalogueTeam> {
+function teamsById(
+  teams: readonly Team[],
+  real: RealPictures,
+  pictures: Pictures,
+  former?: CatalogueSnapshot['teams'],
+): Map<number, CatalogueTeam> {
   return new Map(
-    teams.map((team) => {
-      const logo = real.addressOf('team', team.id, team.logo);
-      return [team.id, { ...team, logo, picture: logo ?? crestOf(team, pictures) }];
+    teams.map((row) => {
+      const logo = real.addressOf('team', row.id, row.logo);
+      const team = { ...row, logo, picture: logo ?? crestOf(row, pictures) };
+      const before = former?.get(row.id);
+      return [row.id, before && areAlike(before, team) ? before : team];
     }),
   );
 }

@@ -46,6 +46,15 @@ export async function waitsDuringRebuild(server, { url, statements, searched }) 
   };
 }
 
+/** Searches every 10 ms for some time. */
+export async function searchFor(ms, server, searched) {
+  const sending = new AbortController();
+  const requests = sendUntil(sending.signal, (index) => ask(server, searched(index)));
+  await wait(ms);
+  sending.abort();
+  await requests;
+}
+
 async function sendUntil(signal, send) {
   const start = performance.now();
   const sent = [];

@@ -108,7 +108,8 @@ export function* snapshotSteps(
 }
 
 function keptSpells(before: CataloguePlayer | undefined, spells: readonly PlayerSpell[]): readonly PlayerSpell[] {
-  const isKept = before?.spells.length === spells.length && spells.every((spell, at) => areAlike(spell, before.spells[at]!));
+  const isKept =
+    before?.spells.length === spells.length && spells.every((spell, at) => areAlike(spell, before.spells[at]!));
   return isKept ? before.spells : spells;
 }
 

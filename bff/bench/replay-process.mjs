@@ -18,7 +18,9 @@ process.once('message', async ({ ports, recorded, perSecond, seconds, first }) =
     const visitor = new Visitor(first + number);
     const server = { port: ports[number % ports.length], agent: agents[number % ports.length] };
     for (const request of recorded) {
-      const { status, ms } = await visitor.repeat(request, (path, options) => exchange(server, path, options));
+      const answer = await visitor.repeat(request, (path, options) => exchange(server, path, options));
+      if (!answer) continue;
+      const { status, ms } = answer;
       seen.requests += 1;
       if (status === 503) seen.rejected += 1;
       else if (status < 400) times.push(ms);

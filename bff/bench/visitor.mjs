@@ -7,22 +7,27 @@ const OWN = ['gameId', 'ticket', 'token'];
 export class Visitor {
   /** Values of the recorded visitor, with those of this one. */
   #own = new Map();
+  /** Values of the recorded visitor that the server did not create for this one, because it rejected the request. */
+  #missing = new Set();
 
   constructor(number) {
     // Each visitor has a network of its own, because the server limits the results of a network.
     this.address = `10.${(number >> 8) & 255}.${number & 255}.1`;
   }
 
-  /** Sends a request like a recorded one. `send` has the parameters of `exchange`, after the server. */
+  /**
+   * Sends a request like a recorded one. Returns undefined if it needs a value that the server did not create for this visitor.
+   * @param send has the parameters of `exchange`, after the server
+   */
   async repeat({ method, path, headers, body, response }, send) {
+    if ([...this.#missing].some((value) => path.includes(value) || body.includes(value))) return undefined;
     const content = body === '' ? {} : { body: JSON.parse(this.#ownTextOf(body)) };
     const answer = await send(this.#ownTextOf(path), {
       method,
       headers: { ...headers, 'x-forwarded-for': this.address, 'x-visitor': this.address },
       ...content,
     });
-    if (response.startsWith('{') && answer.text.startsWith('{'))
-      this.#learn(JSON.parse(response), JSON.parse(answer.text));
+    if (response.startsWith('{')) this.#learn(JSON.parse(response), answer);
     return answer;
   }
 
@@ -32,7 +37,12 @@ export class Visitor {
     return own;
   }
 
-  #learn(recorded, received) {
-    for (const key of OWN) if (recorded[key] && received[key]) this.#own.set(recorded[key], received[key]);
+  #learn(recorded, { status, text }) {
+    const received = status < 400 && text.startsWith('{') ? JSON.parse(text) : {};
+    for (const key of OWN) {
+      const value = recorded[key];
+      if (value && received[key]) this.#own.set(value, received[key]);
+      else if (value && !this.#own.has(value)) this.#missing.add(value);
+    }
   }
 }

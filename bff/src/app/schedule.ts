@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Cron, CronExpression, Interval, Timeout } from '@nestjs/schedule';
+import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { CheckPicturesJob } from '../features/catalogue/art/check-pictures.job.ts';
@@ -9,6 +9,7 @@ import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { Clock } from '../platform/environment/clock.ts';
+import { Bus } from '../platform/events/bus.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
 import { Connections } from '../platform/http/connections.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -164,10 +165,16 @@ export class AlertTimer {
 
 @Injectable()
 export class MemoryTimer {
-  /** The indexes of the catalogue are built by then. */
-  @Timeout(10_000)
-  releaseMemory(): void {
-    releaseMemory();
+  private waiting: NodeJS.Timeout | undefined;
+
+  constructor(bus: Bus) {
+    bus.onCatalogueChange(() => this.restart());
+  }
+
+  /** The indexes of the catalogue are built by then. A sync changes the catalogue many times. */
+  private restart(): void {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(releaseMemory, 10_000).unref();
   }
 }
 

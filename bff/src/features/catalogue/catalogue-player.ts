@@ -1,4 +1,5 @@
 import type { CareerItem } from '@soccer-legends/contracts';
+import { areAlike } from './are-alike.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { careerItem } from './career-item.ts';
 import type { Player, PlayerSpell, Team } from './catalogue.entities.ts';
@@ -37,7 +38,7 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
   readonly spells: readonly PlayerSpell[];
   /** The site's address of the real photo; null while the sticker is shown. */
   readonly photograph: string | null;
-  readonly #context: PlayerContext;
+  #context: PlayerContext;
   #sticker: string | undefined;
 
   constructor(
@@ -86,6 +87,19 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
   with({ spells = this.spells, teams, ...facts }: PlayerChanges): CataloguePlayer {
     const context = teams === undefined ? this.#context : { ...this.#context, teams };
     return new CataloguePlayer({ ...this, ...facts }, spells, this.photograph, context);
+  }
+
+  /**
+   * Returns this player if the next one has equal facts, the same array of spells and the same clubs. It then refers to the
+   * next catalogue, so that the memory of the former one is freed.
+   */
+  keptFor(next: CataloguePlayer): CataloguePlayer {
+    const { teams, pictures } = next.#context;
+    const hasSameClub = ({ teamId }: PlayerSpell): boolean =>
+      teamId === null || teams.get(teamId) === this.#context.teams.get(teamId);
+    if (!areAlike(this, next) || this.#context.pictures !== pictures || !this.spells.every(hasSameClub)) return next;
+    this.#context = next.#context;
+    return this;
   }
 
   private drawnSticker(): string {

@@ -1,8 +1,8 @@
 import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { Bus } from '../../platform/events/bus.ts';
-import { changedPeople } from './changed-people.ts';
+import { inSteps, type Steps } from '../../platform/slices.ts';
+import { changedPeople, type ChangedPerson } from './changed-people.ts';
 import { FACTS } from './facts.ts';
 import { toPlayerHit } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
@@ -13,15 +13,20 @@ const MAX_HITS = 20;
 /** Finds players by parts of their names and nicknames; ignores case, accents, hyphens and apostrophes. */
 @Injectable()
 export class PlayerSearch {
-  private index = new NameIndex(new Map(), new Map());
+  private index = new NameIndex(new Map(), [], { name: new Map(), word: new Map(), anywhere: new Map() });
 
-  constructor(readModel: ReadModel, bus: Bus, @Inject(FACTS) { aliases }: FootballData) {
+  constructor(readModel: ReadModel, @Inject(FACTS) { aliases }: FootballData) {
     const namesById = new Map<number, readonly string[]>();
     for (const { player, names } of aliases) namesById.set(player, [...(namesById.get(player) ?? []), ...names]);
-    bus.onCatalogueChange(() => {
-      const { players } = readModel.snapshot;
-      if (!this.index.replace(players)) this.index = new NameIndex(players, namesById);
-    });
+    readModel.prepareWith(({ players }) => this.prepare(players, namesById));
+  }
+
+  private *prepare(players: Players, aliases: Aliases): Steps<() => void> {
+    const { index } = this;
+    const changed = index.changesOfHits(players);
+    if (changed) return () => index.replace(changed, players);
+    const next = yield* indexOf(players, aliases);
+    return () => void (this.index = next);
   }
 
   /** Returns at most 20 players, best match first. */
@@ -49,36 +54,46 @@ interface Entry {
 type Bigrams = Map<number, ArrayLike<number> & Iterable<number>>;
 type GrowingBigrams = Map<number, number[]>;
 
+type Players = ReadonlyMap<number, CataloguePlayer>;
+/** Further names by id of a bundled player. */
+type Aliases = ReadonlyMap<number, readonly string[]>;
+
 /** Best first: the name starts with the text, every query word starts a word, the name contains the words. */
 const RANKS = ['name', 'word', 'anywhere'] as const;
 type Rank = (typeof RANKS)[number];
 
+function* indexOf(players: Players, aliases: Aliases): Steps<NameIndex> {
+  const byFame = new Map<number, Entry[]>();
+  yield* inSteps(players.values(), (player) => {
+    const own = (player.source === 'bundled' && aliases.get(player.id)) || [];
+    const entry = { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) };
+    const alike = byFame.get(player.fame);
+    if (alike) alike.push(entry);
+    else byFame.set(player.fame, [entry]);
+  });
+  // Most famous first, so that a search can stop as soon as it has enough hits.
+  const entries = [...byFame].sort(([fame], [other]) => other - fame).flatMap(([, alike]) => alike);
+  return new NameIndex(players, entries, yield* bigramsOf(entries));
+}
+
 /** An inverted index from bigrams to names, so that a search reads few names. */
 class NameIndex {
-  private readonly entries: readonly Entry[];
-  /** Bigrams at the start of a name, at the start of a word, and anywhere. */
-  private readonly bigrams: Readonly<Record<Rank, Bigrams>>;
-
-  /** @param aliases further names by id of a bundled player */
   constructor(
-    private players: ReadonlyMap<number, CataloguePlayer>,
-    aliases: ReadonlyMap<number, readonly string[]>,
-  ) {
-    // Most famous first, so that a search can stop as soon as it has enough hits.
-    this.entries = Array.from(players.values(), (player) => {
-      const own = (player.source === 'bundled' && aliases.get(player.id)) || [];
-      return { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) };
-    }).sort((a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id);
-    this.bigrams = bigramsOf(this.entries);
+    private players: Players,
+    private readonly entries: readonly Entry[],
+    /** Bigrams at the start of a name, at the start of a word, and anywhere. */
+    private readonly bigrams: Readonly<Record<Rank, Bigrams>>,
+  ) {}
+
+  /** Returns the players that differ; undefined if the index must be built again. @param players all players, by id */
+  changesOfHits(players: Players): ChangedPerson<CataloguePlayer>[] | undefined {
+    const changed = changedPeople(this.players, players);
+    return changed?.every(({ before, after }) => isIndexedAlike(before, after)) ? changed : undefined;
   }
 
-  /** Returns false if the players, names or fame differ from those of the index. @param players all players, by id */
-  replace(players: ReadonlyMap<number, CataloguePlayer>): boolean {
-    const changed = changedPeople(this.players, players);
-    if (!changed?.every(({ before, after }) => isIndexedAlike(before, after))) return false;
+  replace(changed: readonly ChangedPerson<CataloguePlayer>[], players: Players): void {
     for (const { before, after } of changed) this.entries.find(({ player }) => player === before)!.player = after;
     this.players = players;
-    return true;
   }
 
   find(text: string): Found[] {
@@ -112,9 +127,9 @@ function isIndexedAlike(player: CataloguePlayer, other: CataloguePlayer): boolea
   return other.name === name && other.fullName === fullName && other.fame === fame && other.source === source;
 }
 
-function bigramsOf(entries: readonly Entry[]): Record<Rank, Bigrams> {
+function* bigramsOf(entries: readonly Entry[]): Steps<Record<Rank, Bigrams>> {
   const bigrams = { name: new Map(), word: new Map(), anywhere: new Map() } satisfies Record<Rank, GrowingBigrams>;
-  entries.forEach(({ forms }, entry) => {
+  yield* inSteps(entries.entries(), ([entry, { forms }]) => {
     for (let at = 0; at < forms.length - 1; at += 1) {
       if (isSeparator(forms, at) || isSeparator(forms, at + 1)) continue;
       const bigram = bigramAt(forms, at);
@@ -123,7 +138,11 @@ function bigramsOf(entries: readonly Entry[]): Record<Rank, Bigrams> {
       if (forms[at - 2] === '|') addEntry(bigrams.name, bigram, entry);
     }
   });
-  return { name: packed(bigrams.name), word: packed(bigrams.word), anywhere: packed(bigrams.anywhere) };
+  return {
+    name: yield* packed(bigrams.name),
+    word: yield* packed(bigrams.word),
+    anywhere: yield* packed(bigrams.anywhere),
+  };
 }
 
 function addEntry(bigrams: GrowingBigrams, bigram: number, entry: number): void {
@@ -134,8 +153,10 @@ function addEntry(bigrams: GrowingBigrams, bigram: number, entry: number): void 
 }
 
 /** With a hundred thousand players, the lists need a quarter of the memory. */
-function packed(bigrams: GrowingBigrams): Bigrams {
-  return new Map(Array.from(bigrams, ([bigram, list]) => [bigram, Uint32Array.from(list)]));
+function* packed(bigrams: GrowingBigrams): Steps<Bigrams> {
+  const lists: Bigrams = new Map();
+  yield* inSteps(bigrams, ([bigram, list]) => void lists.set(bigram, Uint32Array.from(list)));
+  return lists;
 }
 
 function withAliases(entries: Iterable<Entry>, words: readonly string[]): Found[] {

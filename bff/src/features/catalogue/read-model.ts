@@ -6,6 +6,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { changeVersions, type VersionSpan } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/row.ts';
+import { inSlices, type Steps } from '../../platform/slices.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { readCategoryEdits } from './categories/read-category-edits.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
@@ -13,8 +14,8 @@ import { PersonMerge } from './edits/person-merge.entity.ts';
 import { PersonEdit } from './edits/revision.entities.ts';
 import { PlayerNotFound, TeamNotFound } from './catalogue.errors.ts';
 import {
-  buildSnapshot,
   findPlayer,
+  snapshotSteps,
   type CataloguePlayer,
   type CatalogueRows,
   type CatalogueSnapshot,
@@ -22,10 +23,13 @@ import {
 } from './snapshot.ts';
 import { readPersonRows, withStoredPerson, type PersonKey } from './stored-person.ts';
 
+type Preparation = (next: CatalogueSnapshot) => Steps<() => void>;
+
 /** The catalogue in memory, so that requests of the games never wait for the database. */
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
+  private readonly preparations: Preparation[] = [];
   private rebuilding: Promise<void> | undefined;
   /** Settles when the changes of single people are loaded. */
   private changing: Promise<void> = Promise.resolve();
@@ -62,10 +66,26 @@ export class ReadModel {
     return team;
   }
 
+  /** Before the snapshot is replaced, the preparation is done between requests. It returns the last step. */
+  prepareWith(preparation: Preparation): void {
+    this.preparations.push(preparation);
+  }
+
   /** Reads all tables in one transaction, then replaces the whole snapshot. */
   async rebuild(): Promise<void> {
     const { rows, changeVersion } = await this.read();
-    this.replace(buildSnapshot(rows, this.pictures), changeVersion);
+    const snapshot = await inSlices(snapshotSteps(rows, this.pictures, this.current));
+    const replace = await this.prepare(snapshot, changeVersion);
+    replace();
+  }
+
+  private async prepare(snapshot: CatalogueSnapshot, changeVersion: number): Promise<() => void> {
+    const lastSteps: (() => void)[] = [];
+    for (const preparation of this.preparations) lastSteps.push(await inSlices(preparation(snapshot)));
+    return () => {
+      for (const lastStep of lastSteps) lastStep();
+      this.replace(snapshot, changeVersion);
+    };
   }
 
   private replace(snapshot: CatalogueSnapshot, changeVersion: number): void {
@@ -93,9 +113,10 @@ export class ReadModel {
     const em = this.database.em();
     const rows = await readPersonRows(em, person);
     const formerClubNames = await readFormerClubNames(em);
-    const isNext = this.changeVersion === from && !this.rebuilding;
-    const next = isNext ? withStoredPerson(this.snapshot, rows, formerClubNames, this.pictures) : undefined;
-    if (next) this.replace(next, to);
+    const isNext = (): boolean => this.changeVersion === from && !this.rebuilding;
+    const next = isNext() ? withStoredPerson(this.snapshot, rows, formerClubNames, this.pictures) : undefined;
+    const replace = next && (await this.prepare(next, to));
+    if (replace && isNext()) replace();
     else await this.catchUp();
   }
 

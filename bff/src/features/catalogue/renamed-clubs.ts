@@ -20,7 +20,7 @@ export class RenamedClubs {
     return this.correct(spell) !== spell;
   }
 
-  private correct<Spell extends ClubSpell>(spell: Spell): Spell {
+  correct<Spell extends ClubSpell>(spell: Spell): Spell {
     const names = spell.teamId === null ? undefined : this.clubs.get(spell.teamId);
     return names?.from === spell.club ? { ...spell, club: names.to } : spell;
   }

@@ -2,6 +2,8 @@ import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { atOnce, inSteps, type Steps } from '../../platform/slices.ts';
+import { areAlike } from './are-alike.ts';
 import { CataloguePlayer } from './catalogue-player.ts';
 import type { CategoryEdit } from './categories/category-revision.entity.ts';
 import { RenamedClubs } from './renamed-clubs.ts';
@@ -51,42 +53,78 @@ export interface CatalogueRows {
 
 /** Builds a snapshot. Expects rows in id order and spells in career order. */
 export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): CatalogueSnapshot {
-  const { teams, players, playerSpells, coaches, coachSpells } = rows;
+  return atOnce(snapshotSteps(rows, pictures));
+}
+
+/**
+ * Builds a snapshot in steps. Keeps the players of the former one that did not change, so that indexes need not follow them
+ * and most of the memory of the rows is free again.
+ */
+export function* snapshotSteps(
+  rows: CatalogueRows,
+  pictures: Pictures,
+  former?: CatalogueSnapshot,
+): Steps<CatalogueSnapshot> {
+  const { coaches } = rows;
   const { formerClubNames = new Map(), merged = new Map(), categoryEdits = new Map() } = rows;
   const real = new RealPictures(pictures.usesService);
-  const teamById = teamsById(teams, real, pictures);
-  const renamed = new RenamedClubs(teamById, formerClubNames);
-  const spellsOfPlayer = groupBy(renamed.in(playerSpells), ({ playerId }) => playerId);
-  const spellsOfCoach = groupBy(renamed.in(coachSpells), ({ coachId }) => coachId);
-  const isHidden = ({ hidden }: { hidden: boolean }): boolean => hidden;
-  const isShown = ({ hidden }: { hidden: boolean }): boolean => !hidden;
-  const context = { teams: teamById, pictures };
-  const withCareer = (player: Player): [number, CataloguePlayer] => {
-    const photograph = real.addressOf('player', player.id, player.drawn ? null : player.photo);
-    return [player.id, new CataloguePlayer(player, spellsOfPlayer.get(player.id) ?? [], photograph, context)];
-  };
+  const teams = teamsById(rows.teams, real, pictures, former?.teams);
+  const renamed = new RenamedClubs(teams, formerClubNames);
+  const spellsOfPlayer = new Map<number, PlayerSpell[]>();
+  yield* inSteps(rows.playerSpells, (row) => {
+    const spell = renamed.correct(row);
+    const spells = spellsOfPlayer.get(spell.playerId);
+    if (spells) spells.push(spell);
+    else spellsOfPlayer.set(spell.playerId, [spell]);
+  });
+  const spellsOfCoach = groupBy(renamed.in(rows.coachSpells), ({ coachId }) => coachId);
+  const context = { teams, pictures };
+  const players = new Map<number, CataloguePlayer>();
+  const outsideGames = new Map<number, CataloguePlayer>();
+  const hiddenPlayers: Player[] = [];
+  yield* inSteps(rows.players, (row) => {
+    if (row.hidden) return void hiddenPlayers.push(row);
+    const before = former?.players.get(row.id) ?? former?.outsideGames.get(row.id);
+    const spells = keptSpells(before, spellsOfPlayer.get(row.id) ?? []);
+    const photograph = real.addressOf('player', row.id, row.drawn ? null : row.photo);
+    const player = new CataloguePlayer(row, spells, photograph, context);
+    (row.inGames ? players : outsideGames).set(row.id, before?.keptFor(player) ?? player);
+  });
+  const isHidden = ({ hidden }: Coach): boolean => hidden;
   const withSpells = (coach: Coach): [number, CatalogueCoach] => {
     const photo = real.addressOf('coach', coach.id, coach.photo);
     return [coach.id, { ...coach, photo, spells: spellsOfCoach.get(coach.id) ?? [] }];
   };
-  const shown = players.filter(isShown);
   return {
-    teams: teamById,
-    hidden: { players: players.filter(isHidden), coaches: coaches.filter(isHidden) },
-    players: new Map(shown.filter(({ inGames }) => inGames).map(withCareer)),
-    outsideGames: new Map(shown.filter(({ inGames }) => !inGames).map(withCareer)),
-    coaches: new Map(coaches.filter(isShown).map(withSpells)),
+    teams,
+    hidden: { players: hiddenPlayers, coaches: coaches.filter(isHidden) },
+    players,
+    outsideGames,
+    coaches: new Map(coaches.filter((coach) => !isHidden(coach)).map(withSpells)),
     servicePictures: real.urls,
     merged,
     categoryEdits,
   };
 }
 
-function teamsById(teams: readonly Team[], real: RealPictures, pictures: Pictures): Map<number, CatalogueTeam> {
+function keptSpells(before: CataloguePlayer | undefined, spells: readonly PlayerSpell[]): readonly PlayerSpell[] {
+  const isKept =
+    before?.spells.length === spells.length && spells.every((spell, at) => areAlike(spell, before.spells[at]!));
+  return isKept ? before.spells : spells;
+}
+
+function teamsById(
+  teams: readonly Team[],
+  real: RealPictures,
+  pictures: Pictures,
+  former?: CatalogueSnapshot['teams'],
+): Map<number, CatalogueTeam> {
   return new Map(
-    teams.map((team) => {
-      const logo = real.addressOf('team', team.id, team.logo);
-      return [team.id, { ...team, logo, picture: logo ?? crestOf(team, pictures) }];
+    teams.map((row) => {
+      const logo = real.addressOf('team', row.id, row.logo);
+      const team = { ...row, logo, picture: logo ?? crestOf(row, pictures) };
+      const before = former?.get(row.id);
+      return [row.id, before && areAlike(before, team) ? before : team];
     }),
   );
 }

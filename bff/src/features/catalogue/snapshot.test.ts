@@ -1,0 +1,69 @@
+import { loadFootballData } from '@soccer-legends/football-data';
+import { expect, test } from 'vitest';
+import { atOnce } from '../../platform/slices.ts';
+import { Pictures } from './art/pictures.ts';
+import { bundledRows } from './bundled-rows.ts';
+import { allPlayers, buildSnapshot, snapshotSteps, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
+
+const facts = loadFootballData();
+const pictures = new Pictures(facts);
+const rows = (): CatalogueRows => bundledRows(facts, new Date(0));
+const first = rows();
+const { id } = first.players.find(({ name }) => name === 'Andrea Pirlo')!;
+const spell = first.playerSpells.find(({ playerId, teamId }) => playerId === id && teamId !== null)!;
+const { teamId } = spell;
+const teammates = [
+  ...new Set(first.playerSpells.filter((one) => one.teamId === teamId).map(({ playerId }) => playerId)),
+];
+const changed = <Item>(items: readonly Item[], which: (item: Item) => boolean, changes: Partial<Item>): Item[] =>
+  items.map((item) => (which(item) ? { ...item, ...changes } : item));
+
+const isPlayer = (one: { id: number }): boolean => one.id === id;
+const isTeam = (one: { id: number }): boolean => one.id === teamId;
+const CASES: [string, (next: CatalogueRows) => Partial<CatalogueRows>, number[]][] = [
+  ['nothing', () => ({}), []],
+  ['a name', ({ players }) => ({ players: changed(players, isPlayer, { name: 'Pirlo' }) }), [id]],
+  ['a time', ({ players }) => ({ players: changed(players, isPlayer, { editedAt: new Date(5) }) }), [id]],
+  ['a player outside the games', ({ players }) => ({ players: changed(players, isPlayer, { inGames: false }) }), [id]],
+  [
+    'a spell',
+    ({ playerSpells }) => ({
+      playerSpells: changed(playerSpells, ({ playerId, seq }) => playerId === id && seq === spell.seq, { goals: 99 }),
+    }),
+    [id],
+  ],
+  [
+    'a removed spell',
+    ({ playerSpells }) => ({
+      playerSpells: playerSpells.filter(({ playerId, seq }) => playerId !== id || seq !== spell.seq),
+    }),
+    [id],
+  ],
+  ['a country of a club', ({ teams }) => ({ teams: changed(teams, isTeam, { country: 'Wales' }) }), teammates],
+];
+
+test.each(CASES)('a rebuild after a change of %s replaces only the players that it concerns', (_, change, replaced) => {
+  const former = buildSnapshot(rows(), pictures);
+  const before = new Set(allPlayers(former));
+  const next = { ...rows(), ...change(rows()) };
+  const rebuilt = atOnce(snapshotSteps(next, pictures, former));
+  expect(described(rebuilt)).toEqual(described(buildSnapshot(next, pictures)));
+  const others = allPlayers(rebuilt).filter((player) => !before.has(player));
+  expect(others.map((player) => player.id).sort((a, b) => a - b)).toEqual(replaced.sort((a, b) => a - b));
+});
+
+test('a snapshot is built in many steps', () => {
+  const steps = [...snapshotSteps(rows(), pictures)];
+  expect(steps.length).toBeGreaterThan(first.players.length / 500);
+});
+
+/** With what players compute. */
+function described(snapshot: CatalogueSnapshot): unknown {
+  const people = allPlayers(snapshot).map((player) => ({ ...player, career: player.career, photo: player.photo }));
+  return {
+    ...snapshot,
+    players: [...snapshot.players.keys()],
+    outsideGames: [...snapshot.outsideGames.keys()],
+    people,
+  };
+}

@@ -1,0 +1,43 @@
+import { setImmediate as afterRequests } from 'node:timers/promises';
+
+/** Work that yields after every few items, so that requests can be answered meanwhile. */
+export type Steps<Result> = Generator<undefined, Result>;
+
+const SLICE_MS = 4;
+
+/** Advances until the end of a slice. Returns the result with the last step. */
+export function advanceSlice<Result>(steps: Steps<Result>): IteratorReturnResult<Result> | undefined {
+  for (const end = performance.now() + SLICE_MS; ;) {
+    const step = steps.next();
+    if (step.done) return step;
+    if (performance.now() >= end) return undefined;
+  }
+}
+
+/** Does the work in short slices between requests. */
+export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const end = advanceSlice(steps);
+    if (end) return end.value;
+    await afterRequests();
+  }
+}
+
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const ITEMS_OF_A_STEP = 200;
+
+/** Iterates and yields after every few items. */
+export function* inSteps<Item>(items: Iterable<Item>, use: (item: Item) => void): Steps<void> {
+  let used = 0;
+  for (const item of items) {
+    use(item);
+    used += 1;
+    if (used % ITEMS_OF_A_STEP === 0) yield;
+  }
+}

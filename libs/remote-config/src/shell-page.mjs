@@ -13,7 +13,7 @@ export function entryScriptOf(html) {
 /**
  * Sets `compiled` if Chromium has the scripts compiled in its cache, which it does at their second visit within three days.
  * It does not use that cache for modules that are requested as modules, so they are requested as classic scripts. Without
- * it, that would be slower; docs/decisions/0091-compiled-scripts-on-later-visits.md has the measurements.
+ * it, that would be slower; docs/decisions/0088-compiled-scripts-on-later-visits.md has the measurements.
  */
 const FIND_COMPILED =
   'const scripts=document.getElementById("scripts").content;' +

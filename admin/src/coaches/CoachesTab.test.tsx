@@ -65,7 +65,7 @@ test('opens the details and the career of a coach, and returns the focus on clos
   const opener = screen.getByRole('button', { name: 'Ancelotti' });
   press(opener);
   const dialog = within(screen.getByRole('dialog', { name: 'Ancelotti' }));
-  expect(dialog.getByRole('list', { name: 'Career' }).textContent).toContain('2001 – 2009');
+  expect(dialog.getByRole('list', { name: 'Career' }).textContent).toContain('2001–\u20602009');
   dialog.getByText('Italy');
   press(dialog.getByRole('button', { name: 'ui.close' }));
   expect(document.activeElement).toBe(opener);

@@ -38,7 +38,9 @@ CMD []
 
 FROM scratch
 COPY --from=build /image /
-ENV NODE_ENV=production \
+# With two arenas instead of eight for each core, glibc leaves less memory unused between requests.
+ENV MALLOC_ARENA_MAX=2 \
+    NODE_ENV=production \
     PATH=/usr/local/bin \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -1,6 +1,7 @@
 import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
+import { addToGroup } from '../../platform/group-by.ts';
 import { inSteps, type Steps } from '../../platform/slices.ts';
 import { changedPeople, type ChangedPerson } from './changed-people.ts';
 import { FACTS } from './facts.ts';
@@ -66,10 +67,7 @@ function* indexOf(players: Players, aliases: Aliases): Steps<NameIndex> {
   const byFame = new Map<number, Entry[]>();
   yield* inSteps(players.values(), (player) => {
     const own = (player.source === 'bundled' && aliases.get(player.id)) || [];
-    const entry = { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) };
-    const alike = byFame.get(player.fame);
-    if (alike) alike.push(entry);
-    else byFame.set(player.fame, [entry]);
+    addToGroup(byFame, player.fame, { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) });
   });
   // Most famous first, so that a search can stop as soon as it has enough hits.
   const entries = [...byFame].sort(([fame], [other]) => other - fame).flatMap(([, alike]) => alike);

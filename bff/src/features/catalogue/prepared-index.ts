@@ -1,11 +1,11 @@
+import { advanceSlice, atOnce, type Steps } from '../../platform/slices.ts';
 import type { Bus } from '../../platform/events/bus.ts';
 import type { ReadModel } from './read-model.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 
 /** How an index of the catalogue is built, and how it follows a change. */
 export interface IndexKind<Index> {
-  /** Yields after every few people, so that requests are answered meanwhile. */
-  build(snapshot: CatalogueSnapshot): Generator<undefined, Index>;
+  build(snapshot: CatalogueSnapshot): Steps<Index>;
   /** Applies the differences of two snapshots. Returns false if the index must be built again. */
   update(index: Index, former: CatalogueSnapshot, snapshot: CatalogueSnapshot): boolean;
 }
@@ -17,10 +17,8 @@ interface Indexed<Index> {
 
 interface Building<Index> {
   snapshot: CatalogueSnapshot;
-  steps: Generator<undefined, Index>;
+  steps: Steps<Index>;
 }
-
-const SLICE_MS = 4;
 
 /** An index of the catalogue in memory. After each change it is prepared in short slices, between requests. */
 export class PreparedIndex<Index> {
@@ -39,7 +37,7 @@ export class PreparedIndex<Index> {
   /** The index of the current catalogue. If it is not prepared yet, the caller waits for the rest. */
   get current(): Index {
     this.follow();
-    while (this.building) this.advance(this.building);
+    if (this.building) this.finish(this.building, atOnce(this.building.steps));
     return this.indexed!.index;
   }
 
@@ -55,9 +53,11 @@ export class PreparedIndex<Index> {
     setImmediate(() => {
       this.isPreparing = false;
       this.follow();
-      for (const end = performance.now() + SLICE_MS; this.building && performance.now() < end;)
-        this.advance(this.building);
-      if (this.building) this.prepare();
+      const { building } = this;
+      if (!building) return;
+      const end = advanceSlice(building.steps);
+      if (end) this.finish(building, end.value);
+      else this.prepare();
     });
   }
 
@@ -70,10 +70,8 @@ export class PreparedIndex<Index> {
     this.building = isUpdated ? undefined : { snapshot, steps: this.kind.build(snapshot) };
   }
 
-  private advance({ snapshot, steps }: Building<Index>): void {
-    const step = steps.next();
-    if (!step.done) return;
-    this.indexed = { snapshot, index: step.value };
+  private finish({ snapshot }: Building<Index>, index: Index): void {
+    this.indexed = { snapshot, index };
     this.building = undefined;
   }
 }

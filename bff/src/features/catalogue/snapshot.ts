@@ -1,7 +1,7 @@
 import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
-import { groupBy } from '../../platform/group-by.ts';
+import { addToGroup, groupBy } from '../../platform/group-by.ts';
 import { atOnce, inSteps, type Steps } from '../../platform/slices.ts';
 import { areAlike } from './are-alike.ts';
 import { CataloguePlayer } from './catalogue-player.ts';
@@ -73,9 +73,7 @@ export function* snapshotSteps(
   const spellsOfPlayer = new Map<number, PlayerSpell[]>();
   yield* inSteps(rows.playerSpells, (row) => {
     const spell = renamed.correct(row);
-    const spells = spellsOfPlayer.get(spell.playerId);
-    if (spells) spells.push(spell);
-    else spellsOfPlayer.set(spell.playerId, [spell]);
+    addToGroup(spellsOfPlayer, spell.playerId, spell);
   });
   const spellsOfCoach = groupBy(renamed.in(rows.coachSpells), ({ coachId }) => coachId);
   const context = { teams, pictures };

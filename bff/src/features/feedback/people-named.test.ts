@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../catalogue/catalogue.port.ts';
+import { atOnce } from '../../platform/slices.ts';
 import { PeopleByName } from './people-named.ts';
 
 type People = Pick<CatalogueSnapshot, 'players' | 'coaches'>;
-const built = (snapshot: unknown): PeopleByName => {
-  const steps = PeopleByName.of(snapshot as People);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-};
+const built = (snapshot: unknown): PeopleByName => atOnce(PeopleByName.of(snapshot as People));
 const player = (
   id: number,
   name: string,

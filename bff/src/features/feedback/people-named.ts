@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fold, type NamedPerson } from '@soccer-legends/contracts';
+import { inSteps, type Steps } from '../../platform/slices.ts';
 import {
   changedPeople,
   type CatalogueCoach,
@@ -22,20 +23,13 @@ interface Named {
   names: readonly (string | null)[];
 }
 
-const PEOPLE_AT_ONCE = 200;
-
 /** Finds the people that a text mentions, by full name or by last name alone. */
 export class PeopleByName {
   private readonly byName = new Map<string, Person[]>();
 
-  /** Yields between people, because an index of many people takes long. */
-  static *of({ players, coaches }: People): Generator<undefined, PeopleByName> {
+  static *of({ players, coaches }: People): Steps<PeopleByName> {
     const index = new PeopleByName();
-    let added = 0;
-    for (const player of players.values()) {
-      index.add(namedPlayer(player));
-      if ((added += 1) % PEOPLE_AT_ONCE === 0) yield;
-    }
+    yield* inSteps(players.values(), (player) => index.add(namedPlayer(player)));
     for (const coach of coaches.values()) index.add(namedCoach(coach));
     return index;
   }

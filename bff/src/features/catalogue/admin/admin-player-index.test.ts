@@ -1,6 +1,7 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { ADMIN_PLAYER_COLUMNS, type AdminPlayerColumn, type Language, type SortOrder } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../platform/slices.ts';
 import { bundledRows } from '../bundled-rows.ts';
 import { Pictures } from '../art/pictures.ts';
 import { buildSnapshot, type CataloguePlayer } from '../snapshot.ts';
@@ -29,8 +30,7 @@ const PLAYERS: readonly CataloguePlayer[] = [
 ];
 
 function indexOf(players: readonly CataloguePlayer[]): AdminPlayerIndex {
-  const steps = AdminPlayerIndex.of(players, nations);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return atOnce(AdminPlayerIndex.of(players, nations));
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { fold, type AdminPlayerColumn, type Language, type SortOrder } from '@soccer-legends/contracts';
+import { inSteps, type Steps } from '../../../platform/slices.ts';
 import { CountryNames, type NamesOfNations } from './country-names.ts';
 import { currentSpell, teamCount, type CataloguePlayer } from '../snapshot.ts';
 
@@ -56,7 +57,6 @@ interface SearchResult extends PlayersSearch {
   total: number;
 }
 
-const PLAYERS_AT_ONCE = 500;
 const COUNTRY = 'country ';
 
 /** Sorts a column on first use, and caches the last search for its further pages. */
@@ -73,13 +73,10 @@ export class AdminPlayerIndex {
     this.countries = new CountryNames(players, nations);
   }
 
-  /** Yields between players, because an index of many players takes long. @param players in id order */
-  static *of(players: readonly CataloguePlayer[], nations: NamesOfNations): Generator<undefined, AdminPlayerIndex> {
+  /** @param players in id order */
+  static *of(players: readonly CataloguePlayer[], nations: NamesOfNations): Steps<AdminPlayerIndex> {
     const index = new AdminPlayerIndex([...players], nations);
-    for (const [at, player] of players.entries()) {
-      if (at % PLAYERS_AT_ONCE === 0) yield;
-      index.texts.push(searchableText(player));
-    }
+    yield* inSteps(players, (player) => void index.texts.push(searchableText(player)));
     return index;
   }
 

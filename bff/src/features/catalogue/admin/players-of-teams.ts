@@ -1,18 +1,14 @@
+import { inSteps, type Steps } from '../../../platform/slices.ts';
 import { changedPlayers } from '../changed-people.ts';
 import { allPlayers, type CataloguePlayer, type CatalogueSnapshot } from '../snapshot.ts';
-
-const PLAYERS_AT_ONCE = 500;
 
 /** The players of each team, in id order. */
 export class PlayersOfTeams {
   private readonly byTeam = new Map<number, CataloguePlayer[]>();
 
-  static *build(snapshot: CatalogueSnapshot): Generator<undefined, PlayersOfTeams> {
+  static *build(snapshot: CatalogueSnapshot): Steps<PlayersOfTeams> {
     const index = new PlayersOfTeams();
-    for (const [at, player] of allPlayers(snapshot).entries()) {
-      if (at % PLAYERS_AT_ONCE === 0) yield;
-      index.add(player);
-    }
+    yield* inSteps(allPlayers(snapshot), (player) => index.add(player));
     return index;
   }
 

@@ -1,8 +1,7 @@
 import { FACT_CHECKS, type FactCheck, type QualityCount, type QualityFinding } from '@soccer-legends/contracts';
+import { inSteps, type Steps } from '../../../platform/slices.ts';
 import type { CataloguePlayer } from '../snapshot.ts';
 import { QUALITY_RULES, type CheckedPlayer, type CheckedSpell } from './quality-rules.ts';
-
-const PLAYERS_AT_ONCE = 200;
 
 interface Found {
   player: CataloguePlayer;
@@ -15,13 +14,11 @@ export class QualityReport {
 
   private constructor(readonly year: number) {}
 
-  /** Yields between players, because a report about many players takes long. */
-  static *about(players: Iterable<CataloguePlayer>, year: number): Generator<undefined, QualityReport> {
+  static *about(players: Iterable<CataloguePlayer>, year: number): Steps<QualityReport> {
     const report = new QualityReport(year);
-    for (const [at, player] of [...players].sort(bestKnownFirst).entries()) {
-      if (at % PLAYERS_AT_ONCE === 0) yield;
+    yield* inSteps([...players].sort(bestKnownFirst), (player) => {
       for (const [check, spells] of faultsOf(player, year)) report.found.get(check)!.push({ player, spells });
-    }
+    });
     return report;
   }
 

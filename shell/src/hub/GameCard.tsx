@@ -1,7 +1,6 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
-import { GameIcon, Icon } from '@soccer-legends/ui';
-import { Link } from 'react-router-dom';
-import { customProperties } from '../page/custom-properties.ts';
+import { Icon } from '@soccer-legends/ui';
+import { GameLink, gameNameClass } from '../page/GameLink.tsx';
 import { useBrowserValue } from '../page/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { bestScore } from '../results/best-scores.ts';
@@ -19,10 +18,15 @@ export function GameCard({ game, prominent }: GameCardProps) {
   const { t, language } = useShellTexts();
   const best = useBrowserValue(() => bestScore(game.key), undefined);
   return (
-    <Link className={css.card} to={game.route} {...useGameAhead(game)}>
-      <CardStrip game={game} prominent={prominent} />
+    <GameLink
+      game={game}
+      to={game.route}
+      // `sync` paints the picture in the same frame as its text.
+      picture={{ decoding: 'sync', fetchPriority: prominent ? 'high' : 'auto' }}
+      {...useGameAhead(game)}
+    >
       <span className={css.body}>
-        <span className={css.name}>{localize(game.names, language)}</span>
+        <span className={gameNameClass}>{localize(game.names, language)}</span>
         <span className={css.description}>{localize(game.descriptions, language)}</span>
         {game.notes && <span className={css.note}>{localize(game.notes, language)}</span>}
         {best !== undefined && <span className={css.best}>{t('hub.best', { score: best })}</span>}
@@ -33,27 +37,6 @@ export function GameCard({ game, prominent }: GameCardProps) {
           </span>
         </span>
       </span>
-    </Link>
-  );
-}
-
-function CardStrip({ game, prominent }: GameCardProps) {
-  const { color, onColor } = game.resultTheme;
-  return (
-    <span className={css.strip} ref={customProperties({ '--strip': color, '--on-strip': onColor })}>
-      {game.remote.art ? (
-        <img
-          src={game.remote.art}
-          alt=""
-          width={320}
-          height={192}
-          // Paints the picture in the same frame as its text.
-          decoding="sync"
-          fetchPriority={prominent ? 'high' : 'auto'}
-        />
-      ) : (
-        <GameIcon icon={game.icon} size={44} />
-      )}
-    </span>
+    </GameLink>
   );
 }

@@ -1,0 +1,32 @@
+import type { GameListing } from '@soccer-legends/contracts';
+import { GameIcon } from '@soccer-legends/ui';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { customProperties } from './custom-properties.ts';
+import css from './GameLink.module.css';
+
+export interface GameLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
+  game: GameListing;
+  /** How the browser loads the picture. */
+  picture: Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority'>;
+}
+
+/** Class of the game's name in a `GameLink`. */
+export const gameNameClass: string = css.name!;
+
+/** A link to a game as a card. It begins with the game's picture, or with its icon on its color. */
+export function GameLink({ game, picture, children, ...link }: GameLinkProps) {
+  const { color, onColor } = game.resultTheme;
+  return (
+    <Link {...link} className={css.card!}>
+      <span className={css.strip} ref={customProperties({ '--strip': color, '--on-strip': onColor })}>
+        {game.remote.art ? (
+          <img src={game.remote.art} alt="" width={320} height={192} {...picture} />
+        ) : (
+          <GameIcon icon={game.icon} size={44} />
+        )}
+      </span>
+      {children}
+    </Link>
+  );
+}

@@ -38,7 +38,7 @@ CMD []
 
 FROM scratch
 COPY --from=build /image /
-# With two arenas instead of eight for each core, glibc leaves less memory unused between requests.
+# By default, glibc keeps up to eight memory arenas for each core. Two need less memory.
 ENV MALLOC_ARENA_MAX=2 \
     NODE_ENV=production \
     PATH=/usr/local/bin \

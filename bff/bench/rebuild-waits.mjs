@@ -1,4 +1,4 @@
-// The longest wait of a request while the server rebuilds its catalogue after a change in the database.
+// Measures the longest wait of a request while the server rebuilds its catalogue after a change in the database.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -19,7 +19,7 @@ export const CHANGES = {
   ],
 };
 
-/** Changes facts, and searches for players every 10 ms until the server shows the change and for three seconds more. */
+/** Changes facts, and searches for players every 10 ms until three seconds after the server shows the change. */
 export async function waitsDuringRebuild(server, { url, statements, searched }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -46,7 +46,7 @@ export async function waitsDuringRebuild(server, { url, statements, searched }) 
   };
 }
 
-/** Searches every 10 ms for some time. */
+/** Searches for players every 10 ms, for `ms` milliseconds. */
 export async function searchFor(ms, server, searched) {
   const sending = new AbortController();
   const requests = sendUntil(sending.signal, (index) => ask(server, searched(index)));

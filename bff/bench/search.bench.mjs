@@ -1,7 +1,8 @@
 // Measures the response time of player searches at a fixed 200 requests per second. A request does not wait for earlier
 // ones, so that queueing counts. The reference is the same rate of requests for a cached response, which shows the limit of
-// the machine and of this client. The rounds alternate, and the fastest counts. Then it measures the longest wait of a search
-// while the catalogue is rebuilt, within ten seconds in which V8 prefers memory to speed, and later.
+// the machine and of this client. The rounds alternate, and the fastest counts. With the largest number of players, also
+// measures the longest wait of a search while the catalogue is rebuilt, both while V8 prefers memory to speed and at other
+// times.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -16,7 +17,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const WARM_UP = 400;
 const LIMIT_MS = 5;
-/** See `releaseMemory`. It waits ten seconds after a start or a change of the catalogue. */
+/** V8 prefers memory to speed from 10 to 20 s after a start or a change of the catalogue; see `releaseMemory`. */
 const RELEASE_MS = { from: 10_500, to: 21_000 };
 
 const ENDINGS = 'son ez ić ov sen inho aldo ski mann etti'.split(' ');
@@ -66,7 +67,7 @@ process.exit(slow ? 1 : 0);
 
 async function measureRebuilds(server, searched) {
   for (const [name, statements] of Object.entries(CHANGES)) {
-    // The first change starts the time of the second one.
+    // Ten seconds after the first change, V8 prefers memory to speed, which is when the second one is made.
     for (const [when, ms] of Object.entries({ later: RELEASE_MS.to, 'while memory is released': RELEASE_MS.from })) {
       await searchFor(ms, server, searched);
       const waits = await waitsDuringRebuild(server, { url: postgres.url, statements, searched });

@@ -7,7 +7,7 @@ const OWN = ['gameId', 'ticket', 'token'];
 export class Visitor {
   /** Values of the recorded visitor, with those of this one. */
   #own = new Map();
-  /** Values of the recorded visitor that the server did not create for this one, because it rejected the request. */
+  /** Values of the recorded visitor for which this one has none, because the server rejected the request. */
   #missing = new Set();
 
   constructor(number) {
@@ -16,8 +16,8 @@ export class Visitor {
   }
 
   /**
-   * Sends a request like a recorded one. Returns undefined if it needs a value that the server did not create for this visitor.
-   * @param send has the parameters of `exchange`, after the server
+   * Sends a request like a recorded one. Returns undefined if it needs a value that this visitor did not get.
+   * @param send a function with the parameters of `exchange` that follow the server
    */
   async repeat({ method, path, headers, body, response }, send) {
     if ([...this.#missing].some((value) => path.includes(value) || body.includes(value))) return undefined;

@@ -208,7 +208,7 @@ onOneDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', { 
       expect([408, 413, 422]).toContain(answer.status);
     });
 
-    test('if their announced size is too large: before their bytes arrive', async () => {
+    test('because of their Content-Length, before the body arrives', async () => {
       const size = { 'content-length': ARCHIVE_LIMITS.packedBytes + 1 };
       const headers = { ...ZIP, ...size, 'sec-fetch-site': 'same-origin', cookie: admin.cookie };
       const sending = request(new URL('/api/admin/plugins', site().url), { method: 'POST', headers });

@@ -143,7 +143,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect(logo).toBe('https://media.api-sports.io/football/teams/42.png');
   });
 
-  test('teams-stats fails for a team whose entry is linked to another team', async () => {
+  test('teams-stats fails for a team if its entry in the service is already linked to another team', async () => {
     const [linked, other] = await site()
       .database.em()
       .find(Team, { apiId: null }, { orderBy: { id: 'asc' }, limit: 2 });

@@ -22,7 +22,7 @@ export interface Player {
   option?: string;
   /** Continues from the start of a game to its first question. */
   begin?(page: Page, input: InputMethod): Promise<void>;
-  /** Waits until a question accepts an answer, if its pictures arrive later than the question. */
+  /** Waits until the question accepts an answer. Only for games whose questions wait for pictures. */
   ready?(page: Page): Promise<void>;
   /** Answers a question in one or several steps. Afterwards, the game shows feedback. */
   answer(page: Page, answering: AnswerOptions): Promise<void>;

@@ -34,8 +34,8 @@ export class ScreenReader {
   /** Starts a screen reader before the page is opened. */
   static async in(page: Page): Promise<ScreenReader> {
     await page.addInitScript({ content: script() });
-    // Lets React render in a microtask. Otherwise it renders in a task, and the paused clock calls the next timer before
-    // that task, so a text that this timer removes would never be in the page.
+    // Makes React render in a microtask. It usually renders in a task, and the paused clock would call the next timer before
+    // that. A text that this timer removes would never be in the page.
     await page.addInitScript(() => Object.assign(window, { setImmediate: queueMicrotask }));
     return new ScreenReader(page);
   }

@@ -132,14 +132,14 @@ test('the hub links to a fixture, which a reload continues and whose result coun
   await expect(page.getByText(shellText('en', 'matchday.elsewhere'))).toHaveCount(0);
 });
 
-/** Returns the addresses of the games below the results. */
+/** Returns the addresses of the tiles below the results. */
 async function offered(page: Page): Promise<(string | null)[]> {
   const links = page.locator('section', { hasText: shellText('en', 'play.otherGames') }).getByRole('link');
   await links.first().waitFor();
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
-/** Returns the addresses of yesterday's fixtures that follow the next one after a game. */
+/** Returns the addresses of the four fixtures of yesterday that follow the next one after a game. */
 async function fixturesAfterNext(page: Page, game: string): Promise<string[]> {
   const { fixtures } = (await (await page.request.get(`/api/matchdays/${YESTERDAY}`)).json()) as Matchday;
   const keys = fixtures.map(({ key }) => key);

@@ -64,7 +64,7 @@ function cutToasts(page: Page): Promise<string[]> {
   );
 }
 
-/** Describes the years, such as 2006–2014, that are in two lines. */
+/** Lists ranges of years, such as 2006–2014, that break across lines. */
 function brokenYears(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -76,7 +76,7 @@ function brokenYears(page: Page): Promise<string[]> {
         range.setStart(text, index);
         range.setEnd(text, index + years.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(`${years} is in ${lines.size} lines`);
+        if (lines.size > 1) broken.push(`${years} breaks across ${lines.size} lines`);
       }
     }
     return broken;

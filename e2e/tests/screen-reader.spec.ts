@@ -41,14 +41,14 @@ for (const player of allPlayers) {
   }
 }
 
-/** Returns a player who answers a question after it was announced, as its listeners do. */
+/** Returns a player who waits for the announcement of a question before each answer. */
 function afterAnnouncements(player: Player): Player {
   return {
     ...player,
     async answer(page, answering) {
       await player.ready?.(page);
       await page.clock.runFor(ANNOUNCED_MS);
-      // A won round may end meanwhile.
+      // A round that is won may end in the meantime.
       if (await isSaved(page, player.key)) await player.answer(page, answering);
     },
   };

@@ -29,13 +29,13 @@ test('a free round appears in the season, and its players are pasted into the al
   await expect(page.getByRole('dialog').getByRole('table', { name: shellText('en', 'album.career') })).toBeVisible();
 });
 
-test('a low window shows a row of stickers above the links to the pages of a nation', async ({ page }) => {
+test('a low window shows a row of stickers above the page links of a nation', async ({ page }) => {
   for (const [width, height] of [
     [360, 560],
     [1280, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // The longest texts.
+    // French has the longest texts.
     await openIn(page, 'fr', '/album');
     const slot = page.getByRole('main').getByRole('tabpanel').getByRole('listitem').first();
     const pages = page.getByRole('navigation', { name: shellText('fr', 'album.pages') });

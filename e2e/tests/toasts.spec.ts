@@ -45,7 +45,7 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-/** Closes the toast on the results of a low window. The figures return to its place, so that no button moves. */
+/** Closes the toast on the results in a low window, and expects the figures to return without moving a button. */
 async function expectFiguresAfterToast(page: Page, button: Locator): Promise<void> {
   await page.setViewportSize(SIZES[0]!);
   const figures = page.locator('main article [class*=stage]');

@@ -119,7 +119,7 @@ export class Page {
     if (this.cookies.length === 0 || !origin.startsWith('http')) return;
     this.#isPaused = true;
     await this.driver.post('/url', { url: `${origin}/robots.txt` });
-    // The driver reports the address of a request before its document exists. A busy machine loses what follows then.
+    // The driver reports the new address before the document exists, and cookies that are set before that can be lost.
     const isLoaded = () => this.driver.execute('return location.origin + document.readyState').catch(() => '');
     while ((await isLoaded()) !== `${origin}complete`) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const cookie of this.cookies.splice(0)) await this.driver.post('/cookie', { cookie });

@@ -171,7 +171,7 @@ export class MemoryTimer {
     bus.onCatalogueChange(() => this.restart());
   }
 
-  /** The indexes of the catalogue are built by then. A sync changes the catalogue many times. */
+  /** Waits until indexes have been built, and until the last of the many changes of a sync. */
   private restart(): void {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(releaseMemory, 10_000).unref();

@@ -5,7 +5,7 @@ export type Steps<Result> = Generator<undefined, Result>;
 
 const SLICE_MS = 4;
 
-/** Advances until the end of a slice. Returns the result with the last step. */
+/** Works for one slice. Returns the result if the work is done. */
 export function advanceSlice<Result>(steps: Steps<Result>): IteratorReturnResult<Result> | undefined {
   for (const end = performance.now() + SLICE_MS; ;) {
     const step = steps.next();
@@ -23,6 +23,7 @@ export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
+/** Does the work without a pause. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -32,7 +33,7 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
 
 const ITEMS_OF_A_STEP = 200;
 
-/** Iterates and yields after every few items. */
+/** Uses each item, and yields after every few of them. */
 export function* inSteps<Item>(items: Iterable<Item>, use: (item: Item) => void): Steps<void> {
   let used = 0;
   for (const item of items) {

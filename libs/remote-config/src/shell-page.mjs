@@ -11,9 +11,10 @@ export function entryScriptOf(html) {
 }
 
 /**
- * Sets `compiled` if Chromium has the scripts compiled in its cache, which it does at their second visit within three days.
- * It does not use that cache for modules that are requested as modules, so they are requested as classic scripts. Without
- * it, that would be slower; docs/decisions/0088-compiled-scripts-on-later-visits.md has the measurements.
+ * Counts visits with the same scripts, and sets `compiled` if Chromium has probably cached their compiled code, which it does
+ * at the second visit within three days. Chromium ignores this code if a module is preloaded as a module, so the links are
+ * changed to preload classic scripts. Without cached code, that would be slower; see
+ * docs/decisions/0088-compiled-scripts-on-later-visits.md.
  */
 const FIND_COMPILED =
   'const scripts=document.getElementById("scripts").content;' +
@@ -30,7 +31,7 @@ const FIND_COMPILED =
 
 /**
  * Adds the page's scripts after its first frame, so that they do not delay it or share the connection with its fonts
- * and pictures. Compiled scripts do neither. The paint observer works where a test has paused timers; a page in the
+ * and pictures. Compiled scripts are added at once, because they come from the cache. The paint observer works where a test has paused timers; a page in the
  * background paints no frame, so its scripts start at once. The template is empty after the first time.
  */
 const START_AFTER_PAINT =

@@ -46,7 +46,7 @@ export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: Playe
   );
 }
 
-/** Shows enough facts to distinguish players with the same name. The word joiner keeps the years in one line. */
+/** Shows enough facts to distinguish players with the same name. The word joiner keeps the years on one line. */
 function PlayerSuggestion({ player: { name, alias, nation, position, from, to } }: { player: PlayerHit }) {
   const { t } = usePlatform();
   const facts = [alias, position && t(`ui.position.${position}`), from && `${from}–\u2060${to ?? ''}`].filter(Boolean);

@@ -9,7 +9,7 @@ import css from './MatchdaySection.module.css';
 import { Week } from './Week.tsx';
 
 export interface MatchdaySectionProps {
-  /** Also those that are switched off, for their names. */
+  /** Includes games that are switched off, whose names are still shown. */
   games: readonly GameListing[];
   day: HubDay;
 }

@@ -1,6 +1,6 @@
 import type { Matchday } from '@soccer-legends/contracts';
 
-/** Returns the unfinished fixtures after the given game, followed by those from the top of the card. */
+/** Returns the open fixtures after the given game, then those before it. */
 export function openFixtures(
   { fixtures }: Pick<Matchday, 'fixtures'>,
   finished: ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function openFixtures(
     .map(({ key }) => key);
 }
 
-/** Returns the first of the open fixtures. */
+/** Returns the next open fixture. */
 export function nextFixture(...card: Parameters<typeof openFixtures>): string | undefined {
   return openFixtures(...card)[0];
 }

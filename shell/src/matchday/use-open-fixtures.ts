@@ -5,7 +5,7 @@ import { useRegistry } from '../plugins/registry.ts';
 import { fixturesNow } from './fixtures-now.ts';
 import { openFixtures } from './next-fixture.ts';
 
-/** Returns the games of the open fixtures, in the order in which they follow the given game. */
+/** Returns the games of the open fixtures after the given game, then those before it. */
 export function useOpenFixtures(card: Matchday, after: string): GameListing[] {
   const games = useRegistry();
   const rounds = useRounds() ?? [];

@@ -28,7 +28,7 @@ test('leaves half a second between two announcements', () => {
   expect(texts.at(-1)).toBe('assertive: Time is up');
 });
 
-test('shows a text on a busy page, which calls all due timers before it renders', () => {
+test('shows each text even if a busy page runs all due timers before it renders', () => {
   const { texts, queue } = recorded();
   queue.add({ text: 'Right', urgency: 'polite' });
   queue.add({ text: 'Next question', urgency: 'polite' });

@@ -45,7 +45,7 @@ export class AnnouncementQueue {
     this.#speak({ text: '', urgency: announcement.urgency });
     this.#timer = setTimeout(() => {
       this.#speak(announcement);
-      // Starts only now: on a busy page, both timers would be late and would remove the text before it is rendered.
+      // Not started earlier: on a busy page, both timers could be due at once, and the text would never be rendered.
       this.#timer = setTimeout(this.#next, GAP_MS - EMPTY_MS);
     }, EMPTY_MS);
   };

@@ -22,7 +22,7 @@ export interface GameOverProps {
   token: string | undefined;
   next?: ReactNode;
   others?: ReactNode;
-  /** Other games to play; the default is the games that follow in the list. */
+  /** Links to other games. By default, these are the next games in the list. */
   games?: ReactNode;
   fixture?: string | undefined;
   onPlayAgain(): void;

@@ -6,7 +6,7 @@ export const SHELL_QUERIES = 'shell';
 /** Returns a client with the shell's defaults. Only server events make data stale, not time or focus. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    // By default, a call without a connection would wait instead of failing.
+    // The default mode waits for a connection instead of failing.
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
   client.setQueryDefaults([SHELL_QUERIES], {

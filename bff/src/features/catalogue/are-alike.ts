@@ -1,4 +1,4 @@
-/** Whether the own fields of two objects with the same fields are identical, or equal dates. */
+/** Whether the fields of two objects of the same shape are identical or equal dates. */
 export function areAlike<Fields extends object>(one: Fields, other: Fields): boolean {
   for (const name in one) if (one[name] !== other[name] && !areEqualDates(one[name], other[name])) return false;
   return true;

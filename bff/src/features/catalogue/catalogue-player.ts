@@ -90,8 +90,9 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
   }
 
   /**
-   * Returns this player if the next one has equal facts, the same array of spells and the same clubs. It then refers to the
-   * next catalogue, so that the memory of the former one is freed.
+   * Returns this player if the next catalogue has the same facts, spells and clubs of the player, and otherwise the player of
+   * that catalogue. A kept player refers to the next catalogue, so that the former one can be freed.
+   * @param next has the same array of spells if they did not change
    */
   keptFor(next: CataloguePlayer): CataloguePlayer {
     const { teams, pictures } = next.#context;

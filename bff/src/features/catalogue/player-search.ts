@@ -79,11 +79,11 @@ class NameIndex {
   constructor(
     private players: Players,
     private readonly entries: readonly Entry[],
-    /** Bigrams at the start of a name, at the start of a word, and anywhere. */
+    /** Bigrams by where they occur: at the start of a name, at the start of a word, and anywhere. */
     private readonly bigrams: Readonly<Record<Rank, Bigrams>>,
   ) {}
 
-  /** Returns the players that differ; undefined if the index must be built again. @param players all players, by id */
+  /** Returns the changed players, or undefined if the index must be built again. @param players all players, by id */
   changesOfHits(players: Players): ChangedPerson<CataloguePlayer>[] | undefined {
     const changed = changedPeople(this.players, players);
     return changed?.every(({ before, after }) => isIndexedAlike(before, after)) ? changed : undefined;

@@ -66,7 +66,7 @@ export class ReadModel {
     return team;
   }
 
-  /** Before the snapshot is replaced, the preparation is done between requests. It returns the last step. */
+  /** Adds work that is done between requests before a snapshot replaces the former one, when its result is called. */
   prepareWith(preparation: Preparation): void {
     this.preparations.push(preparation);
   }

@@ -42,7 +42,7 @@ const CASES: [string, (next: CatalogueRows) => Partial<CatalogueRows>, number[]]
   ['a country of a club', ({ teams }) => ({ teams: changed(teams, isTeam, { country: 'Wales' }) }), teammates],
 ];
 
-test.each(CASES)('a rebuild after a change of %s replaces only the players that it concerns', (_, change, replaced) => {
+test.each(CASES)('a rebuild after a change of %s replaces only the affected players', (_, change, replaced) => {
   const former = buildSnapshot(rows(), pictures);
   const before = new Set(allPlayers(former));
   const next = { ...rows(), ...change(rows()) };
@@ -57,7 +57,7 @@ test('a snapshot is built in many steps', () => {
   expect(steps.length).toBeGreaterThan(first.players.length / 500);
 });
 
-/** With what players compute. */
+/** Includes the values that players compute. */
 function described(snapshot: CatalogueSnapshot): unknown {
   const people = allPlayers(snapshot).map((player) => ({ ...player, career: player.career, photo: player.photo }));
   return {

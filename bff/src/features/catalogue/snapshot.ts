@@ -57,8 +57,8 @@ export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): Catalogu
 }
 
 /**
- * Builds a snapshot in steps. Keeps the players of the former one that did not change, so that indexes need not follow them
- * and most of the memory of the rows is free again.
+ * Builds a snapshot in steps. Players who did not change are taken from the former snapshot: indexes then have fewer changes
+ * to follow, and most rows can be freed.
  */
 export function* snapshotSteps(
   rows: CatalogueRows,

@@ -1,7 +1,7 @@
 import type { CareerTeam } from '../rules/coach.ts';
 
 /**
- * Formats a period as "2013–16", "1986–2013", "2022", or "2024–" if it continues. The word joiner keeps both years in one
+ * Formats a period as "2013–16", "1986–2013", "2022", or "2024–" if it continues. The word joiner keeps both years on one
  * line.
  */
 export function shortYears({ start, end }: CareerTeam['periods'][number]): string {

@@ -29,7 +29,7 @@ export function RecallGrid({ puzzle, title, entryIn }: RecallGridProps) {
                 {entry && <Sticker player={entry} solved />}
                 {answer && (
                   <small className={css.facts}>
-                    {/* The word joiner keeps the years of a spell in one line. */}
+                    {/* The word joiner keeps the years of a spell on one line. */}
                     <span>{answer.years.replaceAll('–', '–\u2060')}</span>{' '}
                     <strong>{t('playerGrid.recall.points', { count: answer.points })}</strong>
                   </small>

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const HUB = { input: '#root input[role="combobox"]', text: 'Fut', ready: '[role="option"]' };
 const GAME = '/futwordle';
@@ -78,6 +79,7 @@ async function open(context, network) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (network) await session.send('Network.emulateNetworkConditions', network);
+  const idle = watchNetwork(session);
   const responses = new Map();
   const empty = () => ({ bytes: 0, scripts: 0, ownBytes: 0 });
   let traffic = empty();
@@ -91,12 +93,39 @@ async function open(context, network) {
   });
   async function measured() {
     const ms = await page.evaluate(() => window.bench.ready);
-    await page.waitForLoadState('networkidle');
+    await idle();
     const result = { ...traffic, ms };
     traffic = empty();
     return result;
   }
   return { page, measured };
+}
+
+const IDLE_MS = 500;
+/**
+ * The stream of events does not end, and Chromium sometimes does not report the end of the requests of type "Other" with
+ * which it revalidates a stale response. The state "networkidle" of Playwright would wait for both.
+ */
+const NOT_AWAITED = ['EventSource', 'Other'];
+
+/** Returns a function that waits until the page has had no open request for a while. */
+function watchNetwork(session) {
+  const pending = new Set();
+  let changedAt = performance.now();
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (NOT_AWAITED.includes(type)) return;
+    pending.add(requestId);
+    changedAt = performance.now();
+  });
+  const ended = ({ requestId }) => {
+    if (pending.delete(requestId)) changedAt = performance.now();
+  };
+  session.on('Network.loadingFinished', ended);
+  session.on('Network.loadingFailed', ended);
+  return async () => {
+    const from = performance.now();
+    while (pending.size > 0 || performance.now() - Math.max(from, changedAt) < IDLE_MS) await sleep(IDLE_MS / 10);
+  };
 }
 
 /** Scripts, style sheets and texts, without those that the shell adds to every game. */

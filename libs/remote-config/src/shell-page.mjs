@@ -11,32 +11,33 @@ export function entryScriptOf(html) {
 }
 
 /**
- * Counts visits with the same scripts, and sets `compiled` if Chromium has probably cached their compiled code, which it does
- * at the second visit within three days. Chromium ignores this code if a module is preloaded as a module, so the links are
- * changed to preload classic scripts. Without cached code, that would be slower; see
+ * Counts visits with the same scripts. Chromium caches their compiled code at the second visit within three days, but
+ * ignores it if a module is preloaded as a module. From the third visit on, this preloads the shell's modules as classic
+ * scripts, and does so while the document is still being read. Without cached code, that would be slower; see
  * docs/decisions/0088-compiled-scripts-on-later-visits.md.
  */
-const FIND_COMPILED =
-  'const scripts=document.getElementById("scripts").content;' +
-  'let compiled=false;' +
+const PRELOAD_COMPILED =
   'try{' +
-  'const key="sl:scripts",src=scripts.querySelector("script").getAttribute("src"),now=Date.now(),' +
+  'const scripts=document.getElementById("scripts").content,' +
+  'key="sl:scripts",src=scripts.querySelector("script").getAttribute("src"),now=Date.now(),' +
   '[seen,visits,last]=(localStorage.getItem(key)??"").split(" "),' +
   'visit=seen!==src?1:visits>2?3:now-last<2592e5?+visits+1:1;' +
   'localStorage.setItem(key,[src,visit,now].join(" "));' +
-  'compiled=visit>2&&"userAgentData"in navigator;' +
-  'if(compiled)for(const link of scripts.querySelectorAll(\'link[href^="/assets/"]\')){' +
+  'if(visit>2&&"userAgentData"in navigator){' +
+  'for(const link of scripts.querySelectorAll(\'[rel=modulepreload][href^="/assets/"]\')){' +
   'link.rel="preload";link.as="script"}' +
+  'document.head.append(...scripts.querySelectorAll("link"))}' +
   '}catch{}';
 
 /**
  * Adds the page's scripts after its first frame, so that they do not delay it or share the connection with its fonts
- * and pictures. Compiled scripts are added at once, because they come from the cache. The paint observer works where a test has paused timers; a page in the
- * background paints no frame, so its scripts start at once. The template is empty after the first time.
+ * and pictures. They start at once if they were preloaded above, because they come from the cache. The paint observer
+ * works where a test has paused timers; a page in the background paints no frame, so its scripts start at once. The
+ * template is empty after the first time.
  */
 const START_AFTER_PAINT =
-  'const start=()=>document.head.append(scripts);' +
-  'compiled||document.hidden?start():requestAnimationFrame(()=>setTimeout(start));' +
+  'const scripts=document.getElementById("scripts").content,start=()=>document.head.append(scripts);' +
+  'document.hidden||!scripts.querySelector("link")?start():requestAnimationFrame(()=>setTimeout(start));' +
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});';
 
 /**
@@ -76,11 +77,7 @@ export function rewritePage(html, { entry, preloads, styles }) {
   const head = headOf(html);
   const page = new MagicString(html);
   const tag = entryScript(head).sourceCodeLocation.startTag;
-  page.update(
-    tag.startOffset,
-    tag.endOffset,
-    `<script type="module">${KEEP_PRESS}${FIND_COMPILED}${START_AFTER_PAINT}`,
-  );
+  page.update(tag.startOffset, tag.endOffset, `<script type="module">${KEEP_PRESS}${START_AFTER_PAINT}`);
   for (const { attrs, sourceCodeLocation } of head.childNodes.filter(({ tagName }) => tagName === 'link')) {
     if (!['modulepreload', 'stylesheet'].includes(attributeOf({ attrs }, 'rel'))) continue;
     const { startOffset, endOffset } = sourceCodeLocation;
@@ -91,7 +88,7 @@ export function rewritePage(html, { entry, preloads, styles }) {
   page.appendRight(head.sourceCodeLocation.startTag.endOffset, `<script>${RELOAD_IN_STORED_LANGUAGE}</script>`);
   page.appendLeft(
     head.sourceCodeLocation.endTag.startOffset,
-    `  <template id="scripts">${links}${script}</template>\n    <style>${styles}</style>\n  `,
+    `  <template id="scripts">${links}${script}</template><script>${PRELOAD_COMPILED}</script>\n    <style>${styles}</style>\n  `,
   );
   return page.toString();
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Window } from 'happy-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { entryScriptOf, rewritePage } from '../src/shell-page.mjs';
 
@@ -34,73 +35,66 @@ describe('rewritePage', () => {
   const ENTRY = '/assets/shell-1.js';
   const NOW = Date.UTC(2026, 10, 28);
   const DAY = 86_400_000;
-  const LATER = ['observes paint', 'frame', 'task'];
-  const AT_ONCE = ['appends', 'observes paint'];
+  const MODULES = ['modulepreload', 'fetch', 'modulepreload'];
+  const CLASSIC = ['script', 'fetch', 'modulepreload'];
+  const LATER = { kinds: MODULES, early: [], order: ['observes paint', 'frame', 'task', 'start'] };
+  const AT_ONCE = { kinds: CLASSIC, early: CLASSIC, order: ['start', 'observes paint'] };
   const stored = (visits, days, entry = ENTRY) => `${entry} ${visits} ${NOW - days * DAY}`;
   const visited = (visits) => stored(visits, 0);
 
   test.each([
-    ['at the first visit', {}, { order: LATER, kept: visited(1), as: 'modulepreload' }],
-    ['at the second visit', { kept: stored(1, 2.9) }, { order: LATER, kept: visited(2), as: 'modulepreload' }],
-    ['at the third visit', { kept: stored(2, 2.9) }, { order: AT_ONCE, kept: visited(3), as: 'script' }],
-    ['at a later visit', { kept: stored(3, 90) }, { order: AT_ONCE, kept: visited(3), as: 'script' }],
-    ['if the second visit is late', { kept: stored(1, 3.1) }, { order: LATER, kept: visited(1), as: 'modulepreload' }],
-    ['if the third visit is late', { kept: stored(2, 3.1) }, { order: LATER, kept: visited(1), as: 'modulepreload' }],
-    [
-      'after a new build',
-      { kept: stored(3, 0, '/assets/shell-0.js') },
-      { order: LATER, kept: visited(1), as: 'modulepreload' },
-    ],
-    [
-      'in another browser',
-      { kept: stored(3, 1), navigator: {} },
-      { order: LATER, kept: visited(3), as: 'modulepreload' },
-    ],
-    ['without storage', { storage: undefined }, { order: LATER, kept: null, as: 'modulepreload' }],
-    ['in the background', { hidden: true }, { order: AT_ONCE, kept: visited(1), as: 'modulepreload' }],
+    ['at the first visit', {}, { ...LATER, kept: visited(1) }],
+    ['at the second visit', { kept: stored(1, 2.9) }, { ...LATER, kept: visited(2) }],
+    ['at the third visit', { kept: stored(2, 2.9) }, { ...AT_ONCE, kept: visited(3) }],
+    ['at a later visit', { kept: stored(3, 90) }, { ...AT_ONCE, kept: visited(3) }],
+    ['if the second visit is late', { kept: stored(1, 3.1) }, { ...LATER, kept: visited(1) }],
+    ['if the third visit is late', { kept: stored(2, 3.1) }, { ...LATER, kept: visited(1) }],
+    ['after a new build', { kept: stored(3, 0, '/assets/shell-0.js') }, { ...LATER, kept: visited(1) }],
+    ['in another browser', { kept: stored(3, 1), navigator: {} }, { ...LATER, kept: visited(3) }],
+    ['without storage', { storage: undefined }, { ...LATER, kept: null }],
+    ['in the background', { hidden: true }, { ...AT_ONCE, kinds: MODULES, early: [], kept: visited(1) }],
   ])('starts the scripts %s', (_case, browser, expected) => {
     const { hidden = false, navigator = { userAgentData: {} } } = browser;
-    const [, source] = /<script type="module">(.*?)<\/script>/.exec(html);
+    // Not part of a document, because happy-dom would load its files.
+    const head = new Window().document.createElement('head');
+    head.innerHTML = /<template.*<\/template>/.exec(html)[0];
+    head.firstChild.innerHTML +=
+      '<link rel="preload" as="fetch" href="/assets/en-3.json"><link rel="modulepreload" href="/plugins/a/b.js">';
+    const document = { hidden, head, getElementById: (id) => head.querySelector(`#${id}`) };
     const order = [];
-    const callbacks = [];
-    class PaintObserver {
-      constructor(callback) {
-        callbacks.push(callback);
-      }
-      observe({ type }) {
-        order.push(`observes ${type}`);
-      }
-    }
-    const preload = { rel: 'modulepreload' };
-    const content = {
-      querySelector: () => ({ getAttribute: () => ENTRY }),
-      querySelectorAll: () => [preload],
-    };
-    const document = {
-      hidden,
-      head: { append: (added) => order.push(added === content ? 'appends' : 'appends something else') },
-      getElementById: () => ({ content }),
-    };
-    let kept = browser.kept ?? null;
-    const storage = { getItem: () => kept, setItem: (_key, value) => (kept = value) };
+    const waiting = [];
     const later = (step) => (callback) =>
-      callbacks.push(() => {
+      waiting.push(() => {
         order.push(step);
         callback();
       });
+    const kinds = () => [...head.querySelectorAll('link')].map((link) => link.getAttribute('as') ?? link.rel);
+    const append = head.append.bind(head);
+    head.append = (...nodes) => {
+      append(...nodes);
+      if (head.querySelector('script')) order.push('start');
+    };
+    let kept = browser.kept ?? null;
+    const storage = { getItem: () => kept, setItem: (_key, value) => (kept = value) };
     const globals = {
       document,
       navigator,
       localStorage: 'storage' in browser ? browser.storage : storage,
-      PerformanceObserver: PaintObserver,
+      PerformanceObserver: class {
+        observe({ type }) {
+          order.push(`observes ${type}`);
+        }
+      },
       requestAnimationFrame: later('frame'),
       setTimeout: later('task'),
       Date: { now: () => NOW },
     };
-    new Function(...Object.keys(globals), source)(...Object.values(globals));
-    if (expected.order === LATER) for (const callback of callbacks) if (callback.name !== 'start') callback();
-    expect({ order: order.slice(0, expected.order.length), kept, as: preload.as ?? preload.rel }).toEqual(expected);
-    expect(order).toContain('appends');
+    const run = (pattern) => new Function(...Object.keys(globals), pattern.exec(html)[1])(...Object.values(globals));
+    run(/<\/template><script>(.*?)<\/script>/);
+    const early = kinds();
+    run(/<script type="module">(.*?)<\/script>/);
+    while (waiting.length > 0) waiting.shift()();
+    expect({ kinds: kinds(), early, order, kept }).toEqual(expected);
   });
 
   const ITALIAN = 'app-language=it';

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import { FootballFacts } from '../src/features/football-api/facts/football-facts.ts';
 import { minuteLimit, MINUTE_WINDOW_MS } from '../src/features/football-api/client/plan-limits.ts';
+import { QuotaFigures } from '../src/features/football-api/client/quota-figures.ts';
 import type { QuotaLedger } from '../src/features/football-api/client/quota-ledger.ts';
 import type { ReportedLimits } from '../src/features/football-api/wire/envelope.ts';
 import { ApiQuota } from '../src/features/football-api/client/api-quota.ts';
@@ -77,18 +78,19 @@ onEveryDatabase('the quota ledger', {}, (site) => {
 
   test('describes what the next background call waits for', async () => {
     const [quota] = quotas as [QuotaLedger];
-    const { clock } = site();
-    expect(await quota.window()).toEqual({ places: 7, sentAt: [], blockedUntil: 0 });
+    const { clock, database } = site();
+    const figures = new QuotaFigures(database, clock, quota);
+    expect(await figures.window()).toEqual({ places: 7, sentAt: [], blockedUntil: 0 });
     await callWith({ dailyLimit: 7500, minuteLimit: 300, minuteRemaining: 295 });
     const firstAt = clock.now().getTime();
     clock.advance(10_000);
     await callWith({}, URGENT);
     await callWith({});
     // Four calls of other programs count for the current minute of the service.
-    expect(await quota.window()).toEqual({ places: 239, sentAt: [firstAt, firstAt + 10_000], blockedUntil: 0 });
+    expect(await figures.window()).toEqual({ places: 239, sentAt: [firstAt, firstAt + 10_000], blockedUntil: 0 });
     clock.advance(MINUTE_WINDOW_MS - 10_000);
     await quota.markMinuteExhausted();
-    expect(await quota.window()).toEqual({
+    expect(await figures.window()).toEqual({
       places: 243,
       sentAt: [firstAt + 10_000],
       blockedUntil: clock.now().getTime() + MINUTE_WINDOW_MS,

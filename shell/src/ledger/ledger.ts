@@ -46,6 +46,7 @@ export class Ledger {
     return () => void this.#listeners.delete(listener);
   }
 
+  /** Returns all finished rounds, in no particular order. */
   async rounds(): Promise<RoundEntry[]> {
     const stored = await this.#try((database) => database.getAll('rounds'));
     return [...(stored ?? []), ...this.#memory.rounds.values()];
@@ -102,6 +103,7 @@ export class Ledger {
     return [...(stored ?? []), ...this.#memory.swaps.values()];
   }
 
+  /** Stores swaps, each once. Returns how many of them were new. */
   async addSwaps(swaps: readonly Swap[]): Promise<number> {
     const unknown = swaps.filter(({ id }) => !this.#memory.swaps.has(id));
     const added = await this.#try(async (database) => {
@@ -117,6 +119,7 @@ export class Ledger {
     return added ?? unknown.length;
   }
 
+  /** Deletes everything that this browser stores of the player's rounds. */
   async clear(): Promise<void> {
     for (const kept of Object.values(this.#memory)) kept.clear();
     await this.#try(async (database) => {
@@ -142,6 +145,7 @@ export class Ledger {
     else if (!this.#memory.rounds.has(fixture.id)) this.#memory.running.set(fixture.id, fixture);
   }
 
+  /** Deletes the running fixtures that began before yesterday. @param today the number of a matchday */
   async dropBefore(today: number): Promise<void> {
     const isOver = ({ begunOn }: RunningFixture): boolean => begunOn < today - 1;
     for (const fixture of this.#memory.running.values()) if (isOver(fixture)) this.#memory.running.delete(fixture.id);

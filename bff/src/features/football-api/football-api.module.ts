@@ -7,6 +7,7 @@ import { ApiConnection } from './client/api-connection.ts';
 import { ApiFootballClient } from './client/api-football-client.ts';
 import { ApiQuota } from './client/api-quota.ts';
 import { LowQuota } from './client/low-quota.ts';
+import { QuotaFigures } from './client/quota-figures.ts';
 import { QuotaLedger } from './client/quota-ledger.ts';
 import { FirstTeams } from './facts/first-teams.ts';
 import { FootballFacts, UrgentFootballFacts } from './facts/football-facts.ts';
@@ -23,7 +24,14 @@ export class FootballApiModule {
     return {
       module: FootballApiModule,
       global: true,
-      providers: [CallCounter, FIRST_TEAMS, QuotaLedger, LowQuota, ...(replacement ? replaced(replacement) : SERVICE)],
+      providers: [
+        CallCounter,
+        FIRST_TEAMS,
+        QuotaLedger,
+        QuotaFigures,
+        LowQuota,
+        ...(replacement ? replaced(replacement) : SERVICE),
+      ],
       exports: [CallCounter, FirstTeams, FootballFacts, UrgentFootballFacts, ApiQuota],
     };
   }

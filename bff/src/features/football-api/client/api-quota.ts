@@ -4,7 +4,8 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { ApiCaller, STATUS } from './api-caller.ts';
 import type { QuotaState } from './completion.ts';
-import { QuotaLedger, utcDay } from './quota-ledger.ts';
+import { QuotaFigures } from './quota-figures.ts';
+import { utcDay } from './utc-days.ts';
 
 const STATUS_TIMEOUT_MS = 3000;
 
@@ -15,26 +16,26 @@ export class ApiQuota {
   private comparedOn: string | undefined;
 
   constructor(
-    private readonly ledger: QuotaLedger,
+    private readonly figures: QuotaFigures,
     private readonly caller: ApiCaller,
     private readonly clock: Clock,
   ) {
-    this.source = ledger.source;
+    this.source = figures.source;
   }
 
   async limits(): Promise<ApiRateLimits> {
     await this.compareOnceADay();
-    return this.ledger.limits();
+    return this.figures.limits();
   }
 
   /** Returns what the next background calls wait for: the limits, the current minute and the time. */
   async state(): Promise<QuotaState> {
-    return { limits: await this.limits(), window: await this.ledger.window(), now: this.clock.now() };
+    return { limits: await this.limits(), window: await this.figures.window(), now: this.clock.now() };
   }
 
   /** Returns the calls of the latest days that had any, oldest first. */
   usage(days: number): Promise<ApiUsage[]> {
-    return this.ledger.usage(days);
+    return this.figures.usage(days);
   }
 
   /** Other programs may have used the same key. */

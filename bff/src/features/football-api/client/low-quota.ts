@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
-import { QuotaLedger } from './quota-ledger.ts';
+import { QuotaFigures } from './quota-figures.ts';
 
 /** Remaining shares of the daily quota at which an incident starts and ends. */
 const LOW = 0.1;
 const ENOUGH = 0.2;
 
-/** Reports a daily quota that is nearly used up. Reads the ledger, without an API call. */
+/** Reports a daily quota that is nearly used up. */
 @Injectable()
 @Detects('quotaLow')
 export class LowQuota implements IncidentSource {
-  constructor(private readonly ledger: QuotaLedger) {}
+  constructor(private readonly figures: QuotaFigures) {}
 
   async find(open: ReadonlySet<string>): Promise<Incident[]> {
-    const { dailyLimit: limit, dailyRemaining: remaining } = await this.ledger.limits();
+    const { dailyLimit: limit, dailyRemaining: remaining } = await this.figures.limits();
     if (!limit || remaining === null) return [];
-    const { source } = this.ledger;
+    const { source } = this.figures;
     const threshold = open.has(source) ? ENOUGH : LOW;
     return remaining < limit * threshold ? [{ subject: source, facts: { remaining, limit } }] : [];
   }

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApiRateLimits, ApiUsage, FootballSource } from '@soccer-legends/contracts';
+import type { FootballSource } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 import { apiError } from '../wire/api-error.ts';
 import type { ReportedLimits } from '../wire/envelope.ts';
 import { footballSourceOf } from './api-connection.ts';
-import type { MinuteWindow } from './completion.ts';
-import { minuteLimit, type MinuteLimit, MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
+import { MINUTE_ROW, placesIn, type MinuteRow } from './minute-row.ts';
+import { MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
+import { nextMidnight, utcDay } from './utc-days.ts';
 
 export interface LedgerCall {
   /** Whether the call counts only for the minute, not for the day. */
@@ -20,27 +20,8 @@ export interface LedgerCall {
 /** A reserved call, or the milliseconds until the next attempt to reserve one. */
 export type Reservation = { callId: number } | { waitMs: number };
 
-/** The ledger's row for one source. Every change locks it first. */
-interface MinuteRow {
-  limit: number | null;
-  /** Time until which the service refuses calls, in epoch milliseconds. */
-  blockedUntil: string | number;
-  /** Calls of other programs in the service's last minute, as of `seenAt`. */
-  otherCalls: number;
-  seenAt: Date | string | null;
-}
-
-type LimitsRow = Omit<ApiRateLimits, 'dailyRemaining'> & Pick<MinuteRow, 'seenAt'> & { used: number | null };
-
-const MINUTE_ROW = `
-  select limit_seen as "limit", paid_until_ms as "blockedUntil", other_calls as "otherCalls", seen_at as "seenAt"
-  from api_minute where source = ?`;
-
-/** What a client needs, without the figures for the console. */
-export type CallLedger = Pick<
-  QuotaLedger,
-  'reserve' | 'settle' | 'cancel' | 'markDayExhausted' | 'markMinuteExhausted'
->;
+/** What a caller needs of the ledger. */
+export type CallLedger = Omit<QuotaLedger, 'source'>;
 
 /**
  * Counts the calls to the data service for all servers. A call is reserved when it is sent. Every response corrects the
@@ -60,53 +41,6 @@ export class QuotaLedger {
     @Inject(CONFIG) { footballApi }: Pick<Config, 'footballApi'>,
   ) {
     this.source = footballSourceOf(footballApi);
-  }
-
-  /** Returns the limits that the service reported, and what remains of them. */
-  async limits(): Promise<ApiRateLimits> {
-    const now = this.clock.now();
-    const [row] = await this.database.em().execute<LimitsRow[]>(
-      `select today.used, minute.limit_seen as "minuteLimit", minute.remaining_seen as "minuteRemaining",
-         minute.seen_at as "seenAt",
-         (select limit_seen from api_quota where source = own.name order by day_utc desc limit 1) as "dailyLimit"
-       from (select ?::text as name) own
-       left join api_quota today on today.source = own.name and today.day_utc = ?
-       left join api_minute minute on minute.source = own.name`,
-      [this.source, utcDay(now)],
-    );
-    const { dailyLimit, used, minuteLimit: perMinute, minuteRemaining, seenAt } = row!;
-    const isCurrentMinute = seenAt !== null && now.getTime() - new Date(seenAt).getTime() < MINUTE_MS;
-    return {
-      dailyLimit,
-      dailyRemaining: dailyLimit === null ? null : Math.max(0, dailyLimit - (used ?? 0)),
-      minuteLimit: perMinute,
-      minuteRemaining: isCurrentMinute ? minuteRemaining : perMinute,
-    };
-  }
-
-  /** Returns what the next background calls wait for, besides the daily quota. */
-  async window(): Promise<MinuteWindow> {
-    const now = this.clock.now();
-    const em = this.database.em();
-    const [minute] = await em.execute<MinuteRow[]>(MINUTE_ROW, [this.source]);
-    const calls = await em.execute<{ sentAt: Date | string }[]>(
-      `select sent_at as "sentAt" from api_call where source = ? and not urgent and sent_at > ? order by sent_at`,
-      [this.source, new Date(now.getTime() - MINUTE_WINDOW_MS)],
-    );
-    return {
-      places: Math.max(1, placesIn(minute, now).background),
-      sentAt: calls.map(({ sentAt }) => new Date(sentAt).getTime()),
-      blockedUntil: Number(minute?.blockedUntil ?? 0),
-    };
-  }
-
-  /** Returns the calls of the latest days that had any, oldest first. */
-  usage(days: number): Promise<ApiUsage[]> {
-    return this.database.em().execute<ApiUsage[]>(
-      `select * from (select to_char(day_utc, 'YYYY-MM-DD') as day, used from api_quota
-       where source = ? and used > 0 order by day_utc desc limit ?) latest order by day`,
-      [this.source, days],
-    );
   }
 
   /** @throws ApiError `dayLimit` with the time of the next quota */
@@ -273,22 +207,4 @@ export class QuotaLedger {
       this.source,
     ]);
   }
-}
-
-/** Returns the calls of the site that the window allows, without those of other programs. */
-function placesIn(minute: MinuteRow | undefined, now: Date): MinuteLimit {
-  const { all, background } = minuteLimit(minute?.limit ?? SMALLEST_PLAN.perMinute);
-  const seenAt = minute?.seenAt ?? null;
-  const isCurrent = seenAt !== null && Math.abs(now.getTime() - new Date(seenAt).getTime()) < MINUTE_WINDOW_MS;
-  const others = isCurrent ? minute!.otherCalls : 0;
-  return { all: all - others, background: background - others };
-}
-
-export function utcDay(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
-
-/** Returns the end of the UTC day, when the daily quota is renewed. */
-export function nextMidnight(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
 }

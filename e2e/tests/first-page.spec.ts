@@ -172,3 +172,17 @@ test('a browser without its cookie gets the page in its stored language before t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('it', 'settings.title'));
   expect(await (await context.request.get('/settings')).text()).toContain('<html lang="it"');
 });
+
+test('the third visit preloads compiled scripts, and requests each file once', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  for (let visits = 1; visits <= 3; visits++) {
+    requested.length = 0;
+    await visit(page, '/futwordle');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  const files = requested.filter((url) => /\/(assets|plugins)\//.test(url));
+  expect(files.filter((url, index) => files.indexOf(url) !== index)).toEqual([]);
+  await expect(page.locator('head link[as="script"]')).toHaveCount(3);
+});

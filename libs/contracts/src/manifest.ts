@@ -18,6 +18,7 @@ export const PLUGIN_ICONS = [
   'network',
   'grid',
 ] as const;
+/** An icon that the site provides. */
 export type PluginIcon = (typeof PLUGIN_ICONS)[number];
 
 /** Value of a manifest's `icon` for an icon in a file next to the manifest. */
@@ -70,6 +71,7 @@ export function addressesOf(plugin: Pick<PluginManifest, 'key' | 'route'>): stri
   return [...new Set([routeOf(plugin), `/${plugin.key}`])];
 }
 
+/** Returns the path of a plugin: its route, or else its key. */
 export function routeOf({ key, route }: Pick<PluginManifest, 'key' | 'route'>): string {
   return route ?? `/${key}`;
 }

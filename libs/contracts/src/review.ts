@@ -51,6 +51,7 @@ export interface ReviewItem {
   since: IsoTime;
 }
 
+/** A club, and how many of its players have an item. */
 export interface ReviewClub {
   club: string;
   count: number;
@@ -73,6 +74,7 @@ export interface ReviewQuery {
 export const REVIEW_DECISIONS = ['accept', 'refuse'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
+/** Maximum number of ids in one request. */
 export const MOST_REVIEW_IDS = 200;
 
 /** `POST /api/admin/review/decisions`: decides about items by id, or about all open items of a kind and club. */
@@ -80,6 +82,7 @@ export type ReviewRequest = { decision: ReviewDecision } & (
   { ids: readonly number[] } | { kind: ReviewKind; club: string }
 );
 
+/** Response of `POST /api/admin/review/decisions`: numbers of items. */
 export interface Reviewed {
   decided: number;
   /** Items that were already decided, and those whose facts break a rule of the data set. */

@@ -6,6 +6,7 @@ import css from './Dialog.module.css';
 export interface DialogProps {
   open: boolean;
   title: string;
+  /** Called for the close button, Escape and a click on the backdrop. The caller then sets `open` to false. */
   onClose(): void;
   children: ReactNode;
   /** Buttons at the end; a close button by default. */
@@ -58,6 +59,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
+  /** Label of the button. */
   confirm: string;
   onConfirm(): void;
   onCancel(): void;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import css from './TeamBadge.module.css';
 
-/** A club's picture, or a blank shield. Decorative, so the club's name must be beside it. */
+/**
+ * A club's picture, or a blank shield without one. Decorative, so the club's name must be beside it.
+ * @param size width and height in CSS pixels
+ */
 export function TeamBadge({ logo, size = 36 }: { logo: string | null; size?: number }) {
   const [broken, setBroken] = useState(false);
   return (

@@ -20,6 +20,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
   const { t } = usePlatform();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -40,7 +41,9 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       aria-labelledby={titleId}
       // React lets `close` bubble, so a dialog inside this one must not close it.
       onClose={(event) => event.target === dialog.current && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      // Selecting text up to the backdrop ends in a click on the dialog, which must not close it.
+      onMouseDown={(event) => (pressedOutside.current = event.target === dialog.current)}
+      onClick={(event) => event.target === dialog.current && pressedOutside.current && onClose()}
     >
       {open && (
         <div className={css.content}>

@@ -6,10 +6,10 @@ import css from './TeamBadge.module.css';
  * @param size width and height in CSS pixels
  */
 export function TeamBadge({ logo, size = 36 }: { logo: string | null; size?: number }) {
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={css.badge} style={{ width: size, height: size }}>
-      {logo !== null && !broken ? (
+      {logo !== null && logo !== broken ? (
         <img
           src={logo}
           alt=""
@@ -17,7 +17,7 @@ export function TeamBadge({ logo, size = 36 }: { logo: string | null; size?: num
           height={size}
           loading="lazy"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
+          onError={() => setBroken(logo)}
         />
       ) : (
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -47,7 +47,7 @@ export function installGamePages(): void {
 
 const pages = new Map<string, GamePage>();
 
-/** Returns the page of a game's code, shared by all of its modules. */
+/** Returns the page of a game's code, shared by all of its modules. `key` is that of the plugin. */
 export function gamePage(key: string): GamePage {
   const known = pages.get(key);
   if (known) return known;

@@ -77,13 +77,15 @@ function trackedObserver<Observer extends ObserverClass>(scope: GameScope, nativ
 
     override observe(...given: never[]): void {
       if (!scope.tracker) return;
-      this.#release ??= scope.tracker.track('observer', () => super.disconnect());
+      this.#release ??= scope.tracker.track('observer', () => {
+        this.#release = undefined;
+        super.disconnect();
+      });
       super.observe(...given);
     }
 
     override disconnect(): void {
       this.#release?.();
-      this.#release = undefined;
     }
   } as unknown as Observer;
 }

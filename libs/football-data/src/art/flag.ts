@@ -12,12 +12,13 @@ import { path, rectangle, svgDocument } from './svg.ts';
  */
 export type FlagWords = readonly string[];
 
-/** Draws a flag in the ratio 3:2 as an SVG document. */
+/** Draws a flag in the ratio 3:2 as an SVG document. Throws for an invalid description. */
 export function drawFlag(flag: FlagWords): string {
   const hem = rectangle(0.5, 0.5, CLOTH_WIDTH - 1, CLOTH_HEIGHT - 1, 'none', ` stroke="${ink}" stroke-opacity=".25"`);
   return svgDocument(`0 0 ${CLOTH_WIDTH} ${CLOTH_HEIGHT}`, draw(flag, CLOTH_WIDTH) + hem);
 }
 
+/** A place in another drawing, in its units. */
 export interface Frame {
   x: number;
   y: number;

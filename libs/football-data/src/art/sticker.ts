@@ -18,6 +18,7 @@ export interface StickerFacts {
   /** Kit of the national team. */
   nationKit: Kit | null;
   flag: FlagWords | null;
+  /** Shirt number. */
   number: number | null;
   initials: string;
   position: Position | null;

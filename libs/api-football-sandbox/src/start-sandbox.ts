@@ -5,6 +5,7 @@ import { loadNewcomers } from './newcomers.ts';
 import { Sandbox, type SandboxControl, type SandboxOptions } from './sandbox.ts';
 import { createSandboxFootball } from './sandbox-football.ts';
 
+/** A sandbox that responds to calls. */
 export interface RunningSandbox {
   /** Without a trailing slash. */
   url: string;
@@ -13,12 +14,13 @@ export interface RunningSandbox {
 }
 
 interface StartOptions extends SandboxOptions {
+  /** Any free one by default. */
   port?: number;
   /** Players besides those of the bundled data set and the newcomers; ids from 50,000 to 99,999. */
   players?: readonly Player[];
 }
 
-/** Starts the sandbox on the loopback address, by default on any free port. */
+/** Starts the sandbox on the loopback address. Rejects if the port is in use. */
 export async function startSandbox({ port = 0, players = [], ...options }: StartOptions = {}): Promise<RunningSandbox> {
   const data = loadFootballData();
   const sandbox = new Sandbox(createSandboxFootball(data, [...loadNewcomers(data), ...players]), options);

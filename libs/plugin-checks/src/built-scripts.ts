@@ -14,13 +14,17 @@ const FORBIDDEN_MEMBERS: Readonly<Record<string, string>> = {
   'navigator.serviceWorker': 'games cannot start workers or channels',
 };
 
+/** What `readBuiltScript` found in a script. */
 export interface BuiltScript {
   findings: readonly Finding[];
   /** Keys of the manifests in the script: object literals with the required fields of a manifest. */
   manifestKeys: readonly string[];
 }
 
-/** Parses a script of a build and finds what is forbidden in it. Nothing is executed. */
+/**
+ * Parses a script of a build and finds what is forbidden in it. Nothing is executed. A script that cannot be parsed has
+ * the finding `bundle.unreadable`.
+ */
 export function readBuiltScript(path: string, text: string): BuiltScript {
   try {
     const script = parse(text, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as ScriptNode;

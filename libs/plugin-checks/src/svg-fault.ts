@@ -37,8 +37,9 @@ const LARGEST = 256 * 1024;
 const MAX_DEPTH = 40;
 
 /**
- * Returns what is wrong with a picture; undefined if it is valid. Parses it as XML and accepts only listed elements and
- * attributes. An SVG file that is opened by its own address is a document: it can run scripts and load other files.
+ * Returns what is wrong with a picture, as the end of an English sentence; undefined if it is valid. Parses it as XML
+ * and accepts only listed elements and attributes. An SVG file that is opened by its own address is a document: it can
+ * run scripts and load other files.
  */
 export function svgFault(svg: string): string | undefined {
   if (svg.length > LARGEST) return `it has more than ${LARGEST} characters`;

@@ -28,6 +28,8 @@ test.each([
     svg('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'),
     '<x:script>',
   ],
+  ['a script in a style sheet', svg('<style><script href="https://example.org/x.js"/></style>'), '<script>'],
+  ['a script in a link that a style sheet contains', svg('<style><a><script href="x.js"/></a></style>'), '<a>'],
   ['a script in an encoded link', svg('<use href="java&#115;cript:alert(1)"/>'), '"href"'],
   ['a link', svg('<a href="#x"/>'), '<a>'],
   ['a handler', svg('<g onload="alert(1)"/>'), '"onload"'],

@@ -64,12 +64,13 @@ function elementFault(element: XmlElement, depth: number): string | undefined {
     const fault = attributeFault(attribute, value);
     if (fault) return `${fault} on <${name}>`;
   }
-  if (name === 'style') return styleSheetFault(element.text);
   for (const child of children) {
+    // Browsers also run a script inside a style sheet.
+    if (name === 'style' && child instanceof XmlElement) return `<style> contains the element <${child.name}>`;
     const fault = child instanceof XmlElement ? elementFault(child, depth + 1) : nodeFault(child);
     if (fault) return fault;
   }
-  return undefined;
+  return name === 'style' ? styleSheetFault(element.text) : undefined;
 }
 
 function attributeFault(name: string, value: string): string | undefined {

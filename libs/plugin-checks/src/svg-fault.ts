@@ -82,7 +82,7 @@ function attributeFault(name: string, value: string): string | undefined {
   if (namespace !== undefined && value !== namespace) return `"${name}" must be ${namespace}`;
   if (/href$/.test(name) && !/^#[\w.-]+$/.test(value)) return `"${name}" may only refer to an id of the same file`;
   // CSS values may hide a name behind an escape such as \75.
-  if (/\\|\/\*/.test(value) || /url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i.test(value))
+  if (/\\|\/\*/.test(value) || /image-set\s*\(|url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i.test(value))
     return `"${name}" may only refer to an id of the same file`;
   return undefined;
 }

@@ -12,6 +12,7 @@ import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } 
 import { gameFiles } from './template.ts';
 import { SDK_VERSION } from '../project/versions.ts';
 
+/** The game to create. */
 export interface NewGame {
   key: string;
   /** Name in every language until it is translated. The default is derived from the key. */
@@ -20,13 +21,18 @@ export interface NewGame {
   folder?: string | undefined;
 }
 
+/** The created game. */
 export interface MadeGame {
   folder: string;
   kind: 'workspace' | 'standAlone';
+  /** Paths relative to the folder, sorted. */
   files: readonly string[];
 }
 
-/** Writes a small playable game to this workspace's `games/`, or as a stand-alone project outside of a workspace. */
+/**
+ * Writes a small playable game to this workspace's `games/`, or as a stand-alone project outside of a workspace. Throws
+ * `Fault` for an invalid key or title, and for a folder that is not empty.
+ */
 export async function makeGame({ key, title, folder }: NewGame, cwd: string, site: SiteClient): Promise<MadeGame> {
   const names = namesOf(key, title);
   const game = gameFiles(names);

@@ -14,6 +14,11 @@ export function whyNoMatch({ cards, compared, players }: MemoState): NoMatch | u
   });
   if (!named) return open.length > 0 ? { kind: 'twoPhotos' } : undefined;
   if (!pictured) return { kind: 'twoNames' };
-  if (named.country !== pictured.country) return { kind: 'nation', player: named };
-  return { kind: named.position === pictured.position ? 'named' : 'position', player: named };
+  if (differs(named.country, pictured.country)) return { kind: 'nation', player: named };
+  return { kind: differs(named.position, pictured.position) ? 'position' : 'named', player: named };
+}
+
+/** An unknown fact, which is empty or null, contradicts nothing. */
+function differs(one: string | null, other: string | null): boolean {
+  return Boolean(one) && Boolean(other) && one !== other;
 }

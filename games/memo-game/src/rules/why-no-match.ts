@@ -1,5 +1,6 @@
 import type { MemoPlayer, MemoState } from './state.ts';
 
+/** Why two cards do not match. */
 export type NoMatch =
   | { kind: 'twoPhotos' | 'twoNames' }
   /** A fact about the named player that the photo contradicts; `named` if none is known. */

@@ -1,5 +1,6 @@
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
+/** What a game starts from. */
 export interface FutWordleDeal {
   answer: WordleAnswer;
   /** The chosen length, if the answer has another one because all words of that length were dealt recently. */
@@ -10,6 +11,7 @@ export interface FutWordleState {
   readonly answer: WordleAnswer;
   /** See `FutWordleDeal`. */
   readonly chosen?: number;
+  /** In order; each has A to Z and the length of the answer. */
   readonly guesses: readonly string[];
   readonly hinted: boolean;
   readonly gaveUp: boolean;
@@ -17,6 +19,7 @@ export interface FutWordleState {
   readonly stage: 'guessing' | 'turning' | 'verdict' | 'over';
 }
 
+/** `turned` and `verdictSeen` come from timers. */
 export type FutWordleMove =
   | { kind: 'guess'; word: string }
   | { kind: 'hint' }
@@ -24,4 +27,5 @@ export type FutWordleMove =
   | { kind: 'turned' }
   | { kind: 'verdictSeen' };
 
+/** `locked`: the stage does not accept the move. `invalidGuess`: not A to Z in the length of the answer. */
 export type FutWordleRefusal = 'over' | 'locked' | 'invalidGuess' | 'alreadyHinted';

@@ -1,23 +1,31 @@
 import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
+/** A player on the wheel. */
 export type WheelPlayer = PicturedPlayer;
 
+/** What a game starts from. */
 export interface WheelDeal {
+  /** Two to ten, with unique names. */
   players: readonly WheelPlayer[];
 }
 
+/** The answer to a question. */
 export interface Answer {
   player: WheelPlayer;
+  /** Text of the guess, without spaces at its ends. */
   given: string;
   isCorrect: boolean;
 }
 
+/** Where and when a spin ends. */
 export interface Spin {
   /** Index on the wheel, decided before the wheel turns. */
   picked: number;
+  /** Duration in milliseconds. */
   ms: number;
 }
 
+/** What happens on the wheel. `picked` is an index of `wheel`. */
 export type WheelPhase =
   | { kind: 'idle' }
   | ({ kind: 'spinning' } & Spin)
@@ -28,12 +36,19 @@ export type WheelPhase =
   | { kind: 'over' };
 
 export interface WheelState {
+  /** The players on the wheel, clockwise. */
   readonly wheel: readonly WheelPlayer[];
+  /** In order. */
   readonly answers: readonly Answer[];
+  /** Number of players who left the wheel since the last set. */
   readonly removed: number;
   readonly phase: WheelPhase;
 }
 
+/**
+ * `feedbackSeen` comes from a timer, as does `land`, with which the player can also skip the spin. `restocked` and
+ * `restockFailed` answer a `RestockRequest`.
+ */
 export type WheelMove =
   /** `still`: without movement, for reduced motion. */
   | { kind: 'spin'; still: boolean }
@@ -45,6 +60,7 @@ export type WheelMove =
   | { kind: 'restockFailed' }
   | { kind: 'leave' };
 
+/** The phase in which the move is not accepted, or `tooShort` for a guess. */
 export type WheelRefusal = WheelPhase['kind'] | 'tooShort';
 
 /** A request for a new set. `asked`: ids of the players who were asked about. */

@@ -18,7 +18,10 @@ export interface GridDragOptions {
   say(text: string): void;
 }
 
-/** Players are dragged by pointer or keyboard; each keyboard step is announced. */
+/**
+ * Returns the properties of the drag and drop context. Players are dragged by pointer or keyboard; each keyboard step
+ * is announced.
+ */
 export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOptions): DndContextProps {
   const { puzzle, cells } = state;
   const { picked, asked } = placing;

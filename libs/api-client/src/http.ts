@@ -32,8 +32,8 @@ function problemIn(body: string): Problem | undefined {
   }
 }
 
-/** Options of `send`, which by default sends a GET. */
 export interface SendOptions {
+  /** GET by default. */
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Sent as JSON; a `Blob` is sent unchanged. */
   body?: unknown;

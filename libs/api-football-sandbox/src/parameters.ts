@@ -1,4 +1,3 @@
-/** The parameters of an endpoint. */
 export interface ParameterRules {
   parameters: readonly string[];
   /** Whether it can be called without parameters. */

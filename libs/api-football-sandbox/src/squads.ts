@@ -19,14 +19,12 @@ const NATIONS = ['ENG', 'ESP', 'ITA', 'GER', 'FRA', 'BRA', 'ARG', 'POR', 'NED', 
 /** Number of first-division seasons after which fans know a regular player. */
 const KNOWN_AFTER_SEASONS = 3;
 
-/** An invented player, and whether a sync should show him in games. */
 export interface SquadPlayer {
   player: Player;
   /** Whether fans know the name: a regular player of a first division for at least three seasons. */
   isKnown: boolean;
 }
 
-/** How `squadPlayers` fills the squads. */
 export interface SquadsOptions {
   clubs: readonly Club[];
   /** Years in which the first and the last season begin. */

@@ -5,7 +5,6 @@ import { loadNewcomers } from './newcomers.ts';
 import { Sandbox, type SandboxControl, type SandboxOptions } from './sandbox.ts';
 import { createSandboxFootball } from './sandbox-football.ts';
 
-/** A sandbox that responds to calls. */
 export interface RunningSandbox {
   /** Without a trailing slash. */
   url: string;

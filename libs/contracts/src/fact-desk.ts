@@ -63,7 +63,6 @@ export interface FactSheet {
   spells: readonly SheetSpell[];
 }
 
-/** A spell as the console edits it. */
 export interface SheetSpell extends SpellFields {
   /** Unique within the career. Does not change when an administrator edits the club or years. */
   key: string;

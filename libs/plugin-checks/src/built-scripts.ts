@@ -14,7 +14,6 @@ const FORBIDDEN_MEMBERS: Readonly<Record<string, string>> = {
   'navigator.serviceWorker': 'games cannot start workers or channels',
 };
 
-/** What `readBuiltScript` found in a script. */
 export interface BuiltScript {
   findings: readonly Finding[];
   /** Keys of the manifests in the script: object literals with the required fields of a manifest. */

@@ -7,7 +7,6 @@ export interface SearchInputProps<Item> extends SearchBoxProps<Item> {
   combobox: UseComboboxReturnValue<Item>;
 }
 
-/** The text box of a `SearchBox`. */
 export function SearchInput<Item>(props: SearchInputProps<Item>) {
   const { items, remark, placeholder, describedBy, invalid, inputRef, onText, combobox } = props;
   const { onKeyDown, dropEnter } = useEnterKey(props);

@@ -1,6 +1,5 @@
 import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 
-/** The facts that are compared. */
 export type Facts = Pick<PlayerDetail, 'country' | 'career'>;
 
 /** What distinguishes the chosen player from the correct one. */

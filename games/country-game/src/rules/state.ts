@@ -3,7 +3,6 @@ import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 /** A player whose country is never empty. */
 export type CountryPlayer = PicturedPlayer;
 
-/** What a game starts from. */
 export interface CountryDeal {
   /** Ten players of different countries, with unique names. */
   players: readonly CountryPlayer[];

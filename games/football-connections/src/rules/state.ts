@@ -1,7 +1,6 @@
 import type { Check } from './checks.ts';
 import { byDifficulty, easiest, type Group, type Puzzle } from './puzzle.ts';
 
-/** What a game starts from. */
 export interface FootballConnectionsDeal {
   puzzle: Puzzle;
   /** Whether a mistake says that three of the four belong together. */

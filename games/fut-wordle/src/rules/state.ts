@@ -1,6 +1,5 @@
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
-/** What a game starts from. */
 export interface FutWordleDeal {
   answer: WordleAnswer;
   /** The chosen length, if the answer has another one because all words of that length were dealt recently. */

@@ -4,7 +4,6 @@ import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 /** Recorded as the answer after a timeout. */
 export const TIMEOUT = 'TIMEOUT';
 
-/** The answer to a question. */
 export interface LogoAnswer {
   logoUrl: string;
   correctAnswer: string;

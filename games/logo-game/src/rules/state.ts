@@ -2,7 +2,6 @@ import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import type { LogoAnswer } from './answer.ts';
 import type { Question } from './question.ts';
 
-/** What a game starts from. */
 export interface LogoGameDeal {
   /** At least four, with unique names. */
   logos: readonly TeamLogo[];

@@ -5,7 +5,6 @@ import { missingClub } from './why-wrong.ts';
 /** Recorded as the answer after a timeout. */
 export const TIME_EXPIRED = 'time expired';
 
-/** The answer to a question. */
 export interface ManagerAnswer {
   photoUrl: string;
   correctAnswer: string;

@@ -2,7 +2,6 @@ import type { ManagerAnswer } from './answer.ts';
 import type { Coach } from './coach.ts';
 import type { Question } from './question.ts';
 
-/** What a game starts from. */
 export interface ManagerGameDeal {
   /** At least ten, with unique names. */
   coaches: readonly Coach[];

@@ -1,9 +1,7 @@
 import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
-/** A player of two cards. */
 export type MemoPlayer = PicturedPlayer;
 
-/** What a game starts from. */
 export interface MemoDeal {
   players: readonly MemoPlayer[];
   /** Length of the game in milliseconds; null for no limit. */

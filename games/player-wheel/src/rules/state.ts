@@ -1,15 +1,12 @@
 import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
-/** A player on the wheel. */
 export type WheelPlayer = PicturedPlayer;
 
-/** What a game starts from. */
 export interface WheelDeal {
   /** Two to ten, with unique names. */
   players: readonly WheelPlayer[];
 }
 
-/** The answer to a question. */
 export interface Answer {
   player: WheelPlayer;
   /** Text of the guess, without spaces at its ends. */

@@ -3,7 +3,6 @@ import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
 import { livesLeft } from '../rules/result.ts';
 import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
 
-/** The message about a state. */
 export interface Message {
   shown: string;
   /** Whether the message is the verdict on a right or a wrong answer; absent for other messages. */

@@ -10,7 +10,6 @@ const MAX_DELAY_MS = 5000;
 /** A player who has waited longer than this is asked before another attempt. */
 const QUICK_FAILURE_MS = 5000;
 
-/** What `attempt` needs from the page. */
 export interface AttemptOptions {
   clock: SessionClock;
   /** Ends all attempts, including the current one. */

@@ -12,7 +12,6 @@ import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } 
 import { gameFiles } from './template.ts';
 import { SDK_VERSION } from '../project/versions.ts';
 
-/** The game to create. */
 export interface NewGame {
   key: string;
   /** Name in every language until it is translated. The default is derived from the key. */
@@ -21,7 +20,6 @@ export interface NewGame {
   folder?: string | undefined;
 }
 
-/** The created game. */
 export interface MadeGame {
   folder: string;
   kind: 'workspace' | 'standAlone';

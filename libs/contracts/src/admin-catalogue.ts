@@ -57,6 +57,7 @@ export interface AdminPlayer extends PlayerDetail, AdminPlayerFacts {
 /** An item of `GET /api/players?limit=1000` and of `GET /api/admin/players`: a career without its statistics. */
 export interface AdminPlayerSummary extends Omit<PlayerSummary, 'kit'>, AdminPlayerFacts {}
 
+/** The columns by which `GET /api/admin/players` sorts. */
 export const ADMIN_PLAYER_COLUMNS = [
   'id',
   'name',

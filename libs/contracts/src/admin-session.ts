@@ -54,6 +54,7 @@ export const ADMINISTRATOR_HINT = 'sl-administrator';
 /** Header with the proof. Without it, some requests get the problem `session.passwordRequired`. */
 export const PASSWORD_PROOF_HEADER = 'x-password-proof';
 
+/** The columns by which `GET /api/admin/sessions` sorts. */
 export const SESSION_COLUMNS = ['browser', 'actor', 'lastUsedAt', 'lastUsedFrom', 'startedAt'] as const;
 export type SessionColumn = (typeof SESSION_COLUMNS)[number];
 

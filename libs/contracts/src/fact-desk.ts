@@ -9,6 +9,7 @@ export type EditedKind = (typeof EDITED_KINDS)[number];
 export const PERSON_KINDS = ['players', 'coaches'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
+/** Positions of players, with the data service's names. */
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
 /** Range of years of birth and of spells, both included. */
@@ -17,6 +18,7 @@ export const FACT_YEARS = { first: 1850, last: 2100 } as const;
 /** Maximum length of a reason, in characters. */
 export const MAX_REASON_LENGTH = 500;
 
+/** The value of a field; null if it is unknown or empty. */
 export type FactValue = string | number | boolean | null;
 
 /** Facts about a player, coach or club, except the career. */
@@ -184,6 +186,10 @@ export interface FactConflict {
   at: IsoTime;
 }
 
+/**
+ * Who changed facts: `hand` is an administrator, `sync` the data service, `edition` a new version of the site's data
+ * set.
+ */
 export const REVISION_SOURCES = ['hand', 'sync', 'edition'] as const;
 export type RevisionSource = (typeof REVISION_SOURCES)[number];
 

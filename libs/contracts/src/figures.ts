@@ -31,6 +31,7 @@ export interface HourlyCount {
   count: number;
 }
 
+/** A failed run of a job. `error` is in English. */
 export interface FailedJob {
   /** Name of the job. */
   name: string;

@@ -8,6 +8,7 @@ export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error'] as const;
 /** `failed`: the game did not load. `error`: it crashed while shown, or a round could not start. */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
+/** Longer times are not accepted. */
 export const MAX_REPORTED_MS = 600_000;
 
 /** The outcome of opening a game once. */

@@ -26,6 +26,7 @@ export interface StageRequest extends VersionRequest {
   share: number;
 }
 
+/** What can happen to a plugin or one of its versions. `rollback` also ends the staging of a failing candidate. */
 export const PLUGIN_ACTIONS = [
   'publish',
   'release',

@@ -16,6 +16,7 @@ export interface PublishToken {
   revokedAt: IsoTime | null;
 }
 
+/** In characters. */
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
 /** Body of `POST /api/admin/plugins/{key}/tokens`. */

@@ -14,6 +14,7 @@ export const REVIEW_KINDS = [
 ] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
+/** Items are `open` until a decision. */
 export const REVIEW_STATES = ['open', 'accepted', 'refused'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

@@ -44,6 +44,7 @@ export interface SyncRun {
 
 export type SyncAction = 'added' | 'updated' | 'failed';
 
+/** The columns by which `GET /api/admin/sync-history/{id}/items` sorts. */
 export const SYNC_DETAIL_COLUMNS = ['playerId', 'playerName', 'actionType', 'details'] as const;
 export type SyncDetailColumn = (typeof SYNC_DETAIL_COLUMNS)[number];
 

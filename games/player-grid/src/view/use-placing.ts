@@ -11,6 +11,7 @@ export interface PlacingOptions {
   state: PlayerGridState;
   confirm: ConfirmWhen;
   send: Play;
+  /** Shows and announces a message. */
   say(text: string): void;
 }
 

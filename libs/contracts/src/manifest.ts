@@ -61,7 +61,7 @@ export interface PluginManifest {
 
 const RESERVED_ROUTE = new RegExp(schema.properties.route.not.pattern);
 
-/** Whether a path is reserved for the site and cannot be a plugin's route or key. */
+/** Returns whether a path is reserved for the site and cannot be a plugin's route or key. */
 export function isReservedRoute(route: string): boolean {
   return RESERVED_ROUTE.test(route);
 }

@@ -36,7 +36,7 @@ export function startDevServer(port: number, site: string): Promise<DevServer> {
 
   const server = createServer((request, response) => {
     setCorsHeaders(request, response, site);
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const [path = '/'] = (request.url ?? '/').split('?');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (path === EVENTS) return openEventStream(response, pages);
     const bytes = build.get(path.slice(1));

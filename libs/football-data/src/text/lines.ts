@@ -29,7 +29,10 @@ export interface Block {
   body: Line[];
 }
 
-/** Groups the lines of a data file into blocks: a first line and the indented lines below it. */
+/**
+ * Groups the lines of a data file into blocks: a first line and the indented lines below it. Throws `DataFileError` for
+ * an indented line without a first one.
+ */
 export function readBlocks(file: string, text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of readLines(file, text)) {

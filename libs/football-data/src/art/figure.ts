@@ -57,7 +57,7 @@ const arms: Readonly<Record<Pose, Arm>> = {
 
 /**
  * Draws a table-football figure from the head to the shorts, in a card of 120 by 160. The surrounding group needs the
- * attributes of `OUTLINE`.
+ * attributes of `OUTLINE`. Throws for an unknown pattern or color.
  */
 export function drawFigure({ kit, keeper, decade, pose, letters, name = '' }: FigureFacts): string {
   const { shirt, pattern, shorts, collar, sleeves } = kit ? paintOf(kit) : UNPAINTED;

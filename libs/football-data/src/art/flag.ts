@@ -26,14 +26,14 @@ export interface Frame {
   height: number;
 }
 
-/** Draws a flag as a strip inside another drawing. */
+/** Draws a flag as a strip inside another drawing. Throws for an invalid description. */
 export function flagBands(flag: FlagWords, { x, y, width, height }: Frame): string {
   const stripWidth = Math.round((CLOTH_HEIGHT * width) / height);
   const frame = `x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${stripWidth} ${CLOTH_HEIGHT}"`;
   return `<svg ${frame}>${draw(flag, stripWidth)}</svg>`;
 }
 
-/** Draws a flag without its hem, in an area of 60 by 40. */
+/** Draws a flag without its hem, in an area of 60 by 40. Throws for an invalid description. */
 export function flagContent(flag: FlagWords): string {
   return draw(flag, CLOTH_WIDTH);
 }

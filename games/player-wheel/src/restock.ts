@@ -4,7 +4,7 @@ import type { RestockRequest, WheelMove } from './rules/state.ts';
 
 /**
  * Fetches a new set and returns it as a move; it never rejects. A failure is not shown, because the game continues with
- * the remaining players.
+ * the remaining players, and ends without any.
  */
 export async function restock(
   { asked, seed }: RestockRequest,

@@ -10,7 +10,7 @@ export interface FutWordleState {
   readonly answer: WordleAnswer;
   /** See `FutWordleDeal`. */
   readonly chosen?: number;
-  /** In order; each has A to Z and the length of the answer. */
+  /** In order; each in A to Z and as long as the answer. */
   readonly guesses: readonly string[];
   readonly hinted: boolean;
   readonly gaveUp: boolean;

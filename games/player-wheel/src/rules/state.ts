@@ -3,7 +3,7 @@ import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 export type WheelPlayer = PicturedPlayer;
 
 export interface WheelDeal {
-  /** Two to ten, with unique names. */
+  /** Up to ten, with unique names. */
   players: readonly WheelPlayer[];
 }
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@soccer-legends/contracts';
 /** Limits of an account. */
 export interface Plan {
   name: string;
-  /** Calls per day in UTC, and in any 60 seconds. */
+  /** Calls per day in UTC; `perMinute` counts those of the last 60 seconds. */
   perDay: number;
   perMinute: number;
   /** Last page of a list that the plan includes; undefined for no limit. */

@@ -4,7 +4,10 @@ import { fetchPlayer } from './players.ts';
 import { cardOf } from './rules/card.ts';
 import type { CareerDeal } from './rules/state.ts';
 
-/** Starts a game on the server and fetches the first player. */
+/**
+ * Starts a game on the server and fetches the first player. Throws a `DealProblem` with a toast if the server has no
+ * players, and for any failure.
+ */
 export async function dealCareerGuess({ services, recent = [] }: DealContext): Promise<CareerDeal> {
   const { http, t, log } = services;
   // Three games ask about at most 15 players, which is the server's limit.

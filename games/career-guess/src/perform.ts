@@ -5,7 +5,10 @@ import { cardOf } from './rules/card.ts';
 import type { CareerMove, CareerRequest, GuessRequest, NextRoundRequest } from './rules/state.ts';
 import { ROUNDS } from './rules/clues.ts';
 
-/** Sends a request to the server and returns the response or failure as a move. The server's calls are idempotent. */
+/**
+ * Sends a request to the server and returns the response or failure as a move; it never rejects. The server's calls are
+ * idempotent.
+ */
 export async function performCareerGuess(request: CareerRequest, { http, log }: GameServices): Promise<CareerMove> {
   try {
     return request.kind === 'guess' ? await guess(request, http) : await nextRound(request, http, log);

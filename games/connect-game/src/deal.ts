@@ -14,6 +14,10 @@ import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
 
+/**
+ * Returns at least five players with a career, those of recent rounds only if needed. Throws a `DealProblem` if there
+ * are fewer, or if the call fails.
+ */
 export async function dealConnect({ options, services, recent }: DealContext): Promise<ConnectDeal> {
   const players = deckOf(await fetchPlayers(services));
   if (players.length < SLOTS) throw new DealProblem(services.t('notEnoughPlayers'));

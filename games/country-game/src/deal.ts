@@ -15,6 +15,7 @@ import type { CountryDeal, CountryPlayer } from './rules/state.ts';
 // Long enough for the first game to reuse the players that the intro fetched.
 const FRESH_MS = 60_000;
 
+/** Fetches the players on the intro, which the first deal reuses. Throws like `dealCountries`. */
 export async function prepareCountries(services: GameServices): Promise<void> {
   await fetchPlayers(services);
 }
@@ -22,6 +23,10 @@ export async function prepareCountries(services: GameServices): Promise<void> {
 /** Fewer players might not have ten countries. */
 const ENOUGH = 150;
 
+/**
+ * Returns ten players of different countries, those of recent rounds only if needed. Throws a `DealProblem` without a
+ * toast if there are not enough, or if the call fails; the reason is logged.
+ */
 export async function dealCountries({ services, seed, recent }: DealContext): Promise<CountryDeal> {
   const players = restedItems(await fetchPlayers(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });
   return { players: onePerCountry(players, createRandom(seed)) };

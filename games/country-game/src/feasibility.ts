@@ -2,6 +2,7 @@ import type { GameServices } from '@soccer-legends/game-sdk';
 import { dealCountries } from './deal.ts';
 import { PLAYERS } from './rules/country-game.ts';
 
+/** What `isFeasible` checks, for the report. */
 export const title = 'Country Match: ten players of ten nations';
 
 /** Returns whether the site's players can fill a board with different nations. */

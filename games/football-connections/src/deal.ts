@@ -4,7 +4,10 @@ import { samplePuzzle } from './puzzle/sample.ts';
 import type { FootballConnectionsDeal } from './rules/state.ts';
 import type { Puzzle } from './rules/puzzle.ts';
 
-/** Deals a puzzle from the server, or the built-in one if the server does not respond. */
+/**
+ * Deals a puzzle from the server without recent groups if possible, or the built-in one if the server does not respond.
+ * Never rejects; failed calls are logged.
+ */
 export async function dealFootballConnections({
   options,
   services,

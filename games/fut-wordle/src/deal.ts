@@ -15,7 +15,10 @@ import { longestAgo, rememberWord, restedWords } from './dealt-words.ts';
 import { LENGTHS } from './rules/fut-wordle.ts';
 import type { FutWordleDeal } from './rules/state.ts';
 
-/** Deals an answer of the chosen length, or of another if all its words were dealt. Offline, deals a built-in one. */
+/**
+ * Deals an answer of the chosen length, or of another if all its words were dealt, and remembers it. Offline, deals a
+ * built-in one. Throws a `DealProblem` without a toast if no player has a name of that length.
+ */
 export async function dealFutWordle({ options, services, seed }: DealContext): Promise<FutWordleDeal> {
   const chosen = Number(options['length'] ?? LENGTHS[1]);
   const answers = await answersOf(chosen, services);

@@ -5,13 +5,13 @@ export const REST = 200;
 
 const NAME = 'dealt words';
 
-/** Returns the words that were not dealt in the last rounds. */
+/** Returns the words that were not dealt in the last rounds, in their order. */
 export function restedWords<Entry extends { word: string }>(words: readonly Entry[], storage: GameStorage): Entry[] {
   const dealt = new Set(dealtHashes(storage));
   return words.filter(({ word }) => !dealt.has(hashOf(word)));
 }
 
-/** Returns the half of the words that were dealt longest ago. */
+/** Returns the half of the words that were dealt longest ago, in their order. */
 export function longestAgo<Entry extends { word: string }>(words: readonly Entry[], storage: GameStorage): Entry[] {
   const dealt = dealtHashes(storage);
   const places = words
@@ -21,6 +21,7 @@ export function longestAgo<Entry extends { word: string }>(words: readonly Entry
   return words.filter(({ word }) => places.includes(dealt.lastIndexOf(hashOf(word))));
 }
 
+/** Stores a hash of the word as the latest dealt one. */
 export function rememberWord(word: string, storage: GameStorage): void {
   const dealt = [...dealtHashes(storage), hashOf(word)];
   storage.write(NAME, dealt.slice(-REST).join(' '));

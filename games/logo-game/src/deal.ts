@@ -18,7 +18,10 @@ const FRESH_MS = 60 * 60_000;
 /** Enough logos for ten questions and their wrong names. */
 const ENOUGH = 20;
 
-/** Deals a fresh sample of logos, otherwise the known ones, and with fewer than four the built-in clubs. */
+/**
+ * Deals a fresh sample of logos, otherwise the known ones, and with fewer than four the built-in clubs. Never rejects;
+ * failed calls are logged.
+ */
 export async function dealLogoGame({ services, recent }: DealContext): Promise<LogoGameDeal> {
   const fresh = await logosFrom(FRESH_LOGOS, services);
   const logos = fresh ?? (await logosFrom(KNOWN_LOGOS, services, { freshMs: FRESH_MS, retries: 3 })) ?? [];

@@ -11,6 +11,7 @@ import { LIVES, QUESTIONS } from './rules/logo-game.ts';
 import { nextLogo, questionAbout } from './rules/question.ts';
 import type { LogoGameDeal } from './rules/state.ts';
 
+/** Name of the game in the report. */
 export const title = 'Guess the Club Logo';
 
 /** Generates a game for each seed, and measures how well a player could guess without knowledge. */

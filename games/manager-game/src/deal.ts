@@ -18,6 +18,10 @@ const ENOUGH = 60;
 /** Lets the first game reuse the list that the intro fetched. */
 const FRESH_MS = 60_000;
 
+/**
+ * Returns up to 150 coaches, those of recent rounds only if needed. Throws a `DealProblem` with a toast if there are
+ * fewer than ten, or if the call fails.
+ */
 export async function dealManagerGame({ services, seed, recent }: DealContext): Promise<ManagerGameDeal> {
   const coaches = await fetchCoaches(services).catch((cause: unknown) => {
     services.log('The coaches did not load', cause);
@@ -27,7 +31,10 @@ export async function dealManagerGame({ services, seed, recent }: DealContext): 
   return { coaches: createRandom(seed).sample(rested, DEALT) };
 }
 
-/** Checks on the intro whether there are enough coaches. A failed call is only logged, because the deal repeats it. */
+/**
+ * Checks on the intro whether there are enough coaches, and throws like `dealManagerGame` if not. A failed call is only
+ * logged, because the deal repeats it.
+ */
 export async function prepareManagerGame(services: GameServices): Promise<void> {
   const coaches = await fetchCoaches(services).catch((error: unknown) => {
     services.log('The coaches did not load on the intro', error);

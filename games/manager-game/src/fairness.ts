@@ -11,6 +11,7 @@ import { areCompatriots, likeness, type Coach } from './rules/coach.ts';
 import { LIVES, managerGame } from './rules/manager-game.ts';
 import type { ManagerGameDeal, ManagerGameMove, ManagerGameState } from './rules/state.ts';
 
+/** Name of the game in the report. */
 export const title = 'Guess the Manager';
 
 interface Round {

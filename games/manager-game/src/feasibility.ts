@@ -3,6 +3,7 @@ import { dealManagerGame } from './deal.ts';
 import { ROUNDS } from './rules/manager-game.ts';
 import { nextCoach, questionAbout } from './rules/question.ts';
 
+/** What `isFeasible` checks, for the report. */
 export const title = 'Manager: ten rounds of different coaches, four different names each';
 
 /** Returns whether the site has enough coaches for a game without repetition. */

@@ -1,7 +1,7 @@
 import { loadPicture, revealed } from '@soccer-legends/ui';
 import type { ManagerGameMove, PictureRequest } from './rules/state.ts';
 
-/** Loads a coach's picture and reports whether it can be shown. */
+/** Loads a coach's picture and reports whether it can be shown; it never rejects. */
 export async function performManagerGame(
   { coach, photo }: PictureRequest,
   load: (src: string) => Promise<unknown> = loadPicture,

@@ -15,6 +15,10 @@ export const TIMES = ['none', '60', '120'] as const;
 /** Enough to find eight players whose stickers differ. */
 const ENOUGH = 5 * PAIRS;
 
+/**
+ * Returns eight players, those of recent rounds only if needed. Throws a `DealProblem` with a toast if there are fewer,
+ * or if the call fails.
+ */
 export async function dealMemoGame({ options, services, seed, recent }: DealContext): Promise<MemoDeal> {
   const rested = restedItems(await playersFor(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });
   const players = drawPlayers(rested, createRandom(seed));

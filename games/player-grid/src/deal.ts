@@ -5,7 +5,10 @@ import type { GridDeal, Mode } from './rules/modes.ts';
 import { conditionsOf } from './rules/placements.ts';
 import { isJudgeable } from './rules/recall.ts';
 
-/** Deals a new grid from the server. There is no built-in grid. */
+/**
+ * Deals a new grid from the server without recent cells if possible. There is no built-in grid, so it throws a
+ * `DealProblem` without a toast for any failure; the reason is logged.
+ */
 export async function dealPlayerGrid({ options, services, recent }: DealContext): Promise<GridDeal> {
   const { log, t } = services;
   const mode = options['mode'] === 'recall' ? 'recall' : 'classic';

@@ -2,7 +2,10 @@ import { isRecord, type GameServices } from '@soccer-legends/game-sdk';
 import type { RecallGuess, RecallVerdict } from '@soccer-legends/game-sdk/data';
 import type { RecallMove } from './rules/recall.ts';
 
-/** Requests the server's verdict on a guess. Returns the move for it, or `notJudged` if the request fails. */
+/**
+ * Requests the server's verdict on a guess. Returns the move for it, or `notJudged` if the request fails; it never
+ * rejects.
+ */
 export async function judge(guess: RecallGuess, { http, log }: GameServices): Promise<RecallMove> {
   try {
     const verdict = readVerdict(await http.post<unknown>('/api/player-grid/recall', guess));

@@ -9,7 +9,10 @@ import { solutionOf } from './rules/placements.ts';
 
 const USUAL_SIZE = 3;
 
-/** Validates the server's response; undefined unless the puzzle has exactly one solution. */
+/**
+ * Validates the server's response; undefined unless the puzzle has exactly one solution. Without a size, the grid has
+ * three columns and rows.
+ */
 export function readPuzzle(answer: unknown): PlayerGridPuzzle | undefined {
   if (!isRecord(answer)) return undefined;
   const { gridSize = USUAL_SIZE, ...lists } = answer;

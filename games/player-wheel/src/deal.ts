@@ -14,10 +14,15 @@ const FEWEST = 2;
 /** Lets the first game reuse the players that the intro fetched. */
 const FRESH_MS = 60_000;
 
+/** Fetches the players on the intro, which the first deal reuses. Throws like `dealPlayerWheel`. */
 export async function preparePlayerWheel(services: GameServices): Promise<void> {
   await playersFor(services);
 }
 
+/**
+ * Returns up to ten players, those of recent rounds only if needed. Throws a `DealProblem` if there are fewer than two,
+ * and an `HttpError` if the call fails.
+ */
 export async function dealPlayerWheel({ services, seed, recent = [] }: DealContext): Promise<WheelDeal> {
   return { players: drawSet(await playersFor(services), recent.map(Number), createRandom(seed)) };
 }

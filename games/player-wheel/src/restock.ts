@@ -2,7 +2,10 @@ import { createRandom, fetchPicturedPlayers, recentlyAsked, type GameServices } 
 import { drawSet } from './rules/wheel-set.ts';
 import type { RestockRequest, WheelMove } from './rules/state.ts';
 
-/** Fetches a new set. A failure is not shown, because the game continues with the remaining players. */
+/**
+ * Fetches a new set and returns it as a move; it never rejects. A failure is not shown, because the game continues with
+ * the remaining players, and ends without any.
+ */
 export async function restock(
   { asked, seed }: RestockRequest,
   { http, log, storage }: GameServices,

@@ -1,5 +1,6 @@
 import { backoff } from './retry.ts';
 
+/** What to do with the events of a stream. */
 export interface EventStreamHandlers {
   /** Called with the data of each event, by its name. */
   on: Readonly<Record<string, (data: string) => void>>;

@@ -33,6 +33,7 @@ function problemIn(body: string): Problem | undefined {
 }
 
 export interface SendOptions {
+  /** GET by default. */
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Sent as JSON; a `Blob` is sent unchanged. */
   body?: unknown;
@@ -49,8 +50,9 @@ export interface SendOptions {
 }
 
 /**
- * Sends a request to the site's server and returns the parsed JSON body; undefined for 204. Retries it while the server is
- * overloaded. Throws `ApiError` for an error status, and the errors of fetch.
+ * Sends a request to the site's server and returns the parsed JSON body; undefined for 204. Retries it while the server
+ * is overloaded. Throws `ApiError` for an error status, the error of `fetch` if there is no response in time, the
+ * signal's reason if it aborts, and `SyntaxError` for a body that is not JSON.
  */
 export async function send<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
   const { signal, retries = (options.method ?? 'GET') === 'GET' ? 'reads' : 'none' } = options;

@@ -9,12 +9,15 @@ const PASSING = new Set([429, 502, 503, 504]);
 /** Statuses of requests that the server rejects before it changes anything. */
 const REJECTED = new Set([429, 503]);
 
-/** Whether a later attempt may succeed after this status. `send` has already retried reads. */
+/** Returns whether a later attempt may succeed after this status. `send` has already retried reads. */
 export function isPassing(status: number | undefined): boolean {
   return status !== undefined && PASSING.has(status);
 }
 
-/** Requests to retry: `reads`, or also writes that the server rejected before it changed anything. */
+/**
+ * The statuses after which to retry. `reads`: 429, 502, 503 and 504. `rejected`, for writes: only 429 and 503, with
+ * which the server rejects a request before it changes anything.
+ */
 export type Retries = 'none' | 'reads' | 'rejected';
 
 /**

@@ -3,11 +3,12 @@ import { MINUTE_MS } from '@soccer-legends/contracts';
 /** Limits of an account. */
 export interface Plan {
   name: string;
+  /** Calls per day in UTC; `perMinute` counts those of the last 60 seconds. */
   perDay: number;
   perMinute: number;
   /** Last page of a list that the plan includes; undefined for no limit. */
   maxPages?: number;
-  /** Seasons with statistics; undefined for all of them. */
+  /** Years in which the included seasons begin, both included; undefined for all of them. */
   seasons?: { from: number; to: number };
 }
 
@@ -18,6 +19,7 @@ export const PLANS = {
   mega: { name: 'Mega', perDay: 150_000, perMinute: 900 },
 } as const satisfies Record<string, Plan>;
 
+/** Whether a call may be made, or which limit it exceeds. */
 export type Admission = 'granted' | 'dayLimit' | 'minuteLimit';
 
 /** Counts the calls of an account, per UTC day and in the last 60 seconds. */
@@ -49,7 +51,7 @@ export class Account {
     return this.calls.length >= this.plan.perMinute ? 'minuteLimit' : 'granted';
   }
 
-  /** Returns the rate limit headers of a response. */
+  /** Returns the rate limit headers of a response. Those with `requests` are per day, the others per minute. */
   headers(): Record<string, string> {
     this.removeOld();
     return {

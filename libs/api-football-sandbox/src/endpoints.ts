@@ -16,11 +16,12 @@ interface EndpointContext {
   now: Date;
 }
 
+/** How the sandbox responds to a path. */
 export interface Endpoint {
   rules: ParameterRules;
   /** Items per page; undefined for a single page. */
   perPage?: number;
-  /** Returns the `response` member of the envelope. */
+  /** Returns the `response` member of the envelope: all items of a list, before paging. */
   respond(given: Parameters, context: EndpointContext): readonly unknown[] | object;
 }
 

@@ -7,7 +7,11 @@ export interface ApiRequest {
   parameters: Parameters;
 }
 
-/** Returns the envelope of a successful response, with one page of a list. */
+/**
+ * Returns the envelope of a successful response, with one page of a list. The page is the parameter `page`, 1 by
+ * default.
+ * @param perPage undefined for a list without pages
+ */
 export function successEnvelope(
   { endpoint, parameters }: ApiRequest,
   response: readonly unknown[] | object,

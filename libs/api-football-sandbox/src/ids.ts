@@ -9,10 +9,12 @@ const CLUBS_WITHOUT_ID = 1_000_000;
 const SPAN = 500_000_000;
 const NATIONS = 600_000_000;
 
+/** Returns the sandbox's id of a player outside the bundled data set. */
 export function newcomerId(id: number): number {
   return FIRST_SANDBOX_ID + id;
 }
 
+/** Returns the sandbox's id of a player or coach of the bundled data set. */
 export function bundledId(id: number): number {
   return FIRST_SANDBOX_ID + BUNDLED + id;
 }
@@ -22,6 +24,7 @@ export function clubIdByName(name: string): number {
   return FIRST_SANDBOX_ID + CLUBS_WITHOUT_ID + (hash(name) % SPAN);
 }
 
+/** Returns the sandbox's id of a national team. `index` is the nation's place in the data set. */
 export function nationId(index: number): number {
   return FIRST_SANDBOX_ID + NATIONS + index;
 }

@@ -1,7 +1,10 @@
 const MEGABYTE = 1024 * 1024;
 const INVISIBLE = '\u202E\u200B\u0000';
 
-/** Returns the response with data that an attacker could send. */
+/**
+ * Returns the response with data that an attacker could send: names of a megabyte with invisible characters, and
+ * addresses that are a script or too long.
+ */
 export function withHostileValues(response: object): object {
   return mapMembers(response, (key, value) => {
     if (key === 'name' || key === 'firstname')

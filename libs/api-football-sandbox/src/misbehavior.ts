@@ -36,8 +36,10 @@ export const MISBEHAVIORS = {
   'errors-in-list': 'the errors in a list instead of an object',
 } as const;
 
+/** A key of `MISBEHAVIORS`, as the option `--misbehave` names it. */
 export type Misbehavior = keyof typeof MISBEHAVIORS;
 
+/** Returns whether a word is the name of a misbehavior. */
 export function isMisbehavior(name: string): name is Misbehavior {
   return Object.hasOwn(MISBEHAVIORS, name);
 }
@@ -45,6 +47,7 @@ export function isMisbehavior(name: string): name is Misbehavior {
 /** Failures of the service itself. It does not count these calls, and their responses have no rate limit headers. */
 const UNCOUNTED: readonly Misbehavior[] = ['hang-up', 'status-499', 'status-500', 'bug', 'html'];
 
+/** Returns whether the service counts a call. It does not count one that fails because of the service itself. */
 export function isCounted(kind: Misbehavior | undefined): boolean {
   return kind === undefined || !UNCOUNTED.includes(kind);
 }
@@ -52,11 +55,13 @@ export function isCounted(kind: Misbehavior | undefined): boolean {
 const MEGABYTE = 1024 * 1024;
 const SERVER_ERROR = 'Something went wrong while fetching details. Try again later.';
 
+/** The call to which a misbehavior responds. */
 export interface MisbehaviorContext {
   request: ApiRequest;
   /** The correct response body. */
   body: object;
   plan: Plan;
+  /** Delay of the misbehavior `slow`, in milliseconds. */
   slowMs: number;
 }
 
@@ -122,6 +127,7 @@ export async function misbehave(
   await ACTIONS[kind](response, context);
 }
 
+/** Sends a body as JSON and ends the response. */
 export function sendJson(
   response: ServerResponse,
   body: object,

@@ -10,7 +10,9 @@ export interface ParameterRules {
   needs?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Values of the query by name. */
 export type Parameters = Readonly<Record<string, string>>;
+/** Messages by field, as in the `errors` member of the envelope. */
 export type Errors = Readonly<Record<string, string>>;
 
 /** Returns the service's `errors` for invalid parameters, by field; empty for valid ones. */

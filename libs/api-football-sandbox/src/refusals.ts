@@ -19,16 +19,19 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, Errors>;
 
+/** Returns the service's `errors` for a season that the plan does not include. */
 export function seasonOutsidePlan({ seasons = { from: 2022, to: 2024 } }: Plan): Errors {
   return {
     plan: `Free plans do not have access to this season, try from ${seasons.from} to ${seasons.to}.`,
   };
 }
 
+/** Returns the service's `errors` for a page that the plan does not include. */
 export function pageOutsidePlan({ maxPages = 3 }: Plan): Errors {
   return { plan: `Free plans are limited to a maximum value of ${maxPages} for the Page parameter` };
 }
 
+/** Returns the service's `errors` for a path that it does not have. */
 export function unknownEndpoint(endpoint: string): Errors {
   return { endpoint: `The ${endpoint[0]?.toUpperCase() ?? ''}${endpoint.slice(1)} endpoint does not exist.` };
 }

@@ -1,29 +1,37 @@
 import type { Coach, FootballData, Nation, Player, Spell } from '@soccer-legends/football-data';
 import { bundledId, clubIdByName, FIRST_SANDBOX_ID, nationId, newcomerId } from './ids.ts';
 
+/** A club or national team of the sandbox. */
 export interface Team {
+  /** The sandbox's id. */
   id: number;
   name: string;
-  /** FIFA code. */
+  /** FIFA code of the league's country or of the nation; null if unknown. */
   country: string | null;
   national: boolean;
 }
 
+/** A stay of a player or coach at a team, in calendar years. */
 export interface Stay extends Pick<Spell, 'start' | 'end' | 'matches' | 'goals' | 'loan'> {
   team: Team;
 }
 
+/** A player or coach of the sandbox. */
 export interface Person<Of extends Player | Coach = Player | Coach> {
+  /** The sandbox's id; `facts.id` is that of the data set. */
   id: number;
   facts: Of;
+  /** Undefined for a code that the data set lacks. */
   nation: Nation | undefined;
   stays: readonly Stay[];
 }
 
 /** All data that the sandbox can return. */
 export interface SandboxFootball {
+  /** By ascending id. */
   players: readonly Person<Player>[];
   coaches: readonly Person<Coach>[];
+  /** By the sandbox's id. */
   teams: ReadonlyMap<number, Team>;
   nations: readonly Nation[];
 }

@@ -7,14 +7,18 @@ import { parameterErrors, type Errors } from './parameters.ts';
 import { pageOutsidePlan, REFUSALS, seasonOutsidePlan, unknownEndpoint } from './refusals.ts';
 import type { SandboxFootball } from './sandbox-football.ts';
 
+/** The key that the sandbox accepts by default. */
 export const SANDBOX_KEY = 'sandbox-key';
 
 /** The service rejects calls with any other header. */
 const ALLOWED_HEADERS = ['host', 'connection', 'x-apisports-key', 'x-rapidapi-key', 'x-rapidapi-host'];
 
+/** The account of the sandbox, and its time. */
 export interface SandboxOptions {
   key?: string;
+  /** `PLANS.mega` by default. */
   plan?: Plan;
+  /** Delay of the misbehavior `slow` in milliseconds; 5000 by default. */
   slowMs?: number;
   now?: () => Date;
 }
@@ -25,7 +29,7 @@ export interface SandboxControl {
   misbehave(kind: Misbehavior, times?: number): void;
   /** Ends the misbehavior. */
   behave(): void;
-  /** Paths and queries of all calls. */
+  /** Paths and queries of all calls, oldest first, including those that failed. */
   readonly calls: readonly string[];
   readonly account: Account;
 }
@@ -55,6 +59,7 @@ export class Sandbox implements SandboxControl {
     this.misbehavior = undefined;
   }
 
+  /** Responds to a call, or misbehaves. Resolves when the response is sent, or will be sent later. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const call = requestIn(url);

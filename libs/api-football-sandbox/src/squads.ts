@@ -34,6 +34,7 @@ export interface SquadsOptions {
   size: number;
   /** Returns a number from 0 to less than 1. */
   random: () => number;
+  /** Id of the first player; each further one has the next id. */
   firstId: number;
 }
 

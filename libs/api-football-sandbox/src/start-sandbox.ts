@@ -13,12 +13,13 @@ export interface RunningSandbox {
 }
 
 interface StartOptions extends SandboxOptions {
+  /** Any free one by default. */
   port?: number;
   /** Players besides those of the bundled data set and the newcomers; ids from 50,000 to 99,999. */
   players?: readonly Player[];
 }
 
-/** Starts the sandbox on the loopback address, by default on any free port. */
+/** Starts the sandbox on the loopback address. Rejects if the port is in use. */
 export async function startSandbox({ port = 0, players = [], ...options }: StartOptions = {}): Promise<RunningSandbox> {
   const data = loadFootballData();
   const sandbox = new Sandbox(createSandboxFootball(data, [...loadNewcomers(data), ...players]), options);

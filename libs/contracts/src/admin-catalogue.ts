@@ -9,6 +9,7 @@ export interface DatabaseStatus {
   playerCount: number;
   teamCount: number;
   coachCount: number;
+  /** In English: which database answered, or that the counts come from memory. */
   message: string;
 }
 
@@ -18,6 +19,7 @@ export interface AdminTeam {
   name: string;
   logo: string | null;
   playerCount: number;
+  /** Id in the football data service; null for a team that is not linked to it. */
   apiId: number | null;
   /** Names by year, such as `{ "2014": ["Mesut Özil"] }`. */
   playersByYear?: Readonly<Record<string, readonly string[]>>;
@@ -26,11 +28,15 @@ export interface AdminTeam {
 /** `GET /api/admin/teams/{id}` */
 export type AdminTeamDetail = Required<AdminTeam>;
 
+/** Who added an entry: a sync with the data service, or this site with its data set or an administrator. */
 export type AdminOrigin = 'API-Football' | 'Soccer Legends';
 
+/** Facts about a player that only the console shows. */
 export interface AdminPlayerFacts {
+  /** Id in the football data service; null for a player who is not linked to it. */
   apiId: number | null;
   teamCount: number;
+  /** Club of the latest spell without an end; null for a player who has none. */
   currentTeam: string | null;
   currentTeamLogo: string | null;
   origin: AdminOrigin;
@@ -38,6 +44,7 @@ export interface AdminPlayerFacts {
 }
 
 export interface AdminCareerItem extends CareerItem {
+  /** Calendar years; `end` is null for a current club. */
   start: number;
   end: number | null;
 }
@@ -50,6 +57,7 @@ export interface AdminPlayer extends PlayerDetail, AdminPlayerFacts {
 /** An item of `GET /api/players?limit=1000` and of `GET /api/admin/players`: a career without its statistics. */
 export interface AdminPlayerSummary extends Omit<PlayerSummary, 'kit'>, AdminPlayerFacts {}
 
+/** The columns by which `GET /api/admin/players` sorts. */
 export const ADMIN_PLAYER_COLUMNS = [
   'id',
   'name',
@@ -80,6 +88,7 @@ export interface AdminPlayersQuery {
 
 /** `GET /api/coaches?limit=1000`, as the console reads it. */
 export interface AdminCoach extends CoachSummary {
+  /** Id in the football data service; null for a coach who is not linked to it. */
   apiId: number | null;
   age: number | null;
   updatedAt: IsoTime;

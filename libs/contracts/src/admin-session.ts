@@ -9,6 +9,7 @@ export interface AdminLogin {
   remember?: boolean;
 }
 
+/** Response of `POST /api/admin/login` and of the endpoints that log in with a passkey. */
 export interface AdminLoggedIn {
   success: true;
   /** Null if the session ends when the browser closes. */
@@ -23,7 +24,9 @@ export interface AdminLoggedOut {
 /** `GET /api/admin/session`; without a session, the response is the problem `session.required`. */
 export interface AdminSessionState {
   signedIn: true;
+  /** Null if the session ends when the browser closes. */
   expiresAt: IsoTime | null;
+  /** Name in the audit log. */
   actor: string;
   role: AdminRole;
   /** What the administrator must present again for a second proof. */
@@ -37,6 +40,7 @@ export interface AdminPasswordCheck {
 
 /** Proves for a few minutes that the administrator has just entered the password in this session. */
 export interface AdminPasswordProof {
+  /** Value of `PASSWORD_PROOF_HEADER`. */
   proof: string;
   expiresAt: IsoTime;
 }
@@ -50,6 +54,7 @@ export const ADMINISTRATOR_HINT = 'sl-administrator';
 /** Header with the proof. Without it, some requests get the problem `session.passwordRequired`. */
 export const PASSWORD_PROOF_HEADER = 'x-password-proof';
 
+/** The columns by which `GET /api/admin/sessions` sorts. */
 export const SESSION_COLUMNS = ['browser', 'actor', 'lastUsedAt', 'lastUsedFrom', 'startedAt'] as const;
 export type SessionColumn = (typeof SESSION_COLUMNS)[number];
 

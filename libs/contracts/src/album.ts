@@ -9,5 +9,6 @@ export interface AlbumSpread {
 export interface AlbumPlayer {
   id: number;
   name: string;
+  /** Address of the picture; null without one. */
   photo: string | null;
 }

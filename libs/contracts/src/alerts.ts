@@ -11,6 +11,7 @@ export interface Alert {
   kind: AlertKind;
   /** What is affected, such as the key of a plugin; empty if only one thing can be. */
   subject: string;
+  /** The values for a sentence about the incident. Their names depend on the kind. */
   facts: AlertFacts;
   startedAt: IsoTime;
   /** Null while the incident lasts. */
@@ -28,6 +29,7 @@ export interface Alerts {
   webhook: AlertWebhook;
 }
 
+/** Where messages about alerts go, and whether the latest one arrived. */
 export interface AlertWebhook {
   /** Host name of the webhook, whose address may contain a secret; null without a webhook. */
   host: string | null;
@@ -44,5 +46,6 @@ export type AlertMessage =
 interface MessageText {
   /** One sentence in English. */
   text: string;
+  /** Address of the console. */
   console: string;
 }

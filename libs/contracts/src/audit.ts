@@ -1,6 +1,7 @@
 import type { IsoTime } from './iso-time.ts';
 import type { CursorPage, PageCursor } from './page.ts';
 
+/** `refused`: a rule prevented the action, such as a wrong password. `failed`: the action began and did not succeed. */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
@@ -33,6 +34,7 @@ export interface AuditFilter {
   action?: string;
   /** Exact name of the actor. */
   actor?: string;
+  /** `AuditItem.sessionId`. */
   session?: string;
   /** Entries at or after this time. */
   from?: IsoTime;
@@ -55,13 +57,18 @@ export interface AuditItem {
   id: number;
   at: IsoTime;
   actor: string;
+  /** The area and what was done, such as `plugin.release`. */
   action: string;
+  /** What was acted on, such as a plugin's key or an id; its form depends on the action. */
   target: string;
+  /** State before and after the action, without secrets and personal data; null if there is none to record. */
   before: unknown;
   after: unknown;
   outcome: AuditOutcome;
   reason: string | null;
+  /** Id in the server's log; null for an action without a request, such as a job's. */
   requestId: string | null;
+  /** IPv4 address or IPv6 network of the sender; null without a request. */
   visitor: string | null;
   /** The administrator's session; null for visitors, jobs and calls with a password or a publish token. */
   sessionId: string | null;

@@ -8,7 +8,7 @@ export interface CareerStart {
   prefer?: readonly number[];
 }
 
-/** `POST /api/game/new` */
+/** The response to `POST /api/game/new`. `message` is in English. */
 export type NewCareerGame =
   { gameId: string; currentRound: number; correctPlayerId: number } | { noPlayersAvailable: true; message: string };
 
@@ -16,6 +16,7 @@ export type NewCareerGame =
 export interface CareerGameState {
   gameId: string;
   correctPlayerId: number;
+  /** From 1 to `CAREER_ROUNDS`, also after the end of the game. */
   currentRound: number;
   roundsWon: number;
   /** Whether the current round was answered. Only the next round can then be requested. */
@@ -31,6 +32,7 @@ export interface CareerGuess {
 /** The response to `POST /api/game/guess`. */
 export interface CareerVerdict {
   correct: boolean;
+  /** The round that was answered. It stays the current one until the next round is requested. */
   gameState: { currentRound: number; correctPlayerId: number };
 }
 
@@ -42,7 +44,7 @@ export interface CareerNextRound {
 
 /** The response to `POST /api/game/next-round`. */
 export interface CareerRound {
-  /** One more than the round that was just played. The game is over if it exceeds 5. */
+  /** One more than the round that was just played. The game is over if it exceeds `CAREER_ROUNDS`. */
   currentRound: number;
   roundsWon: number;
   correctPlayerId: number;

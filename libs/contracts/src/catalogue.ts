@@ -2,6 +2,7 @@
 export interface CareerItem {
   team: string;
   teamLogo: string | null;
+  /** Null if unknown, like `goals`. */
   matches: number | null;
   goals: number | null;
   /** "2009 - 2018", or "2023 -" for a current club. */
@@ -12,10 +13,12 @@ export interface CareerItem {
 export interface PlayerDetail {
   id: number;
   name: string;
+  /** In English. `nation` identifies the name in other languages. */
   country: string;
   /** FIFA code of the national team; null for an unknown country. */
   nation: string | null;
   position: string | null;
+  /** Address of a photograph or of the drawn sticker; null without a picture. */
   photo: string | null;
   career: readonly CareerItem[];
 }
@@ -45,8 +48,9 @@ export interface PlayerHit {
   position: string | null;
   /** The nickname or former name that matches; absent if the name or full name matches. */
   alias?: string;
-  /** First and last year of the career; null if there is none. */
+  /** First year of the career; null without a career. */
   from: number | null;
+  /** Last year of the career; null without a career and for a player who is still active. */
   to: number | null;
 }
 
@@ -114,6 +118,7 @@ export interface WordleAnswer {
   word: string;
   lastName: string;
   fullName: string;
+  /** In English. */
   country: string;
   /** The club with the most league matches. */
   team: string;

@@ -9,6 +9,7 @@ export const MOST_MEMBERS = 500;
 export interface CategoryState {
   enabled: boolean;
   names: Readonly<Record<Language, string>>;
+  /** Ids of players. */
   members: readonly number[];
 }
 
@@ -17,7 +18,9 @@ export interface CategorySummary {
   id: string;
   names: Readonly<Record<Language, string>>;
   enabled: boolean;
+  /** Number of players. */
   members: number;
+  /** Whether an administrator's state overrides that of the data set. */
   edited: boolean;
 }
 
@@ -55,5 +58,6 @@ export interface CategoryRevision {
   reason: string | null;
   /** Fields are `enabled`, `name` with the language as `spell`, and `member` with names of players. */
   changes: readonly RevisedFact[];
+  /** Id of the revision that this one reverts; null for any other change. */
   reverts: number | null;
 }

@@ -16,6 +16,7 @@ export interface ClientError {
 export interface WebVital {
   from: ScriptOwner;
   name: WebVitalName;
+  /** In the unit of `WEB_VITALS`, from 0 to `MAX_REPORTED_MS`. */
   value: number;
 }
 

@@ -8,10 +8,13 @@ import validRange from 'semver/ranges/valid.js';
 export const INCOMPATIBILITIES = ['sdkRangeInvalid', 'builtOutsideRange', 'shellTooOld', 'pluginTooOld'] as const;
 export type Incompatibility = (typeof INCOMPATIBILITIES)[number];
 
+/** `unknown`: the shell's SDK version is not known, so that only the plugin's own mistakes were found. */
 export type Compatibility =
   { verdict: 'compatible' } | { verdict: 'incompatible'; reasons: readonly Incompatibility[] } | { verdict: 'unknown' };
 
+/** The part of a manifest that decides about compatibility. */
 export interface SdkNeeds {
+  /** SDK versions that the plugin accepts, as a semver range. */
   sdk: string;
   /** SDK version that it was built against; absent or empty if the build did not record it. */
   builtAgainst?: string | undefined;

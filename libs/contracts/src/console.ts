@@ -1,8 +1,10 @@
 import type { IsoTime } from './iso-time.ts';
 import type { RemoteFiles } from './registry.ts';
 
+/** Files of the console's remote. It has no picture for the hub. */
 export type ConsoleFiles = Pick<RemoteFiles, 'entry' | 'js' | 'css' | 'locales' | 'integrity'>;
 
+/** What the shell passes to the console. */
 export interface ConsoleProps {
   page: 'login' | 'dashboard';
   session: ConsoleSession;

@@ -1,7 +1,9 @@
 import type { IsoTime } from './iso-time.ts';
 import type { PluginManifest } from './manifest.ts';
 
+/** `POST /api/admin/plugins/{key}/dev-override` */
 export interface DevOverrideRequest {
+  /** Origin of the developer's server; only loopback addresses are allowed. */
   origin: string;
   /** From 1 to 480; 240 by default. */
   minutes?: number;

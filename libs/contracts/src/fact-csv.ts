@@ -8,22 +8,27 @@ export const CSV_TYPE = 'text/csv';
 /** Maximum size of an imported file, in bytes. */
 export const CSV_BYTES = 2_000_000;
 
+/** A value of an imported file that cannot be used. */
 export interface CsvError {
   /** Counts from 1, which is the header. */
   line: number;
   /** Name in the header; null for the whole line. */
   column: string | null;
+  /** Name of the broken rule, as in `FieldFault`. */
   rule: string;
   /** In English. */
   message: string;
 }
 
+/** A fact that an import changes, or would change. */
 export interface CsvDifference {
+  /** Counts from 1, which is the header. */
   line: number;
   kind: EditedKind;
   /** Null for a person whom the line adds. */
   personId: number | null;
   name: string;
+  /** As in `RevisedFact`. */
   field: string;
   /** Key of the spell. */
   spell?: string;
@@ -36,7 +41,9 @@ export interface CsvDifference {
  * nothing. All changes of a file are one run of revisions.
  */
 export interface CsvReport {
+  /** Number of lines with data. */
   rows: number;
+  /** Number of people or clubs with differences. */
   people: number;
   differenceCount: number;
   /** The first 200. */

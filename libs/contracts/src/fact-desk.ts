@@ -9,13 +9,16 @@ export type EditedKind = (typeof EDITED_KINDS)[number];
 export const PERSON_KINDS = ['players', 'coaches'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
+/** Positions of players, with the data service's names. */
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
+/** Range of years of birth and of spells, both included. */
 export const FACT_YEARS = { first: 1850, last: 2100 } as const;
 
 /** Maximum length of a reason, in characters. */
 export const MAX_REASON_LENGTH = 500;
 
+/** The value of a field; null if it is unknown or empty. */
 export type FactValue = string | number | boolean | null;
 
 /** Facts about a player, coach or club, except the career. */
@@ -30,7 +33,7 @@ export interface PersonFields {
   hidden?: boolean;
   /** From here on for players only. */
   fullName?: string | null;
-  /** The part of the name that is used as the last name. */
+  /** The part of the name that is used as the last name; null if it follows from the name. */
   surname?: string | null;
   position?: string | null;
   number?: number | null;
@@ -39,11 +42,13 @@ export interface PersonFields {
   leagueCountry?: string | null;
 }
 
+/** One entry of a career. Years are calendar years. */
 export interface SpellFields {
   club: string;
   startYear: number;
+  /** Null for a current club. */
   endYear: number | null;
-  /** Domestic league only. Null for a coach. */
+  /** Domestic league only, like `goals`; null if unknown, and for a coach. */
   matches: number | null;
   goals: number | null;
   loan: boolean;
@@ -145,6 +150,7 @@ export interface GameEffects {
   matchdays: readonly MatchdayEffect[];
 }
 
+/** How a change affects the fixtures of one matchday. Games are listed by key. */
 export interface MatchdayEffect {
   matchday: number;
   /** Formatted as `YYYY-MM-DD`. */
@@ -170,7 +176,9 @@ export interface FieldFault {
 
 /** A fact that someone else has changed meanwhile. Part of the problem `facts.conflict`. */
 export interface FactConflict {
+  /** A property of `PersonFields` or `SpellFields`, or `spell` for a whole spell. */
   field: string;
+  /** Key of the spell. */
   spell?: string;
   /** The value that the other change set; also null for a removed spell. */
   theirs: FactValue;
@@ -178,13 +186,20 @@ export interface FactConflict {
   at: IsoTime;
 }
 
+/**
+ * Who changed facts: `hand` is an administrator, `sync` the data service, `edition` a new version of the site's data
+ * set.
+ */
 export const REVISION_SOURCES = ['hand', 'sync', 'edition'] as const;
 export type RevisionSource = (typeof REVISION_SOURCES)[number];
 
+/** One fact that a revision changed. */
 export interface RevisedFact {
   /** A property of `PersonFields` or `SpellFields`, or `spell` for a spell that was added or removed. */
   field: string;
+  /** Key of the spell. */
   spell?: string;
+  /** All fields of a spell that was removed or added; null for no value. */
   before: FactValue | SpellFields;
   after: FactValue | SpellFields;
   /** Whether an administrator's value overrides this change of a source. */
@@ -203,8 +218,10 @@ export interface Revision {
   kind: EditedKind;
   personId: number;
   name: string;
+  /** Whether the revision added the person. */
   added: boolean;
   changes: readonly RevisedFact[];
+  /** Id of the revision that this one reverts; null for any other change. */
   reverts: number | null;
 }
 
@@ -222,7 +239,9 @@ export interface RevertRequest {
   reason?: string;
 }
 
+/** Response of both ways to revert. */
 export interface Reverted {
+  /** Number of people or clubs that changed. */
   people: number;
   /** Number of facts that were changed again later and therefore stay. */
   kept: number;

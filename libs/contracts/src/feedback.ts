@@ -15,7 +15,9 @@ export interface FeedbackSubmission {
   userEmail?: string;
 }
 
+/** Response of `POST /api/feedback`. */
 export interface FeedbackReceived {
+  /** In English. */
   message: string;
   /** Whether the server stored the letter only in a file, because the database was unavailable. */
   savedLocally: boolean;
@@ -30,12 +32,14 @@ export interface FeedbackEntry {
   createdAt: IsoTime;
   /** When an administrator closed it; null while it is open. */
   closedAt: IsoTime | null;
+  /** Id of the correction that the letter led to; null without one. */
   revision: number | null;
 }
 
 /** `PATCH /api/admin/feedback/{id}` returns the `FeedbackEntry`. */
 export interface FeedbackChange {
   closed: boolean;
+  /** Id of the correction that the letter led to; ignored when a letter is reopened. */
   revision?: number;
 }
 

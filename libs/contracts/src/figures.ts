@@ -6,7 +6,7 @@ export interface Figures {
   since: IsoTime;
   /** The routes with the most requests, in descending order. */
   routes: RouteTimes[];
-  /** Failed requests by hour, oldest first; includes hours without failures. */
+  /** Failed requests of the latest 24 hours, oldest first; includes hours without failures. */
   errors: HourlyCount[];
   /** The latest failed job runs of a week, newest first. */
   failedJobs: FailedJob[];
@@ -26,11 +26,14 @@ export interface RouteTimes {
 }
 
 export interface HourlyCount {
+  /** The beginning of the hour. */
   hour: IsoTime;
   count: number;
 }
 
+/** A failed run of a job. `error` is in English. */
 export interface FailedJob {
+  /** Name of the job. */
   name: string;
   at: IsoTime;
   error: string;
@@ -41,8 +44,10 @@ export interface Space {
   database: number;
   /** The largest tables including their indexes, in descending order. */
   tables: { name: string; bytes: number }[];
+  /** Files of published plugins. */
   plugins: number;
   /** Disk of the data directory; null if the server has none. */
   disk: { free: number; total: number } | null;
+  /** Resident memory of the process. */
   memory: number;
 }

@@ -21,6 +21,7 @@ export interface FirstPageRequest {
   isConsole: boolean;
 }
 
+/** Texts of a page outside `#root`. */
 export interface DocumentTexts {
   title: string;
   description: string;
@@ -33,9 +34,11 @@ export interface SharePictureRequest extends Pick<FirstPageRequest, 'language' |
   subject: PictureSubject;
 }
 
+/** What the shell's build for the server exports. */
 export interface FirstPageModule {
   /** Returns the markup of `#root`, which the shell hydrates. */
   renderFirstPage(request: FirstPageRequest): string;
   documentTexts(request: FirstPageRequest): DocumentTexts;
+  /** Returns an SVG document without fonts; undefined for a game that is not listed. */
   drawSharePicture(request: SharePictureRequest): string | undefined;
 }

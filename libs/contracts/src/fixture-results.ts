@@ -23,6 +23,7 @@ export interface FixtureTicket {
 export interface CountedResult {
   ticket: string;
   outcome: 'win' | 'lose';
+  /** From 0; more than `MOST_ROUNDS_COUNTED` are counted as that many. */
   roundsWon: number;
   /** Ids of players whom the visitor named correctly, or failed to name; at most `MOST_MET` each. */
   named?: readonly number[];
@@ -30,6 +31,7 @@ export interface CountedResult {
 }
 
 export interface FixtureTally {
+  /** Number of counted results; `won` are those with the outcome `win`. */
   results: number;
   won: number;
   /** How many visitors won no round, one round, and so on. */

@@ -37,12 +37,14 @@ export interface ExternalPlayer {
     nationality: string | null;
     photo: string | null;
   };
+  /** Always one item. */
   statistics: readonly ExternalStatistics[];
   existsInDb: boolean;
   /** Id in the catalogue for updating the player; null if `existsInDb` is false. */
   playerId: number | null;
 }
 
+/** The last club in this site's catalogue, null for a new player, and the service's position. */
 export interface ExternalStatistics {
   team: { name: string | null; logo: string | null };
   games: { position: string | null };
@@ -59,6 +61,7 @@ export interface ApiStats {
   usage: readonly ApiUsage[];
 }
 
+/** Calls to the data service on one day. */
 export interface ApiUsage {
   /** `YYYY-MM-DD` in UTC. */
   day: string;

@@ -18,6 +18,7 @@ export const PLUGIN_ICONS = [
   'network',
   'grid',
 ] as const;
+/** An icon that the site provides. */
 export type PluginIcon = (typeof PLUGIN_ICONS)[number];
 
 /** Value of a manifest's `icon` for an icon in a file next to the manifest. */
@@ -60,7 +61,7 @@ export interface PluginManifest {
 
 const RESERVED_ROUTE = new RegExp(schema.properties.route.not.pattern);
 
-/** Whether a path is reserved for the site and cannot be a plugin's route or key. */
+/** Returns whether a path is reserved for the site and cannot be a plugin's route or key. */
 export function isReservedRoute(route: string): boolean {
   return RESERVED_ROUTE.test(route);
 }
@@ -70,6 +71,7 @@ export function addressesOf(plugin: Pick<PluginManifest, 'key' | 'route'>): stri
   return [...new Set([routeOf(plugin), `/${plugin.key}`])];
 }
 
+/** Returns the path of a plugin: its route, or else its key. */
 export function routeOf({ key, route }: Pick<PluginManifest, 'key' | 'route'>): string {
   return route ?? `/${key}`;
 }

@@ -50,7 +50,10 @@ export interface OpenMatchdays {
   latest: number;
 }
 
-/** @param now in milliseconds since 1970 */
+/**
+ * Returns the matchdays that are current in any time zone.
+ * @param now in milliseconds since 1970
+ */
 export function openMatchdays(now: number): OpenMatchdays {
   const dayAt = (zone: number): number => Math.floor((now + zone - DAY_ZERO) / DAY_MS);
   return { earliest: dayAt(LAST_ZONE_MS), latest: dayAt(FIRST_ZONE_MS) };
@@ -65,6 +68,7 @@ export interface Matchday {
   fixtures: readonly Fixture[];
 }
 
+/** A game on a matchday's card. */
 export interface Fixture {
   key: string;
   /** Whether the game is currently not on the site. */

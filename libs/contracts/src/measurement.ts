@@ -1,10 +1,14 @@
+/** A figure about the fairness of a game, with its bounds. */
 export interface Measurement {
+  /** What was measured, with its unit, such as `% boards with a lateral group`. */
   what: string;
   value: number;
+  /** Included; no bound if absent, like `least`. */
   most?: number;
   least?: number;
 }
 
+/** Returns whether a measured value is within its bounds. */
 export function isFair({ value, most = Infinity, least = -Infinity }: Measurement): boolean {
   return value >= least && value <= most;
 }

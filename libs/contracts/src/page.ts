@@ -3,8 +3,10 @@ export type SortOrder = 'asc' | 'desc';
 /** Items of a page if a request does not say how many. */
 export const DEFAULT_PAGE_SIZE = 25;
 
+/** Part of a list with page numbers. */
 export interface Page<Item> {
   items: readonly Item[];
+  /** Number of items on all pages. */
   total: number;
   /** Counts from 1. If the requested page does not exist, the last page. */
   page: number;

@@ -8,6 +8,7 @@ import type { IsoTime } from './iso-time.ts';
 export const ADMIN_ROLES = ['editor', 'publisher', 'owner'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
+/** Returns whether a role allows what `required` allows. */
 export function includesRole(role: AdminRole, required: AdminRole): boolean {
   return ADMIN_ROLES.indexOf(role) >= ADMIN_ROLES.indexOf(required);
 }
@@ -63,6 +64,7 @@ export interface PasskeyRegistration extends PasskeyRegistrationStart {
   credential: object;
 }
 
+/** `POST /api/admin/passkeys/sign-in` */
 export interface PasskeySignIn {
   /** The result of `navigator.credentials.get`, as JSON. */
   credential: object;
@@ -75,6 +77,7 @@ export type PasskeyProof = Pick<PasskeySignIn, 'credential'>;
 
 /** Options for a ceremony in the browser, as `@simplewebauthn/browser` expects them. */
 export interface PasskeyOptions {
+  /** Name of the invited person; absent for a login. */
   name?: string;
   options: object;
 }

@@ -18,6 +18,7 @@ export const ARCHIVE_TYPE = 'application/zip';
 /** The listing of all other files with their hashes. It is neither stored nor part of the build's content hash. */
 export const ARCHIVE_LISTING = 'files.json';
 
+/** Subresource integrity (SHA-384) by path. */
 export type ArchiveListing = Readonly<Record<string, string>>;
 
 /** File extensions allowed in an archive. HTML is not allowed, because only the site itself serves pages. */

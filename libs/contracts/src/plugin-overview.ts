@@ -6,18 +6,22 @@ import type { ReleaseName, VersionRef } from './plugin-publishing.ts';
 
 /** What visitors' browsers reported about a version in the last 30 days. */
 export interface PluginHealth {
+  /** Numbers of reports with the outcomes `loaded`, `failed` and `error`. */
   loads: number;
   failures: number;
   errors: number;
   /** Time from opening the game until it is ready; null before the first load. */
   medianReadyMs: number | null;
+  /** Uncaught errors in the game's own files. */
   uncaught: number;
-  /** 75th percentiles of the measured visits; null before the first one. */
+  /** 75th percentiles of the measured visits, as in `WEB_VITALS`; null before the first one. */
   vitals: Readonly<Record<'LCP' | 'INP' | 'CLS', number | null>>;
 }
 
+/** `bundled`: part of the site's build. */
 export type PluginOrigin = 'bundled' | 'uploaded';
 
+/** A published build of a plugin, live or not. */
 export interface PublishedVersion extends VersionRef {
   origin: PluginOrigin;
   publishedAt: IsoTime;
@@ -25,6 +29,7 @@ export interface PublishedVersion extends VersionRef {
   files: number;
   bytes: number;
   sdk: string;
+  /** SDK version that it was built against; null if the build did not record it. */
   builtAgainst: string | null;
   compatibility: Compatibility;
   health: PluginHealth;
@@ -34,11 +39,16 @@ export interface PublishedVersion extends VersionRef {
   withdrawn: boolean;
 }
 
+/** The staged version of a plugin. */
 export interface PluginCandidate extends PublishedVersion {
+  /** Percentage of visitors who get it, from 1 to 100. */
   share: number;
   since: IsoTime;
 }
 
+/**
+ * An item of `GET /api/admin/plugins`. Name, icon, route and origin are those of the live or else the newest version.
+ */
 export interface PluginOverview {
   id: number;
   key: string;
@@ -53,6 +63,7 @@ export interface PluginOverview {
   /** Null if it was published but never released. */
   live: PublishedVersion | null;
   candidate: PluginCandidate | null;
+  /** The version that a rollback would make live; null without one. */
   previous: VersionRef | null;
   /** Versions that must be published again, because their stored files are damaged. */
   damaged: readonly ReleaseName[];
@@ -60,6 +71,8 @@ export interface PluginOverview {
   newest: VersionRef;
 }
 
+/** `GET /api/admin/plugins/{key}` */
 export interface PluginDetail extends PluginOverview {
+  /** Newest first. */
   versions: readonly PublishedVersion[];
 }

@@ -31,6 +31,7 @@ import type { IsoTime } from './iso-time.ts';
  */
 export type ReleaseName = string;
 
+/** Identifies a published build. */
 export interface VersionRef {
   version: string;
   /** SHA-256 of the sorted paths and hashes of its files, in hexadecimal. */
@@ -41,8 +42,10 @@ export interface VersionRef {
 /** The result of publishing. Publishing the same archive again returns the same receipt. */
 export interface PublishReceipt extends VersionRef {
   key: string;
+  /** False if the same archive was already published. */
   created: boolean;
   files: number;
+  /** Total size of the unpacked files. */
   bytes: number;
   publishedAt: IsoTime;
   publishedBy: string;
@@ -53,6 +56,7 @@ export interface PublishReceipt extends VersionRef {
 export interface PublishPlan extends Omit<PublishReceipt, 'created' | 'publishedAt' | 'publishedBy'> {
   action: 'newPlugin' | 'newVersion' | 'alreadyPublished';
   route: string;
+  /** The live version; null without one. */
   live: VersionRef | null;
   /** Paths of files that differ from the live version. */
   changes: { added: readonly string[]; changed: readonly string[]; removed: readonly string[] };

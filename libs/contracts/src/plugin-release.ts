@@ -1,26 +1,32 @@
 import type { IsoTime } from './iso-time.ts';
 import type { ReleaseName, VersionRef } from './plugin-publishing.ts';
 
+/** Body of `POST /api/admin/plugins/{key}/rollback`, `…/withdraw` and `…/restore`. */
 export interface ReasonRequest {
   /** For the audit log, from 3 to 500 characters. */
   reason: string;
 }
 
+/** Body of `POST /api/admin/plugins/{key}/withdraw-version`. */
 export interface VersionRequest extends ReasonRequest {
   version: string;
   /** Selects one of several builds of the same version. A prefix of at least eight digits is enough. */
   contentHash?: string;
 }
 
+/** Body of `POST /api/admin/plugins/{key}/release`. */
 export interface ReleaseRequest extends VersionRequest {
   /** The release that the sender expects to be live, or null for none. If another one is live, the response is 409. */
   expectedLive?: ReleaseName | null;
 }
 
+/** Body of `POST /api/admin/plugins/{key}/stage`. */
 export interface StageRequest extends VersionRequest {
+  /** Percentage of visitors, a whole number from 0 to 100; 0 ends the staging. */
   share: number;
 }
 
+/** What can happen to a plugin or one of its versions. `rollback` also ends the staging of a failing candidate. */
 export const PLUGIN_ACTIONS = [
   'publish',
   'release',
@@ -34,16 +40,21 @@ export const PLUGIN_ACTIONS = [
 
 export type PluginAction = (typeof PLUGIN_ACTIONS)[number];
 
+/** An item of `GET /api/admin/plugins/{key}/history`. */
 export interface PluginHistoryEntry {
   id: number;
   at: IsoTime;
   action: PluginAction;
   /** `system` for automatic actions of the server. */
   actor: string;
+  /** The version of the action, or the live one; null if the whole plugin changed without one. */
   version: VersionRef | null;
+  /** The version that was live before; null without one, and if the live version stayed. */
   previous: VersionRef | null;
+  /** `StageRequest.share` of a staging; 0 if a candidate was rolled back, null for other actions. */
   share: number | null;
   reason: string;
+  /** Why a candidate was rolled back automatically; null for other actions. */
   comparison: StageComparison | null;
 }
 
@@ -53,6 +64,7 @@ export interface StageComparison {
   live: StageCounts;
 }
 
+/** Reports about one version since the staging began. */
 export interface StageCounts {
   loads: number;
   failures: number;

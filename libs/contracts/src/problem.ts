@@ -108,6 +108,7 @@ export const PROBLEM_CODES = [
 /** The code of an error response, such as `careerGame.notFound`. Unlike its message, it never changes. */
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
+/** Body of every error response of the API. */
 export interface Problem {
   code: ProblemCode;
   /** What went wrong and what to do, for the sender of the request. Contains no internal details. */

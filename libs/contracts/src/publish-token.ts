@@ -1,5 +1,6 @@
 import type { IsoTime } from './iso-time.ts';
 
+/** An item of `GET /api/admin/plugins/{key}/tokens`. `key` is that of the plugin. */
 export interface PublishToken {
   id: string;
   key: string;
@@ -9,12 +10,16 @@ export interface PublishToken {
   createdAt: IsoTime;
   createdBy: string;
   expiresAt: IsoTime;
+  /** Updated at most once a minute; null before the first use. */
   lastUsedAt: IsoTime | null;
+  /** Null if the token was not revoked. */
   revokedAt: IsoTime | null;
 }
 
+/** In characters. */
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
+/** Body of `POST /api/admin/plugins/{key}/tokens`. */
 export interface NewPublishToken {
   /** Holder or purpose of the token, from 1 to `MAX_TOKEN_NAME_LENGTH` characters. */
   name: string;
@@ -22,6 +27,7 @@ export interface NewPublishToken {
   days: number;
 }
 
+/** Response of `POST /api/admin/plugins/{key}/tokens`. */
 export interface IssuedPublishToken extends PublishToken {
   /** Returned only in this response, because the server stores only its hash. */
   secret: string;

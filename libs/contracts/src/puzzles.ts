@@ -51,6 +51,7 @@ export interface PlayerGridPuzzle {
   players: readonly PlayerGridPlayer[];
   countries: readonly PlayerGridCountry[];
   clubs: readonly PlayerGridClub[];
+  /** Number of columns, and of rows. */
   gridSize: number;
 }
 
@@ -87,7 +88,9 @@ export interface PlayerGridClub {
 /** `POST /api/player-grid/recall`: a player whom a visitor named for a cell in the mode Recall. */
 export interface RecallGuess {
   playerId: number;
+  /** FIFA code of the column's country. */
   nation: string;
+  /** `PlayerGridClub.teamId` of the row. */
   teamId: number;
 }
 
@@ -99,6 +102,7 @@ export type RecallVerdict =
       points: number;
       /** Percentage of earlier answers for the cell that named the player; null until there are enough answers. */
       share: number | null;
+      /** Years at the club, such as "2001–2018, 2019–2021". */
       years: string;
     }
   | {

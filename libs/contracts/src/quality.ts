@@ -77,6 +77,7 @@ export interface GameShare {
   named: number;
 }
 
+/** A period at a club, in calendar years. */
 export interface QualitySpell {
   club: string;
   start: number;

@@ -4,13 +4,18 @@ import type { GameIcon } from './manifest.ts';
 import type { ResultTheme } from './result-theme.ts';
 import type { IsoTime } from './iso-time.ts';
 
+/** Addresses of the files of a built remote. */
 export interface RemoteFiles {
+  /** The script of module federation that exposes the remote. */
   entry: string;
+  /** Scripts for every visit. Those that the remote loads on demand are left out. */
   js: readonly string[];
   css: readonly string[];
+  /** Files with texts, by language. */
   locales: Readonly<Record<string, string>>;
+  /** Picture on the hub's card; null if the plugin has none. */
   art: string | null;
-  /** Subresource integrity (SHA-384) of every script, by address. */
+  /** Subresource integrity (SHA-384) of every script, by address; empty text for a script of a dev override. */
   integrity: Readonly<Record<string, string>>;
 }
 
@@ -34,10 +39,12 @@ export interface GameListing {
   version: string;
   resultTheme: ResultTheme;
   feedbackTopic: FeedbackGame;
-  /** SDK versions that it accepts, and the one it was built against. */
+  /** SDK versions that it accepts, as a semver range. */
   sdk: string;
+  /** SDK version that it was built against; empty if the build did not record it. */
   builtAgainst: string;
   remote: RemoteFiles;
+  /** Where a dev override loads the game from, and until when; absent for all other visitors. */
   devOrigin?: string;
   devUntil?: IsoTime;
   /** Whether it is deactivated and shown only to the administrator. */

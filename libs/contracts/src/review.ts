@@ -14,6 +14,7 @@ export const REVIEW_KINDS = [
 ] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
+/** Items are `open` until a decision. */
 export const REVIEW_STATES = ['open', 'accepted', 'refused'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -51,6 +52,7 @@ export interface ReviewItem {
   since: IsoTime;
 }
 
+/** A club, and how many of its players have an item. */
 export interface ReviewClub {
   club: string;
   count: number;
@@ -73,6 +75,7 @@ export interface ReviewQuery {
 export const REVIEW_DECISIONS = ['accept', 'refuse'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
+/** Maximum number of ids in one request. */
 export const MOST_REVIEW_IDS = 200;
 
 /** `POST /api/admin/review/decisions`: decides about items by id, or about all open items of a kind and club. */
@@ -80,6 +83,7 @@ export type ReviewRequest = { decision: ReviewDecision } & (
   { ids: readonly number[] } | { kind: ReviewKind; club: string }
 );
 
+/** Response of `POST /api/admin/review/decisions`: numbers of items. */
 export interface Reviewed {
   decided: number;
   /** Items that were already decided, and those whose facts break a rule of the data set. */

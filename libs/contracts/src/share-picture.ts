@@ -10,24 +10,26 @@ export type PicturedPage = (typeof PICTURED_PAGES)[number];
 
 /**
  * What a picture shows. Every part has a closed format, so that visitors cannot put a text of their own on a picture of
- * this site.
+ * this site. `game` is the key of a game, and `result` has the form of `DAY_RESULT`.
  */
 export type PictureSubject =
   | { kind: 'page'; page: PicturedPage }
-  /** @property game key of a game */
   | { kind: 'game'; game: string }
   | { kind: 'challenge'; game: string }
   | { kind: 'day'; matchday: number }
   | { kind: 'fixture'; matchday: number; game: string }
-  /** @property result the fixtures in the order of the card, as in `DAY_RESULT` */
   | { kind: 'result'; matchday: number; result: string };
 
+/** A picture and the language of its text. */
 export interface PictureAddress {
   subject: PictureSubject;
   language: Language;
 }
 
-/** The result of a matchday in an address: `w` for a won fixture, `l` for a lost one, `-` for one not played. */
+/**
+ * The fixtures of a matchday in an address, in the order of its card: `w` for a won one, `l` for a lost one, `-` for
+ * one not played.
+ */
 export const DAY_RESULT = /^[wl-]{1,10}$/;
 
 const MATCHDAY = '([1-9]\\d{0,5})';
@@ -51,10 +53,12 @@ function form(path: string): RegExp {
   return new RegExp(`^/og/${path}$`);
 }
 
+/** Returns the path of a picture, such as `/og/d/147/logo-game.de.png`. */
 export function picturePath(subject: PictureSubject, language: Language): string {
   return `/og/${placeOf(subject)}.${language}.png`;
 }
 
+/** Parses the path of a picture. Undefined for any other path. */
 export function readPicturePath(path: string): PictureAddress | undefined {
   const [, place = '', language] = /^(.+)\.([a-z]{2})\.png$/.exec(path) ?? [];
   if (!isLanguage(language)) return undefined;

@@ -1,4 +1,6 @@
+/** An item of `GET /api/packages`: an npm package for authors of games, as the site's build packed it. */
 export interface SitePackage {
+  /** With the scope, such as `@soccer-legends/game-sdk`. */
   name: string;
   version: string;
   /** The first eight digits of the content's SHA-256, which differ between builds of the same version. */

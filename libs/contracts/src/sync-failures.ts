@@ -1,10 +1,16 @@
 /** Why a run failed. Stored runs and alerts contain the codes, so never rename or remove one. */
 export const SYNC_FAILURES = [
+  /** By an administrator. */
   'canceled',
+  /** The server stopped several times at the same item. */
   'crashed',
+  /** The data service gave no response for an hour. */
   'outage',
+  /** The data service gave no response for several items in a row. */
   'unanswered',
+  /** A fault of this site. */
   'internal',
+  /** The data service has no such entry. */
   'notInService',
   // The data service gave no usable response.
   'badKey',
@@ -13,11 +19,13 @@ export const SYNC_FAILURES = [
   'notSubscribed',
   'dayLimit',
   'minuteLimit',
+  /** Calls are paused after several failures. */
   'circuitOpen',
   'unreachable',
   'timedOut',
   'serverError',
   'invalidResponse',
+  /** The account's plan does not include it. */
   'planLimit',
   'badRequest',
 ] as const;

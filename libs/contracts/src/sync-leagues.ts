@@ -1,7 +1,9 @@
 import type { IsoTime } from './iso-time.ts';
 
+/** Earliest season that a sync of leagues may begin with. */
 export const FIRST_LEAGUE_YEAR = 2010;
 
+/** Maximum number of leagues in one run. */
 export const MOST_LEAGUES = 20;
 
 /** An item of `GET /api/admin/leagues`: a league of the data service, best-known first. */

@@ -1,5 +1,7 @@
+/** Minimum length of a name to search for, in characters. */
 export const SHORTEST_NAME_SEARCH = 3;
 
+/** Maximum number of names in one request. */
 export const MOST_COACH_NAMES = 20;
 
 /** Maximum number of players that one run adds, even if the quota allows more. */

@@ -34,13 +34,17 @@ export interface SyncRun {
   playersUpdated: number;
   /** Number of failed items. They do not make the run fail. */
   playersFailed: number;
+  /** Number of finished items: players, coaches or teams, depending on the kind. */
   totalPlayersProcessed: number;
+  /** Calls to the data service. */
   calls: number;
+  /** Name of the administrator, or `schedule`. */
   startedBy: string;
 }
 
 export type SyncAction = 'added' | 'updated' | 'failed';
 
+/** The columns by which `GET /api/admin/sync-history/{id}/items` sorts. */
 export const SYNC_DETAIL_COLUMNS = ['playerId', 'playerName', 'actionType', 'details'] as const;
 export type SyncDetailColumn = (typeof SYNC_DETAIL_COLUMNS)[number];
 
@@ -58,10 +62,13 @@ export interface SyncDetail {
   changeDetails: string;
 }
 
+/** What a run wrote about one item, or why it failed. */
 export interface SyncChange {
   country?: string | null;
   position?: string | null;
+  /** Names of the clubs of the career, each once. */
   teams?: readonly string[];
+  /** In English; absent if the item was stored. */
   error?: string;
   /** Whether it failed because the data service has no such entry. */
   unknown?: boolean;
@@ -78,9 +85,11 @@ export interface SyncProgress {
   /** Finished items out of `total`, which may grow during the run. */
   done: number;
   total: number;
+  /** Calls to the data service so far. */
   calls: number;
   /** Number of runs waiting for this one. */
   queued: number;
+  /** The latest item; null before the first one and after the end. */
   currentName: string | null;
   /** Estimated remaining time; null until it can be estimated. */
   secondsLeft: number | null;

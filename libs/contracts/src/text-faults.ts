@@ -3,11 +3,15 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
+/** A difference between a translation and the English texts. */
 export interface TextFault {
+  /** Nested keys joined by dots; without the suffix of a plural form if the text is missing or unknown. */
   key: string;
+  /** `unknown`: English has no such text. `otherGaps`: the placeholders differ from those in English. */
   kind: 'missing' | 'unknown' | 'empty' | 'otherGaps';
 }
 
+/** Returns the faults of a translation. Plural forms may differ between languages; one of a text is enough. */
 export function textFaults(english: TextTree, texts: TextTree): TextFault[] {
   const model = flat(english);
   const own = flat(texts);

@@ -5,7 +5,7 @@ export type AlbumSlots = ReadonlyMap<string, readonly number[]>;
 
 /**
  * Returns the slots of all editions. A later edition adds its players after those of earlier ones, so slots never
- * change their numbers.
+ * change their numbers. Throws `DataFileError` for an invalid line.
  * @param editions text of the files by path; the file name is the edition's number, such as `1.txt`
  */
 export function albumOf(editions: Readonly<Record<string, string>>): AlbumSlots {
@@ -22,7 +22,10 @@ export function albumOf(editions: Readonly<Record<string, string>>): AlbumSlots 
   return slots;
 }
 
-/** Returns the lines of a new edition: the players without a slot, by year of birth. */
+/**
+ * Returns the lines of a new edition, such as `FRA 12 7`: the players without a slot, by year of birth, and the nations
+ * by code.
+ */
 export function nextEdition(
   slots: AlbumSlots,
   players: readonly { id: number; nation: string; born: number }[],

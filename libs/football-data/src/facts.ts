@@ -9,7 +9,7 @@ export interface Spell {
   club: string;
   /** Id of the club in the data set; null for other clubs. */
   clubId: number | null;
-  /** FIFA code of the club's country; null for a club of the data set. */
+  /** FIFA code of the club's country; null for a club of the data set and for a national team. */
   clubCountry: string | null;
   /** Calendar year of joining. */
   start: number;
@@ -25,31 +25,41 @@ export interface Spell {
 /** How well known a person is, from 1 (only to experts) to 5 (outside of football). */
 export type Fame = 1 | 2 | 3 | 4 | 5;
 
+/** A player of the data set. */
 export interface Player {
+  /** Unique among players; never changes, because the album refers to it. */
   id: number;
   /** The name by which the player is known. */
   name: string;
+  /** Null if it is the same as the name. */
   fullName: string | null;
   /** The part of the name that is used as the last name. */
   surname: string;
   /** FIFA code of the senior national team. */
   nation: string;
   position: Position;
+  /** Calendar year. */
   born: number;
+  /** Shirt number; null if none is certain. */
   number: number | null;
   fame: Fame;
+  /** In chronological order. */
   career: readonly Spell[];
 }
 
+/** A coach of the data set. */
 export interface Coach {
   id: number;
   name: string;
+  /** FIFA code of the national team. */
   nation: string;
+  /** Calendar year. */
   born: number;
   fame: Fame;
   career: readonly Spell[];
 }
 
+/** A club of the data set, the only kind with a kit and crest of its own. */
 export interface Club {
   id: number;
   name: string;
@@ -59,6 +69,7 @@ export interface Club {
   /** Home kits, oldest era first; never empty. */
   kits: readonly Kit[];
   crest: Crest;
+  /** Other spellings that data files and data services use. */
   aliases: readonly string[];
 }
 
@@ -66,13 +77,15 @@ export interface Club {
 export interface Kit {
   /** Pattern of the shirt; see `art/kit-patterns.ts`. */
   pattern: string;
-  /** Colors of the shirt, in the order that the pattern defines. */
+  /** Colors of the palette, in the order that the pattern defines. */
   colors: readonly string[];
+  /** A color of the palette. */
   shorts: string;
   /** First year of the era; null for the first era. */
   since: number | null;
 }
 
+/** A national association with its senior team. */
 export interface Nation {
   /** FIFA code; England, Scotland, Wales and Northern Ireland have their own. */
   code: string;
@@ -89,7 +102,7 @@ export interface Nation {
 export interface Group {
   id: string;
   names: Readonly<Record<Language, string>>;
-  /** All members since 1990, including those who are not players of the data set. */
+  /** Names of all members since 1990, including those who are not players of the data set. */
   members: readonly string[];
   /** Years of each member by name, such as `2010–2012, 2015`; empty if the group's name contains the year. */
   years: Readonly<Record<string, string>>;
@@ -108,7 +121,9 @@ export interface LateralGroup {
   members: readonly LateralMember[];
 }
 
+/** A player of a lateral group. */
 export interface LateralMember {
+  /** Id of the player. */
   player: number;
   /** Why the player belongs, mostly names and years. Null if the group's name is enough. */
   reason: Localized | null;
@@ -118,10 +133,12 @@ export interface LateralMember {
 
 /** Names by which people search for a player, besides the name and full name, such as a nickname. */
 export interface PlayerAliases {
+  /** Id of the player. */
   player: number;
   names: readonly string[];
 }
 
+/** The bundled data set. */
 export interface FootballData {
   nations: readonly Nation[];
   clubs: readonly Club[];

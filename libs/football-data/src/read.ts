@@ -21,7 +21,10 @@ export interface DataFiles {
   players: Readonly<Record<string, string>>;
 }
 
-/** Parses the data files. Throws `DataFileError` for an invalid line. */
+/**
+ * Parses the data files. Throws `DataFileError` for an invalid line, and an `Error` for kits of an unknown club or
+ * nation.
+ */
 export function readFootballData(files: DataFiles): FootballData {
   const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits));
   const clubNames = indexClubNames(clubs);

@@ -5,12 +5,13 @@ import type { GameServices } from './services.ts';
 
 export { isFair, percent, type Measurement } from '@soccer-legends/contracts';
 
+/** A deal and the seed with which it was made, from 0 to 2³² − 1. */
 export interface SeededDeal<Deal> {
   deal: Deal;
   seed: number;
 }
 
-/** Deals one game for each seed, with the default options. */
+/** Deals one game for each seed, without options and recent rounds. Rejects if one of the deals does. */
 export function dealForSeeds<Deal>(
   deal: (context: DealContext) => Promise<Deal>,
   servicesFor: (seed: number) => GameServices,
@@ -39,7 +40,9 @@ const PLAYERS: Readonly<Record<string, NaivePlayer>> = {
   'the longest name': (options, _seen, guess) => guess(withLeast(options, (name) => -name.length)),
 };
 
+/** How well one strategy without knowledge did. */
 export interface NaiveResult {
+  /** Name of the strategy, such as "the longest name". */
   player: string;
   /** Share of questions answered correctly, from 0 to 1. */
   right: number;

@@ -7,9 +7,11 @@ export type Options = Readonly<Record<string, string>>;
 
 /** A choice on the intro. Labels are keys of the game's texts. */
 export interface IntroOption {
+  /** Key in `Options`. */
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
+  /** Value of the choice that is selected at first. */
   initial: string;
 }
 
@@ -66,7 +68,7 @@ export interface ExitQuestion {
 export interface DealContext {
   options: Options;
   services: GameServices;
-  /** The seed of the new game. */
+  /** The seed of the new game, a whole number from 0 to 2³² − 1. */
   seed: number;
   /**
    * Items of the last three rounds, latest first (see `GameDefinition.asked`). Absent if the page does not remember
@@ -96,14 +98,19 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
   deal(context: DealContext): Promise<Deal>;
   /** Checks before the intro whether a game is possible. Throws like `deal`. */
   prepare?(services: GameServices): Promise<void>;
-  /** Handles a request of the rules and returns a move. Must not reject: return a move for a failure as well. */
+  /**
+   * Handles a request of the rules and returns a move. Must not throw or reject: return a move for a failure as well.
+   */
   perform?(request: Request, services: GameServices): Promise<Move>;
   /**
    * Returns what the round has asked about so far, such as the ids of its players. The page remembers it for three
    * rounds and passes it to `deal`, so that Play Again deals something else.
    */
   asked?(state: State): readonly (string | number)[];
-  /** The move that ends the game with a result when the player leaves. */
+  /**
+   * The move that ends the game with a result when the player leaves. Without it, leaving ends the game without a
+   * result.
+   */
   exitMove?: Move;
   /** The question before leaving in this state, as keys of the game's texts. Undefined leaves at once. */
   exitQuestion?(state: State): ExitQuestion | undefined;

@@ -10,6 +10,7 @@ export type HttpFailure = 'unreachable' | 'failed' | 'refused';
 export interface HttpErrorDetails {
   /** Absent if no response arrived. */
   status?: number | undefined;
+  /** The code in the body of the response; absent if it has none. */
   code?: ProblemCode | undefined;
   /** From the `Retry-After` header, in milliseconds. */
   retryAfterMs?: number | undefined;
@@ -35,7 +36,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the kind of failure for an error status. */
+/** Returns the kind of failure for an error status, which is 400 or higher. */
 export function httpFailureOf(status: number): Exclude<HttpFailure, 'unreachable'> {
   return status === 408 || status === 429 || status >= 500 ? 'failed' : 'refused';
 }
@@ -51,7 +52,7 @@ export function httpErrorIn(error: unknown): HttpError | undefined {
   return error instanceof Error && error.cause !== undefined ? httpErrorIn(error.cause) : undefined;
 }
 
-/** Whether the same call may succeed later. */
+/** Returns whether the failed call behind an error may succeed later. False for an error without a failed call. */
 export function isTransient(error: unknown): boolean {
   const failed = httpErrorIn(error);
   return failed !== undefined && failed.kind !== 'refused';

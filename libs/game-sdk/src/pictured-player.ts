@@ -10,13 +10,18 @@ export interface PicturedPlayer {
   country: string;
   /** FIFA code; null for an unknown country. */
   nation: string | null;
+  /** Null if unknown. */
   position: string | null;
+  /** Address of the photo or sticker. */
   photo: string;
   /** Club whose kit the drawn sticker shows; null for a photograph or an unpainted figure. */
   kit: string | null;
 }
 
-/** Returns up to 300 random players with a picture. Throws an `HttpError` if the call fails. */
+/**
+ * Returns up to 300 random players with a picture, leaving out incomplete entries. Throws an `HttpError` if the call
+ * fails.
+ */
 export async function fetchPicturedPlayers(http: Http, options?: RequestOptions): Promise<PicturedPlayer[]> {
   const players = await fetchList(http, '/api/players?limit=300', options);
   return players.flatMap((entry) => (isRecord(entry) ? (readPlayer(entry) ?? []) : []));

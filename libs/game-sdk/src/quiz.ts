@@ -7,8 +7,10 @@ export function livesLeft(history: readonly { isCorrect: boolean }[], lives: num
 
 /** The end of a quiz with lives, from which `quizResult` computes the result. */
 export interface QuizEnd {
+  /** The answered questions, in order. */
   history: readonly HistoryEntry[];
   score: number;
+  /** Number of questions of the whole round, and of lives at its start. */
   questions: number;
   lives: number;
 }

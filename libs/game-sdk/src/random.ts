@@ -6,11 +6,14 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
   /** Returns a shuffled copy of the list. */
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** Returns up to `count` different items. */
+  /** Returns up to `count` different items in random order. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Returns a random source that is the same on every platform. Uses Mulberry32 (Tommy Ettinger, public domain). */
+/**
+ * Returns a random source that is the same on every platform. Uses Mulberry32 (Tommy Ettinger, public domain).
+ * @param seed a whole number, of which the lowest 32 bits count
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 
@@ -38,7 +41,10 @@ export function createRandom(seed: number): Random {
   return { below, pick, shuffle, sample: (items, count) => shuffle(items).slice(0, count) };
 }
 
-/** Returns the random source of the nth move, so that replayed moves have the same random results. */
+/**
+ * Returns the random source of the nth move, so that replayed moves have the same random results.
+ * @param move counts from 0
+ */
 export function randomOfMove(seed: number, move: number): Random {
   return createRandom(Math.imul(seed ^ 0x9e3779b9, move + 1) ^ move);
 }

@@ -1,6 +1,7 @@
 /** A text of the game's language files with the values of its placeholders. */
 export interface TextRef {
   key: string;
+  /** By the name of the placeholder; `count` selects the plural form. */
   values?: Readonly<Record<string, string | number>>;
 }
 
@@ -15,6 +16,7 @@ export interface About {
 
 /** One question in the list of the results screen. */
 export interface HistoryEntry {
+  /** `src` is the address of the picture. */
   picture?: { src: string; kind: 'crest' | 'portrait' };
   correctAnswer: string;
   /** The player's answer; a `TextRef` if it is not a name, such as a timeout. */
@@ -29,12 +31,17 @@ export interface HistoryEntry {
 /** The result of a game for the shared results screen. */
 export interface GameResult {
   outcome: 'win' | 'lose';
+  /** In points, at least 0. */
   score: number;
+  /** From 0 to `roundsTotal`. */
   roundsWon: number;
   roundsTotal: number;
+  /** Absent, like `livesTotal`, for a game without lives. */
   livesUsed?: number;
   livesTotal?: number;
+  /** A sentence below the score. */
   message?: TextRef;
+  /** The answered questions, in order. */
   history?: readonly HistoryEntry[];
   /** Whether each round was won, in order, for a result without a history. Missing rounds were not played. */
   outcomes?: readonly boolean[];

@@ -6,12 +6,14 @@ import type { GameResult } from './result.ts';
  * as JSON. Time and server responses are moves too: see `effects`. `Refusal` lists the reasons for rejecting a move.
  */
 export interface Rules<Deal, State, Move, Request = never, Refusal extends string = string> {
+  /** Returns the first state. The same deal and seed must give the same state, which is not over. */
   start(deal: Deal, random: Random): State;
+  /** Returns the outcome of a move and leaves `state` unchanged. `random` differs for each move of a game. */
   play(state: State, move: Move, random: Random): Outcome<State, Refusal>;
   status(state: State): Status;
   /** Timers and requests that run in this state. Effects that are no longer listed are canceled. */
   effects?(state: State): readonly Effect<Move, Request>[];
-  /** The moves that a player could make. The contract suite plays the game with them. */
+  /** The moves that a player could make, none after the end. The contract suite plays the game with them. */
   legalMoves(state: State): Iterable<Move>;
 }
 
@@ -39,6 +41,7 @@ export type Effect<Move, Request = never> =
       kind: 'timer';
       /** Identifies the timer. A new key starts a new timer. */
       key: string;
+      /** Milliseconds before the player's time setting applies; more than 0. */
       ms: number;
       /**
        * A countdown limits the player and follows the player's time setting. Feedback is a pause for reading, and the

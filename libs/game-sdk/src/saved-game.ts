@@ -5,6 +5,7 @@ import type { Rules } from './rules.ts';
 export interface SavedGame<Deal, Move> {
   deal: Deal;
   seed: number;
+  /** The accepted moves, oldest first, including those of timers and responses. */
   moves: readonly Move[];
   /** Milliseconds left of the running timers, by key. */
   timers: Readonly<Record<string, number>>;
@@ -12,7 +13,7 @@ export interface SavedGame<Deal, Move> {
   timeScale: number | null;
 }
 
-/** Replays a saved game and returns its state. */
+/** Replays a saved game and returns its state. Skips moves that the rules reject. */
 export function replay<Deal, State, Move>(
   rules: Pick<Rules<Deal, State, Move>, 'start' | 'play'>,
   { deal, seed, moves }: Pick<SavedGame<Deal, Move>, 'deal' | 'seed' | 'moves'>,

@@ -29,20 +29,25 @@ export interface ToastRequest {
 
 /** Options of a call through `Http`: limits, retries and the cache. */
 export interface RequestOptions {
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Milliseconds after which the request fails; 10000 by default. */
   timeoutMs?: number;
-  /** Number of retries after a transient failure; 0 by default. */
+  /**
+   * Number of retries after a transient failure; 0 by default. Calls that a busy server rejects are retried in
+   * addition.
+   */
   retries?: number;
   /** Milliseconds between retries; 1000 by default. */
   retryDelayMs?: number;
-  /** Milliseconds for which a response is reused; 0 by default. */
+  /** Milliseconds for which the response to the same path is reused; 0 by default. */
   freshMs?: number;
 }
 
-/** Calls to the site's server. A failed call rejects with an `HttpError`. */
+/** Calls to the site's server, whose paths begin with `/api/`. A failed call rejects with an `HttpError`. */
 export interface Http {
   get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
+  /** Sends a body as JSON. Of the options, only `signal` and `timeoutMs` apply. */
   post<Answer>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
 }
 
@@ -59,6 +64,7 @@ export interface GameStorage {
 
 /** What the shell provides to a game. A game uses nothing else of the page. */
 export interface GameServices {
+  /** The language of the page. */
   language: Language;
   http: Http;
   storage: GameStorage;

@@ -61,11 +61,13 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     this.#reconcile();
   }
 
+  /** Calls a listener after every change until the returned function is called. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
+  /** Returns the same object until the next change. */
   readonly snapshot = (): SessionSnapshot<State> => this.#snapshot;
 
   /** Plays the player's move. Returns why it was rejected; undefined if accepted. */
@@ -98,6 +100,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     return true;
   }
 
+  /** Starts the stopped timers again. Does nothing if the session is not paused. */
   resume(): void {
     if (!this.#snapshot.paused) return;
     this.#become({ ...this.#snapshot, paused: false });
@@ -108,12 +111,15 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     return this.#options.game.timeScale;
   }
 
-  /** Returns the milliseconds left of a running or stopped timer; Infinity without a time limit. */
+  /**
+   * Returns the milliseconds left of a running or stopped timer: undefined if there is none, Infinity without a time
+   * limit.
+   */
   msLeft(key: string): number | undefined {
     return this.#running.get(key)?.left() ?? this.#stopped.get(key);
   }
 
-  /** Returns the game in its current state, for resuming it later. */
+  /** Returns the game in its current state, for resuming it later. Timers without a limit are left out. */
   save(): SavedGame<Deal, Move> {
     const timers: Record<string, number> = {};
     for (const { key } of this.#effects()) {

@@ -1,12 +1,12 @@
 /** An unchecked entry of a response. Each property may be missing or have any type. */
 export type Loose<Entry> = Partial<Record<keyof Entry, unknown>>;
 
-/** Whether a value is an object whose properties can be read. Arrays are objects too. */
+/** Returns whether a value is an object whose properties can be read. Arrays are objects too. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a value is a string that is not blank. */
+/** Returns whether a value is a string that is not blank. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
@@ -16,7 +16,7 @@ export function textOrNull(value: unknown): string | null {
   return isText(value) ? value : null;
 }
 
-/** Whether all values differ. */
+/** Returns whether all values differ. */
 export function isDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }

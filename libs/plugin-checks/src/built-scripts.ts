@@ -20,7 +20,10 @@ export interface BuiltScript {
   manifestKeys: readonly string[];
 }
 
-/** Parses a script of a build and finds what is forbidden in it. Nothing is executed. */
+/**
+ * Parses a script of a build and finds what is forbidden in it. Nothing is executed. A script that cannot be parsed has
+ * the finding `bundle.unreadable`.
+ */
 export function readBuiltScript(path: string, text: string): BuiltScript {
   try {
     const script = parse(text, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as ScriptNode;

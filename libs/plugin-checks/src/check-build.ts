@@ -20,7 +20,7 @@ const REACT_DEFINITION = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNO
 
 /**
  * Checks a build without executing it. The command and the site run the same checks, so the site does not reject a
- * build that passes the command. `plugin.json` must be JSON; its fields are checked elsewhere.
+ * build that passes the command. Throws a `SyntaxError` if `plugin.json` is not JSON; its fields are checked elsewhere.
  */
 export function checkBuild(files: BuiltFiles): Finding[] {
   return [
@@ -55,7 +55,7 @@ function oddFiles(files: BuiltFiles): Finding[] {
     .map((path) => ({ code: 'bundle.fileKind', message: `dist/${path} is not accepted by the server.` }));
 }
 
-/** Returns the compressed size of scripts and style sheets in bytes. */
+/** Returns the size of scripts and style sheets in bytes, each compressed with gzip. */
 export function codeSize(files: BuiltFiles): number {
   const code = [...files].filter(([path]) => /\.(js|css)$/.test(path));
   return sum(code.map(([, bytes]) => gzipSync(bytes).length));

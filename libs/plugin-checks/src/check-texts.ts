@@ -16,7 +16,11 @@ export interface TextFile {
   text: string;
 }
 
-/** Checks the language files of a game and compares them with the English one. @param folder `src/locales` or `locales` */
+/**
+ * Checks the language files of a game and compares them with the English one. Only the first fault of a file that
+ * cannot be used is returned.
+ * @param folder `src/locales` or `locales`
+ */
 export function checkTexts(files: readonly TextFile[], folder: string): Finding[] {
   const read = (language: string): { file?: TextFile | undefined; texts?: TextTree; findings: Finding[] } =>
     readLanguage(files, `${folder}/${language}.json`);

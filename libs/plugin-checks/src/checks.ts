@@ -4,6 +4,7 @@ import type { Severity } from './finding.ts';
 export interface CheckPage {
   severity: Severity;
   title: string;
+  /** Markdown, like `remedy`. */
   why: string;
   remedy: string;
 }
@@ -197,8 +198,10 @@ export const CHECKS = {
   },
 } as const satisfies Readonly<Record<string, CheckPage>>;
 
+/** The code of a finding, such as `texts.missing`. */
 export type CheckCode = keyof typeof CHECKS;
 
+/** Returns the documentation of a code. */
 export function pageOf(code: CheckCode): CheckPage {
   return CHECKS[code];
 }

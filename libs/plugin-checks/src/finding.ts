@@ -9,6 +9,6 @@ export interface Finding {
   message: string;
   /** Relative to the game's folder, with forward slashes. */
   file?: string;
-  /** 1-based. */
+  /** Counts from 1. */
   line?: number;
 }

@@ -40,12 +40,17 @@ const IMPURE: Readonly<Record<string, readonly string[] | 'all'>> = {
   Intl: ['DateTimeFormat'],
 };
 
+/** Why a name must not be used. */
 export interface Verdict {
   code: CheckCode;
   message: string;
 }
 
-/** Returns the problem with a global name; undefined if it is allowed. */
+/**
+ * Returns the problem with a global name; undefined if it is allowed.
+ * @param member the accessed member, such as `random` of `Math.random`; undefined for the name alone
+ * @param inRules whether the script belongs to the rules, which must also be pure
+ */
 export function verdictOn(name: string, member: string | undefined, inRules: boolean): Verdict | undefined {
   const written = member === undefined ? name : `${name}.${member}`;
   if (DYNAMIC_CODE.includes(name)) return { code: 'code.dynamicCode', message: `${name} creates code from a string.` };

@@ -3,8 +3,9 @@ import { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
 /** A name that a script uses without declaring it. */
 export interface FreeName {
   name: string;
+  /** In characters from the beginning of the script. */
   offset: number;
-  /** The accessed member: `activeElement` in `document.activeElement`. */
+  /** The accessed member: `activeElement` in `document.activeElement`; undefined for the name alone. */
   member: string | undefined;
 }
 

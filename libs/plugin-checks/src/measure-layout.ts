@@ -1,6 +1,6 @@
 /** The layout of the elements that the next move needs. */
 export interface Layout {
-  /** Bottom edge of the lowest needed element, in pixels from the top of the window. */
+  /** Bottom edge of the lowest needed element, in CSS pixels from the top of the window. */
   lowest: number;
   /** One sentence for each needed element that is outside of the window, covered or too small. */
   misfits: string[];

@@ -6,8 +6,10 @@ const MAX_DEPTH = 8;
 /** Allows line breaks and tabs. PostgreSQL rejects NUL, and browsers do not show other control characters. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** The texts of a file, or its first fault as an English sentence. */
 export type ReadTexts = { texts: TextTree; fault?: undefined } | { texts?: undefined; fault: string };
 
+/** Parses a language file. Its JSON must be an object of texts and groups of texts. */
 export function readTexts(json: string): ReadTexts {
   let texts: unknown;
   try {

@@ -1,4 +1,4 @@
-import { parse, type AtRule, type Container, type Document, type Rule } from 'postcss';
+import { list, parse, type AtRule, type Container, type Document, type Rule } from 'postcss';
 import type { Finding } from './finding.ts';
 import { lineAt } from './line-at.ts';
 
@@ -43,10 +43,22 @@ export function sheetFindings(path: string, text: string): Finding[] {
 
 function leakOf(selector: string): string | undefined {
   if (/:global\b/.test(selector)) return ':global leaves the module.';
-  // A class inside :not() or :has() does not limit the selector to the game.
-  const named = selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '');
-  if (!/\.-?[_a-z]/i.test(named)) return 'it needs a class of the module.';
-  return undefined;
+  return hasClass(selector) ? undefined : 'it needs a class of the module.';
+}
+
+/** The arguments of a pseudo-class, with one level of nested functions. */
+const ARGUMENTS = String.raw`\(((?:[^()]|\([^()]*\))*)\)`;
+const EXCLUSION = new RegExp(`:(?:not|has)${ARGUMENTS}`, 'gi');
+const CHOICE = new RegExp(`:(?:is|where)${ARGUMENTS}`, 'gi');
+
+/**
+ * Returns whether a class limits a selector to the game. A class inside `:not()` or `:has()` does not, and one inside
+ * `:is()` or `:where()` only if each of its selectors has one.
+ */
+function hasClass(selector: string): boolean {
+  const limiting = selector.replace(EXCLUSION, '').replace(/\[[^\]]*\]/g, '');
+  if (/\.-?[_a-z]/i.test(limiting.replace(CHOICE, ''))) return true;
+  return [...limiting.matchAll(CHOICE)].some(([, choices = '']) => list.comma(choices).every(hasClass));
 }
 
 function isStep({ parent }: Rule): boolean {

@@ -37,8 +37,9 @@ const LARGEST = 256 * 1024;
 const MAX_DEPTH = 40;
 
 /**
- * Returns what is wrong with a picture; undefined if it is valid. Parses it as XML and accepts only listed elements and
- * attributes. An SVG file that is opened by its own address is a document: it can run scripts and load other files.
+ * Returns what is wrong with a picture, as the end of an English sentence; undefined if it is valid. Parses it as XML
+ * and accepts only listed elements and attributes. An SVG file that is opened by its own address is a document: it can
+ * run scripts and load other files.
  */
 export function svgFault(svg: string): string | undefined {
   if (svg.length > LARGEST) return `it has more than ${LARGEST} characters`;
@@ -63,12 +64,13 @@ function elementFault(element: XmlElement, depth: number): string | undefined {
     const fault = attributeFault(attribute, value);
     if (fault) return `${fault} on <${name}>`;
   }
-  if (name === 'style') return styleSheetFault(element.text);
   for (const child of children) {
+    // Browsers also run a script inside a style sheet.
+    if (name === 'style' && child instanceof XmlElement) return `<style> contains the element <${child.name}>`;
     const fault = child instanceof XmlElement ? elementFault(child, depth + 1) : nodeFault(child);
     if (fault) return fault;
   }
-  return undefined;
+  return name === 'style' ? styleSheetFault(element.text) : undefined;
 }
 
 function attributeFault(name: string, value: string): string | undefined {
@@ -80,7 +82,7 @@ function attributeFault(name: string, value: string): string | undefined {
   if (namespace !== undefined && value !== namespace) return `"${name}" must be ${namespace}`;
   if (/href$/.test(name) && !/^#[\w.-]+$/.test(value)) return `"${name}" may only refer to an id of the same file`;
   // CSS values may hide a name behind an escape such as \75.
-  if (/\\|\/\*/.test(value) || /url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i.test(value))
+  if (/\\|\/\*/.test(value) || /image-set\s*\(|url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i.test(value))
     return `"${name}" may only refer to an id of the same file`;
   return undefined;
 }

@@ -14,7 +14,8 @@ export const noPreload = { polyfill: false, resolveDependencies: () => [] };
 
 /**
  * Names the shell's CSS classes after their files, because the server renders its first page with these names. Those of
- * `Name.part.module.css` begin with the part; `lazy-styles.mjs` moves them to the script of that part.
+ * `Name.part.module.css` begin with the part; `lazy-styles.mjs` moves them to the script of that part. Throws for two
+ * CSS modules with the same name.
  */
 export function namedClasses() {
   const files = new Map();

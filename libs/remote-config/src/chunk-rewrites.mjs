@@ -8,7 +8,7 @@ const STYLE_LIST = '__vite__mapDeps';
  * Returns a chunk whose lazy imports do not wait for style sheets, because the shell's page contains all of them.
  *
  * Expected shape of a chunk that contains `__vite__mapDeps`: a top-level `const __vite__mapDeps = …` with a list of
- * `.css` files. Every other use is a call with one array of numbers.
+ * `.css` files. Every other use is a call with one array of numbers. Throws `UnexpectedOutput` for another shape.
  */
 export function removeStylePreloads(code, chunk) {
   if (!code.includes(STYLE_LIST)) return code;

@@ -69,7 +69,7 @@ export function containGame(key) {
   };
 }
 
-/** Returns the code and the source map of a module with its global names replaced. */
+/** Returns the code and the source map of a module with its global names replaced. Throws if it cannot be parsed. */
 export async function contained(code, { id, key }) {
   const { code: injected, map, errors } = await transform(id, code, { lang: 'js', inject: INJECT, sourcemap: true });
   if (errors.length > 0) throw new Error(`${id} could not be read: ${errors[0].message}`);

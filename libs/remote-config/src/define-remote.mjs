@@ -16,8 +16,13 @@ import { wholeSharedModules } from './whole-shared-modules.mjs';
 
 /**
  * Returns the Vite configuration of a remote. `plugin.json` names the remote; `src/game.ts` is the exposed module. The
- * build writes `remoteEntry.js` (all code), one style sheet, one text file per language, and the manifest. The manifest
- * has the SDK version that the remote was built against.
+ * build writes `remoteEntry.js` (all code except that of `*.lazy.ts` modules), one style sheet, one text file per
+ * language, and the manifest. The manifest has the SDK version that the remote was built against.
+ *
+ * @param {object} [options]
+ * @param {string} [options.folder] the remote's folder; the working directory by default
+ * @param {string} [options.entry] its exposed module, relative to the folder
+ * @param {string} [options.module] the name by which the page loads the module
  */
 export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
   const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));

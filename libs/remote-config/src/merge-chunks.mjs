@@ -111,6 +111,7 @@ function replaceScripts(root, output, written) {
   return scripts;
 }
 
+/** Returns the chunk that contains a source module, given by its path. Throws `UnexpectedOutput` if there is none. */
 export function chunkWith(bundle, module) {
   const found = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(module));
   if (found) return found;

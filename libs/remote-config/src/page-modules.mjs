@@ -32,7 +32,8 @@ export function readPageModules(names) {
  *
  * Expected shape: a cache key `{"canonical": "default:name"}` of a shared module; a function
  * `__mfApplyHostProvidedExports` of assignments `local = exportModule["name"]` and one `exportModule.default ??
- * exportModule`; exports of these locals and of `exportModule as __moduleExports`.
+ * exportModule`; exports of these locals and of `exportModule as __moduleExports`. Throws `UnexpectedOutput` for
+ * another shape.
  */
 export function readingPageModule(code, chunk, names) {
   const fail = (found) => {

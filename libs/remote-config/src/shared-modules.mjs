@@ -24,7 +24,7 @@ export function sharedModules() {
   );
 }
 
-/** Returns the installed version of a package, also for a subpath such as `react/jsx-runtime`. */
+/** Returns the installed version of a package, also for a subpath such as `react/jsx-runtime`. Throws without one. */
 export function versionOf(name) {
   const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
   return JSON.parse(readFileSync(manifestOf(packageName), 'utf8')).version;

@@ -55,11 +55,13 @@ describe('rewritePage', () => {
     ['in the background', { hidden: true }, { ...AT_ONCE, kinds: MODULES, early: [], kept: visited(1) }],
   ])('starts the scripts %s', (_case, browser, expected) => {
     const { hidden = false, navigator = { userAgentData: {} } } = browser;
-    // Not part of a document, because happy-dom would load its files.
-    const head = new Window().document.createElement('head');
-    head.innerHTML = /<template.*<\/template>/.exec(html)[0];
-    head.firstChild.innerHTML +=
+    const ofGame =
       '<link rel="preload" as="fetch" href="/assets/en-3.json"><link rel="modulepreload" href="/plugins/a/b.js">';
+    const [template] = /<template.*(?=<\/template>)/.exec(html);
+    // Not part of a document, because happy-dom would load its files.
+    const { document: owner } = new Window();
+    const head = owner.createElement('head');
+    head.append(owner.createRange().createContextualFragment(`${template}${ofGame}</template>`));
     const document = { hidden, head, getElementById: (id) => head.querySelector(`#${id}`) };
     const order = [];
     const waiting = [];

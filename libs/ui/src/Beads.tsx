@@ -3,6 +3,7 @@ import css from './Beads.module.css';
 export interface BeadsProps {
   won: number;
   lost: number;
+  /** Number of beads, at least `won` and `lost` together. */
   total: number;
   /** The text for screen readers, such as "3 won, 1 lost, 6 to play". */
   label: string;

@@ -8,6 +8,7 @@ export interface ChoiceProps {
   onChange(value: string): void;
 }
 
+/** Radio buttons in a row, for a setting with a few values. */
 export function Choice({ label, choices, value, onChange }: ChoiceProps) {
   const name = useId();
   return (

@@ -30,8 +30,22 @@ test('a press on the backdrop closes the dialog, a press on its content does not
   fireEvent.click(screen.getByText('Text'));
   expect(close).not.toHaveBeenCalled();
   // A click on the backdrop has the dialog element as its target.
+  fireEvent.mouseDown(screen.getByRole('dialog'));
   fireEvent.click(screen.getByRole('dialog'));
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('a press that begins on the content and ends on the backdrop leaves the dialog open', () => {
+  const close = vi.fn();
+  open(
+    <Dialog open title="Form" onClose={close}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  fireEvent.mouseDown(screen.getByLabelText('Name'));
+  // Browsers send the click to the nearest common ancestor.
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('a dialog that is no longer open is closed', () => {

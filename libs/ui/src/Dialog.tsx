@@ -6,6 +6,7 @@ import css from './Dialog.module.css';
 export interface DialogProps {
   open: boolean;
   title: string;
+  /** Called for the close button, Escape and a click on the backdrop. The caller then sets `open` to false. */
   onClose(): void;
   children: ReactNode;
   /** Buttons at the end; a close button by default. */
@@ -19,6 +20,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
   const { t } = usePlatform();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -39,7 +41,9 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       aria-labelledby={titleId}
       // React lets `close` bubble, so a dialog inside this one must not close it.
       onClose={(event) => event.target === dialog.current && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      // Selecting text up to the backdrop ends in a click on the dialog, which must not close it.
+      onMouseDown={(event) => (pressedOutside.current = event.target === dialog.current)}
+      onClick={(event) => event.target === dialog.current && pressedOutside.current && onClose()}
     >
       {open && (
         <div className={css.content}>
@@ -58,6 +62,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
+  /** Label of the button. */
   confirm: string;
   onConfirm(): void;
   onCancel(): void;

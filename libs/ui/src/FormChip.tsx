@@ -6,7 +6,7 @@ export interface FormChipProps {
   result: 'won' | 'drawn' | 'lost' | 'rest';
 }
 
-/** A result as one letter, as in form tables: W, D or L. */
+/** A result as one letter, as in form tables: W, D or L; a dash for a rest day. */
 export function FormChip({ result }: FormChipProps) {
   const { t } = usePlatform();
   return (

@@ -6,6 +6,7 @@ import { Icon, isIconName } from './Icon.tsx';
 export interface GameIconProps {
   /** Name of a site icon, or the address of the game's own icon. */
   icon: IconOfGame;
+  /** In CSS pixels. */
   size?: number;
 }
 

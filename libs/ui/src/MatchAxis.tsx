@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './MatchAxis.module.css';
 
-/** How one question of a round ended. */
+/** How one question of a round ended. `none` is one that was not reached. */
 export type LineMark = 'hit' | 'near' | 'miss' | 'none';
 
-/** The width of the picture, and the space on both sides of the axis. */
+/** Width of the picture, and the space on both sides of the axis, in units of the picture. */
 export const AXIS_WIDTH = 320;
 export const AXIS_MARGIN = 14;
 const LENGTH = AXIS_WIDTH - 2 * AXIS_MARGIN;

@@ -5,8 +5,9 @@ import css from './OptionGroup.play.module.css';
 
 export interface OptionGroupProps {
   label: string;
+  /** At most four different texts. */
   options: readonly string[];
-  /** Shown after the answer. */
+  /** Shown after the answer, which ends the choice. `chosen` is null, or none of the options, if the time ran out. */
   verdict?: { right: string; chosen: string | null };
   /** Identifies the question. A new value moves the focus to the group. */
   question: number | string;

@@ -11,13 +11,16 @@ export interface PlayerSearchProps {
   text: string;
   /** The chosen player. Editing the text clears it. */
   chosen: PlayerHit | null;
+  /** Called when the visitor edits the text or chooses a player. */
   onChange(text: string, chosen: PlayerHit | null): void;
   /** Whether the text itself is an answer. Otherwise, Enter chooses the first player. */
   freeText?: boolean;
+  /** Called for Enter, unless it chooses a player of the list. */
   onEnter?(): void;
   /** A button beside the box, which the list never covers. */
   action?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
+  /** Ids of the elements that describe the box. */
   describedBy?: string;
   invalid?: boolean;
 }

@@ -7,14 +7,15 @@ import { usePicture } from './use-picture.ts';
 export interface PortraitProps {
   /** Address of a photograph or drawn sticker; null shows the placeholder. */
   photo: string | null;
-  /** Has no effect on photographs. */
+  /** What a drawn sticker shows. Has no effect on photographs. */
   mode: RevealMode;
   /** Must not contain the name while the name is the question. */
   alt: string;
-  /** Width in pixels. */
+  /** In CSS pixels. */
   width?: number;
   /** Fills the width of its container. `width` is then only the expected size. */
   fill?: boolean;
+  /** Loads the picture at once. By default it loads when it is near the visible part of the page. */
   eager?: boolean;
   /** Address of the drawn sticker that replaces a broken photograph. */
   fallback?: string;
@@ -22,6 +23,10 @@ export interface PortraitProps {
   placeholder?: ReactNode;
 }
 
+/**
+ * A picture of a person, three units wide and four high. The fallback replaces a broken picture, and the placeholder
+ * one that cannot be loaded at all.
+ */
 export function Portrait({
   photo,
   mode,
@@ -58,12 +63,12 @@ export function Portrait({
   );
 }
 
-/** Returns the address of a picture with its reveal mask; unchanged for a photograph. */
+/** Returns the address of a picture in a reveal mode; unchanged for a photograph. */
 export function revealed(src: string, mode: RevealMode): string {
   return isDrawn(src) ? `${src}${src.includes('?') ? '&' : '?'}m=${mode}` : src;
 }
 
-/** Whether the site draws the picture. */
+/** Returns whether the site draws the picture at an address. */
 export function isDrawn(src: string): boolean {
   return /^(https?:\/\/[^/]+)?\/art\//.test(src);
 }

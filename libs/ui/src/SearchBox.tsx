@@ -12,7 +12,9 @@ export interface SearchBoxProps<Item> {
   items: readonly Item[];
   /** Text of the box after the item was chosen. */
   textOf(item: Item): string;
+  /** A React key, unique among the items. */
   keyOf(item: Item): string | number;
+  /** `textOf` by default. */
   renderItem?(item: Item): ReactNode;
   text: string;
   onText(text: string): void;
@@ -28,6 +30,7 @@ export interface SearchBoxProps<Item> {
   /** A button beside the box, which the list never covers. */
   action?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
+  /** Ids of the elements that describe the box. */
   describedBy?: string;
   invalid?: boolean;
 }

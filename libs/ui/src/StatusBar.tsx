@@ -29,6 +29,7 @@ export interface StatusFactProps {
 /** Number of beads that fit beside hearts and a score on a phone. */
 const MOST_BEADS = 12;
 
+/** One part of the row: a text, its short form on a phone, or beads. */
 export function StatusFact({ text, short, icon, beads }: StatusFactProps) {
   const look = [css.fact, beads && css.counted, beads && beads.total > MOST_BEADS && css.many];
   return (

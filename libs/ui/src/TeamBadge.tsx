@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import css from './TeamBadge.module.css';
 
-/** A club's picture, or a blank shield. Decorative, so the club's name must be beside it. */
+/**
+ * A club's picture, or a blank shield without one. Decorative, so the club's name must be beside it.
+ * @param size width and height in CSS pixels
+ */
 export function TeamBadge({ logo, size = 36 }: { logo: string | null; size?: number }) {
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={css.badge} style={{ width: size, height: size }}>
-      {logo !== null && !broken ? (
+      {logo !== null && logo !== broken ? (
         <img
           src={logo}
           alt=""
@@ -14,7 +17,7 @@ export function TeamBadge({ logo, size = 36 }: { logo: string | null; size?: num
           height={size}
           loading="lazy"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
+          onError={() => setBroken(logo)}
         />
       ) : (
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

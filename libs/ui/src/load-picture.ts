@@ -3,8 +3,8 @@ import { isDrawn } from './Portrait.tsx';
 const RETRY_DELAYS_MS = [500, 1000];
 
 /**
- * Loads and decodes a picture outside of the document. Retries pictures of the site, but not those of other hosts,
- * which may no longer exist. Rejects with the last failure.
+ * Loads and decodes a picture outside of the document. Tries a drawing of the site three times, and a photograph once,
+ * because another host may no longer have it. Rejects with the last failure.
  */
 export async function loadPicture(
   src: string,

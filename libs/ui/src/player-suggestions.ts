@@ -7,7 +7,9 @@ const PAUSE_MS = 300;
 const TIMEOUT_MS = 5000;
 
 export interface Suggestions {
+  /** In the order of the server. While loading, the earlier ones that still match; empty after a failure. */
   players: readonly PlayerHit[];
+  /** `idle` for a text that is too short to search. */
   state: 'idle' | 'loading' | 'found' | 'failed';
 }
 

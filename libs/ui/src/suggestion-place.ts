@@ -20,6 +20,8 @@ export interface SuggestionPlace {
  * Returns the place of a search row and its list. While the on-screen keyboard is open, the row is directly above it.
  * Otherwise, the row stays in its place, and the list is below it, or above it if there is no room for three
  * suggestions.
+ * @param isOpen whether the list is shown
+ * @param inUse whether the focus is in the row
  */
 export function useSuggestionPlace(
   row: RefObject<HTMLElement | null>,

@@ -8,12 +8,14 @@ export interface Picture {
   src: string | undefined;
   /** Whether no attempt is left. */
   failed: boolean;
-  /** Identifies the attempt. */
+  /** Identifies the attempt. As a React key, it makes the browser load the same address again. */
   attempt: string;
   onError(): void;
 }
 
-/** Returns the first address that can be loaded. The last one is tried three times. */
+/**
+ * Returns the first address that can be loaded. The last one is tried three times. Without addresses, it has failed.
+ */
 export function usePicture(addresses: readonly string[]): Picture {
   const [failures, setFailures] = useState<ReadonlyMap<string, number>>(new Map());
   const [waiting, setWaiting] = useState<string>();

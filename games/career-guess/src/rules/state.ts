@@ -1,12 +1,14 @@
 import type { Card } from './card.ts';
 
-/** The server's response for a new game. */
+/** The server's game, and the player of its first round. */
 export interface CareerDeal {
   gameId: string;
   card: Card;
 }
 
+/** An answered round of this page. */
 export interface RoundResult {
+  /** From 1. */
   round: number;
   correctPlayerId: number;
   selectedPlayerId: number;
@@ -14,6 +16,9 @@ export interface RoundResult {
   isCorrect: boolean;
 }
 
+/**
+ * What the page waits for. `answering` and `stalled` wait for the player, `guessing` and `advancing` for the server.
+ */
 export type Phase =
   | { kind: 'answering' }
   | { kind: 'guessing' }
@@ -28,14 +33,17 @@ export type Phase =
 
 export interface CareerState {
   gameId: string;
+  /** From 1. */
   round: number;
   card: Card;
   phase: Phase;
-  /** Players submitted in this round; more than one after a failed request. */
+  /** Ids of the players submitted in this round; more than one after a failed request. */
   attempts: readonly number[];
+  /** In order; without rounds that were played in another tab. */
   results: readonly RoundResult[];
 }
 
+/** All but `submit`, `continue` and `proceed` are the server's responses, or failures of a request. */
 export type CareerMove =
   | { kind: 'submit'; playerId: number }
   | {
@@ -55,8 +63,10 @@ export type CareerMove =
   | { kind: 'proceed' }
   | { kind: 'gameGone' };
 
+/** `outOfTurn`: the phase does not accept the move. `noChoice`: no player was chosen. */
 export type CareerRefusal = 'outOfTurn' | 'noChoice';
 
+/** The answer to a round. */
 export interface GuessRequest {
   kind: 'guess';
   gameId: string;
@@ -64,13 +74,16 @@ export interface GuessRequest {
   /** For deriving a verdict whose response was lost. */
   round: number;
   correctPlayerId: number;
+  /** Number of rounds won before this one. */
   wonBefore: number;
 }
 
+/** Asks for the player of the next round. */
 export interface NextRoundRequest {
   kind: 'nextRound';
   gameId: string;
   wasCorrect: boolean;
+  /** The answered round. */
   round: number;
 }
 

@@ -5,11 +5,14 @@ import { useId, useState } from 'react';
 import css from './Answer.module.css';
 
 export interface AnswerProps {
+  /** Whether an answer is on its way. The form then accepts no input. */
   sending: boolean;
+  /** Whether the last answer did not reach the server. */
   failed: boolean;
   onSubmit(playerId: number): void;
 }
 
+/** The search for a player and the button that submits the choice. */
 export function Answer({ sending, failed, onSubmit }: AnswerProps) {
   const t = useTexts();
   const alertId = useId();

@@ -9,9 +9,11 @@ import css from './Clues.module.css';
 export interface CluesProps {
   round: number;
   card: Card;
+  /** Leaves out the list of clues and the photo, to make room for an on-screen keyboard. */
   brief: boolean;
 }
 
+/** The facts and the career that a round shows. */
 export function Clues({ round, card, brief }: CluesProps) {
   const t = useTexts();
   const { t: shared, language, nationName } = usePlatform();

@@ -5,6 +5,7 @@ import { whyWrong } from '../rules/why-wrong.ts';
 import type { LineupPlayer } from './use-lineup.ts';
 import type { Reveal } from './use-reveal.ts';
 
+/** The functions that translate texts and nations. */
 export interface Words {
   t: Translate;
   nationName: Platform['nationName'];

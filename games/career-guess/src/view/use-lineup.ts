@@ -3,11 +3,15 @@ import { useServices } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
 import { fetchPlayer } from '../players.ts';
 
+/** The facts about a player that the verdict and the summary show. */
 export type LineupPlayer = Pick<PlayerDetail, 'name' | 'country' | 'nation' | 'photo' | 'career'>;
 
 const NOBODY: ReadonlyMap<number, LineupPlayer> = new Map();
 
-/** Returns the players of played rounds by id, with a placeholder for players that fail to load. */
+/**
+ * Returns the players of played rounds by id. A player is missing while loading; one who fails to load has a
+ * placeholder.
+ */
 export function useLineup(ids: readonly number[]): ReadonlyMap<number, LineupPlayer> {
   const { http, t, log } = useServices();
   const [lineup, setLineup] = useState(NOBODY);

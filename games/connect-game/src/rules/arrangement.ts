@@ -28,7 +28,12 @@ function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], m
   }
 }
 
-/** Returns the arrangement with the fewest clashes that any of the plans allows. Prefers earlier plans. */
+/**
+ * Returns the arrangement with the fewest clashes that any of the plans allows, one pair for each place. Prefers
+ * earlier plans. Throws a `RangeError` if there are fewer players than places.
+ * @param shown pairs that stay on the board
+ * @param plans for each place, the pairs to choose from
+ */
 export function arrangeBest(shown: readonly Pair[], plans: readonly (readonly (readonly Pair[])[])[]): Pair[] {
   const worst = shown.length + Math.max(...plans.map(({ length }) => length));
   for (let mayClash = 0; mayClash <= worst * worst; mayClash++) {

@@ -31,8 +31,10 @@ const RIGHT_MS = 800;
 const WRONG_MS = 1000;
 const ENDING_MS: Readonly<Record<Ending, number>> = { won: RIGHT_MS, noLives: WRONG_MS, timeOver: WRONG_MS };
 
+/** Key of the game's timer. */
 export const CLOCK = 'clock';
 
+/** Pairs of players and clubs. A pair is correct if the club is the one shown for the player. */
 export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove, never, ConnectRefusal> = {
   start({ players, seconds }, random) {
     const slots = firstSlots(players, random);

@@ -16,14 +16,20 @@ export function clubsByChance(clubs: readonly Club[], random: Random): Club[] {
   return [...mixed.filter(({ logo }) => logo !== null), ...mixed.filter(({ logo }) => logo === null)];
 }
 
-/** Returns the first five pairs, chosen so that each player has exactly one correct club on the board. */
+/**
+ * Returns the first five pairs, chosen so that each player has exactly one correct club on the board, if the deck
+ * allows it. Throws a `RangeError` for fewer than five players.
+ */
 export function firstSlots(players: readonly ConnectPlayer[], random: Random): Slot[] {
   const choices = pairsOfPlayers(players, random);
   const places = Array.from({ length: SLOTS }, () => choices);
   return random.shuffle(arrangeBest([], [places])).map((pair) => freshSlot(pair, 0));
 }
 
-/** Returns the order of the clubs: shuffled independently of the players, with at most one club beside its player. */
+/**
+ * Returns the order of the clubs as slot numbers: shuffled independently of the players, with at most one club beside
+ * its player.
+ */
 export function firstClubOrder(random: Random): number[] {
   for (;;) {
     const order = random.shuffle(Array.from({ length: SLOTS }, (_, slot) => slot));
@@ -31,6 +37,7 @@ export function firstClubOrder(random: Random): number[] {
   }
 }
 
+/** Returns a slot with a pair that was not answered yet. */
 export function freshSlot(pair: Pair, incorrectAttempts: number): Slot {
   return { ...pair, isConnected: false, isIncorrect: false, incorrectAttempts };
 }

@@ -1,3 +1,4 @@
+/** A club of a career. */
 export interface Club {
   name: string;
   logo: string | null;
@@ -11,16 +12,20 @@ export interface ConnectPlayer {
   career: readonly Club[];
 }
 
+/** A player and one of the player's clubs. */
 export interface Pair {
   player: ConnectPlayer;
   club: Club;
 }
 
-/** Each clash is a club of one pair where the other player played as well: a second correct answer. */
+/**
+ * Returns the number of clubs, from 0 to 2, of one pair where the other player played as well: a second correct answer.
+ */
 export function clashesBetween(one: Pair, other: Pair): number {
   return Number(playedFor(one.player, other.club)) + Number(playedFor(other.player, one.club));
 }
 
+/** Returns the number of second correct answers on a board; 0 if each player has exactly one correct club. */
 export function clashesAmong(pairs: readonly Pair[]): number {
   return pairs.reduce(
     (sum, pair, index) => sum + pairs.slice(index + 1).reduce((more, other) => more + clashesBetween(pair, other), 0),

@@ -7,13 +7,15 @@ const GOOD_TRY_ABOVE = 20;
 /** A game with a timer ends at 35 points, so its limit is lower. */
 const TIMED_GOOD_TRY_ABOVE = 10;
 
+/** The praise in the results, as a key of the texts. */
 export type Tier = 'expert' | 'goodTry' | 'dontGiveUp';
 
-/** Returns the score after a number of connected pairs. */
+/** Returns the score after a number of connected pairs: 5 points each, and 10 for every fifth. */
 export function scoreOf(pairs: number): number {
   return pairs * PAIR_POINTS + Math.floor(pairs / BONUS_EVERY) * BONUS_POINTS;
 }
 
+/** Returns the points for the last of a number of connected pairs, which is at least 1. */
 export function pointsOfLast(pairs: number): number {
   return scoreOf(pairs) - scoreOf(pairs - 1);
 }
@@ -24,6 +26,7 @@ export function milestoneOf(pairs: number): number | undefined {
   return reached(pairs) > reached(pairs - 1) ? reached(pairs) : undefined;
 }
 
+/** What the praise depends on. */
 export interface Performance {
   score: number;
   timed: boolean;

@@ -7,8 +7,8 @@ import type { Pair } from './pair.ts';
 type Board = Pick<ConnectState, 'slots' | 'unused' | 'clubOrder'>;
 
 /**
- * Returns the board with new players after a verdict. If no player is left, a connected pair stays, and incorrect players are
- * removed.
+ * Returns the board with new players after a verdict. If no player is left, a connected pair stays, and incorrect
+ * players are removed.
  */
 export function replaced(state: ConnectState, { slots: vacated }: Verdict, random: Random): Board {
   const { slots, unused, clubOrder } = state;

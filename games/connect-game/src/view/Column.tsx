@@ -6,16 +6,20 @@ import { Item, type ItemMark } from './Item.tsx';
 export interface ColumnProps {
   ref: Ref<HTMLUListElement>;
   label: string;
+  /** From top to bottom. `index` is the slot number; `slot` is null for an empty place. */
   items: readonly { index: number; slot: Slot | null; mark: ItemMark | undefined }[];
+  /** Slot number; null if nothing is selected. */
   selected: number | null;
   locked: boolean;
   nameOf(slot: Slot): string;
   pictureOf(slot: Slot): ReactNode;
   onPick(slot: number): void;
   acrossKey: 'ArrowLeft' | 'ArrowRight';
+  /** Called for `acrossKey` with the place in this column, from 0. */
   onAcross(place: number): void;
 }
 
+/** One side of the board: a list of options of which one is selected. */
 export function Column(props: ColumnProps) {
   const { ref, label, items, selected, locked, nameOf, pictureOf, onPick, acrossKey, onAcross } = props;
   const labelId = useId();
@@ -60,6 +64,7 @@ export function Column(props: ColumnProps) {
   );
 }
 
+/** Moves the focus to the nth item of a column, counted from 0. */
 export function focusPlace(list: HTMLElement | null, place: number): void {
   list?.querySelectorAll<HTMLElement>('[role=option]')[place]?.focus();
 }

@@ -7,16 +7,19 @@ import css from './Item.module.css';
 export type ItemMark = 'connected' | 'incorrect' | 'right' | 'owner';
 
 export interface ItemProps {
+  /** Null for an empty place. */
   name: string | null;
   picture: ReactNode;
   mark: ItemMark | undefined;
   selected: boolean;
   disabled: boolean;
+  /** Whether the tab key reaches it, which is so for one item of a column. */
   reachable: boolean;
   onFocus(): void;
   onPick(): void;
 }
 
+/** A player or a club in a column. */
 export function Item({ name, picture, mark, selected, disabled, reachable, onFocus, onPick }: ItemProps) {
   const t = useTexts();
   return (

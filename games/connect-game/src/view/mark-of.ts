@@ -1,7 +1,10 @@
 import type { Column, ConnectState } from '../rules/state.ts';
 import type { ItemMark } from './Item.tsx';
 
-/** Returns how the verdicts on the board mark an item of a column. */
+/**
+ * Returns how the verdicts on the board mark an item of a column; undefined for an unmarked one.
+ * @param index slot number
+ */
 export function markOf({ slots, verdicts }: ConnectState, column: Column, index: number): ItemMark | undefined {
   const slot = slots[index];
   if (slot?.isConnected) return 'connected';

@@ -9,7 +9,7 @@ export function messageOf(state: ConnectState, t: Translate): string {
   return selectionMessage(state, t) ?? (last ? verdictMessage(state, last, t) : t('message.begin'));
 }
 
-/** Returns what to choose next while one side is selected. */
+/** Returns what to choose next while one side is selected; undefined if none is. */
 export function selectionMessage({ selected, slots }: ConnectState, t: Translate): string | undefined {
   const player = selected.player === null ? null : slots[selected.player];
   const club = selected.club === null ? null : slots[selected.club];

@@ -11,9 +11,11 @@ import {
 import { LIVES, scoreOf } from './points.ts';
 import type { CountryDeal, CountryMove, CountryRefusal, CountryState, Pick } from './state.ts';
 
+/** Number of cards, and of countries to find. */
 export const PLAYERS = 10;
 const FEEDBACK_MS = 1000;
 
+/** Asks for the player of each country in turn. A country is asked until it is found or no life is left. */
 export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, CountryRefusal> = {
   start: ({ players }, random: Random) => ({
     players,
@@ -54,6 +56,7 @@ export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, C
   },
 };
 
+/** Returns whether the asked card was picked. */
 export function isRight({ asked, card }: Pick): boolean {
   return asked === card;
 }
@@ -63,24 +66,29 @@ export function askedCard(state: CountryState): number {
   return state.prompts[Math.min(matchedCount(state), state.prompts.length - 1)]!;
 }
 
+/** Returns whether a card was found earlier. */
 export function isMatched({ picks }: CountryState, card: number): boolean {
   return picks.some((pick) => isRight(pick) && pick.card === card);
 }
 
+/** Returns the cards that were picked instead of the asked one, in order and each once. */
 export function mistakenFor({ picks }: CountryState, asked: number): number[] {
   const wrong = picks.filter((pick) => pick.asked === asked && !isRight(pick));
   return [...new Set(wrong.map(({ card }) => card))];
 }
 
+/** Returns the number of cards that were found. */
 export function matchedCount({ picks }: CountryState): number {
   return picks.filter(isRight).length;
 }
 
+/** Returns the remaining lives: each wrong pick costs one. */
 export function livesLeft({ picks }: CountryState): number {
   const answers = picks.map((pick) => ({ isCorrect: isRight(pick) }));
   return livesLeftAfter(answers, LIVES);
 }
 
+/** Returns the points so far. The bonus is added when the last card is found without losing a life. */
 export function currentScore(state: CountryState): number {
   return scoreOf(matchedCount(state), { bonus: isWon(state) && livesLeft(state) === LIVES });
 }

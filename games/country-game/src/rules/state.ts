@@ -1,23 +1,32 @@
 import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
+/** A player whose country is never empty. */
 export type CountryPlayer = PicturedPlayer;
 
 export interface CountryDeal {
+  /** Ten players of different countries, with unique names. */
   players: readonly CountryPlayer[];
 }
 
+/** One answer. Both cards are indexes of `players`. */
 export interface Pick {
   readonly asked: number;
   readonly card: number;
 }
 
 export interface CountryState {
+  /** The cards from left to right and top to bottom. */
   readonly players: readonly CountryPlayer[];
+  /** Indexes of `players` in the order in which they are asked. */
   readonly prompts: readonly number[];
+  /** The answers whose verdict was shown, in order. */
   readonly picks: readonly Pick[];
+  /** The answer whose verdict is shown; null while a card can be picked. */
   readonly shown: Pick | null;
 }
 
+/** `card` is an index of `players`. `seen` ends a verdict. */
 export type CountryMove = { kind: 'pick'; card: number } | { kind: 'seen' };
 
+/** `matched`: the card was found earlier. `nothingOnShow` only concerns the move of the timer. */
 export type CountryRefusal = 'over' | 'locked' | 'noSuchCard' | 'matched' | 'nothingOnShow';

@@ -6,9 +6,11 @@ import css from './Answer.module.css';
 export interface AnswerProps {
   player: CountryPlayer;
   found: boolean;
+  /** Names of the players who were picked instead. */
   mistaken: readonly string[];
 }
 
+/** A country with its player: found, missed or not asked. */
 export function Answer({ player: { name, nation, country }, found, mistaken }: AnswerProps) {
   const t = useTexts();
   const { nationName } = usePlatform();

@@ -8,6 +8,7 @@ export type CardMark = 'matched' | 'right' | 'wrong';
 
 export interface CardProps {
   player: CountryPlayer;
+  /** Undefined for a card that was neither found nor just picked. */
   mark: CardMark | undefined;
   disabled: boolean;
   onPick(): void;

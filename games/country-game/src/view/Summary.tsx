@@ -4,6 +4,7 @@ import type { CountryState } from '../rules/state.ts';
 import { Answer } from './Answer.tsx';
 import css from './Summary.module.css';
 
+/** The countries in the order in which they were asked, each with its player. */
 export function Summary({ state }: SummaryProps<CountryState>) {
   const t = useTexts();
   return (

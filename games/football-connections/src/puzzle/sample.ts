@@ -55,6 +55,7 @@ const GROUPS: readonly SampleGroup[] = [
 
 const MEMBER = /(?<id>\d+) (?<name>[^\n]+)/g;
 
+/** Returns the built-in puzzle, whose texts are keys of the game's language files. */
 export function samplePuzzle(): Puzzle {
   const groups = GROUPS.map(({ members, ...group }) => ({ ...group, players: readMembers(members) }));
   return {

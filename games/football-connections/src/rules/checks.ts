@@ -1,11 +1,15 @@
 import { GROUP_SIZE, type Group } from './puzzle.ts';
 
+/** Four players that were checked, and the verdict. */
 export interface Check {
   players: readonly number[];
+  /** Id of the group that they are; null for a mistake. */
   group: string | null;
+  /** Whether three of them belong to one group. */
   oneAway: boolean;
 }
 
+/** Returns the verdict on four players. */
 export function checkOf(players: readonly number[], groups: readonly Group[]): Check {
   const shares = groups.map((group) => ({ group, share: group.players.filter((id) => players.includes(id)).length }));
   const whole = shares.find(({ share }) => share === GROUP_SIZE);
@@ -16,10 +20,12 @@ export function checkOf(players: readonly number[], groups: readonly Group[]): C
   };
 }
 
+/** Returns whether the same four players were checked before; false for fewer than four. */
 export function wasTried(players: readonly number[], checks: readonly Check[]): boolean {
   return players.length === GROUP_SIZE && checks.some((check) => check.players.every((id) => players.includes(id)));
 }
 
+/** Returns the number of checks without a group. */
 export function mistakesIn(checks: readonly Check[]): number {
   return checks.filter(({ group }) => group === null).length;
 }

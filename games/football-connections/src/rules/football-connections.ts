@@ -21,6 +21,7 @@ import {
 import { score } from './points.ts';
 import { easiest, GROUP_SIZE } from './puzzle.ts';
 
+/** Number of mistakes that lose a game. */
 export const MISTAKES = 4;
 
 const CHECK_MS = 600;
@@ -30,6 +31,9 @@ const VERDICT_MS = 1500;
 type State = FootballConnectionsState;
 type Refusal = FootballConnectionsRefusal;
 
+/**
+ * Sixteen players in four groups of four. Checking four players again that are known to be wrong needs a second press.
+ */
 export const footballConnections: Rules<FootballConnectionsDeal, State, FootballConnectionsMove, never, Refusal> = {
   start({ puzzle, announcesOneAway }, random) {
     const cards = random.shuffle(puzzle.players.map(({ id }) => id));
@@ -89,7 +93,7 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
   },
 };
 
-/** Number of found groups, mistakes and hints, from which the score is derived. */
+/** Returns the points so far; see `score`. */
 export function scoreOf(state: State): number {
   return score({
     found: foundGroups(state).length,
@@ -99,6 +103,7 @@ export function scoreOf(state: State): number {
   });
 }
 
+/** Returns whether all groups were found. */
 export function isWon(state: State): boolean {
   return groupsToFind(state).length === 0;
 }

@@ -14,6 +14,7 @@ export type News =
   | { kind: 'lost' }
   | { kind: 'gaveUp' };
 
+/** Returns the event to announce; undefined if there is nothing new to say. */
 export function newsOf(state: FootballConnectionsState): News | undefined {
   const { puzzle, checks, selected, awaitsConfirmation, latest, gaveUp, stage } = state;
   if (stage !== 'choosing' && stage !== 'checking' && !isWon(state)) return { kind: gaveUp ? 'gaveUp' : 'lost' };

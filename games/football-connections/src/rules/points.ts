@@ -3,6 +3,7 @@ const HINT = 5;
 /** Bonus for a win, by number of mistakes. */
 const WIN_BONUS = [50, 30, 20, 10];
 
+/** What the points depend on. */
 export interface Play {
   found: number;
   mistakes: number;
@@ -10,7 +11,10 @@ export interface Play {
   won: boolean;
 }
 
-/** Subtracts the cost of hints at the end. Never below 0. */
+/**
+ * Returns the points: 25 for each group, less 5 for each hint, and for a win 50, 30, 20 or 10 with 0 to 3 mistakes.
+ * Never below 0.
+ */
 export function score({ found, mistakes, hints, won }: Play): number {
   const bonus = won ? (WIN_BONUS[mistakes] ?? 0) : 0;
   return Math.max(0, GROUP * found + bonus - HINT * hints);

@@ -3,25 +3,33 @@ import { byDifficulty, easiest, type Group, type Puzzle } from './puzzle.ts';
 
 export interface FootballConnectionsDeal {
   puzzle: Puzzle;
+  /** Whether a mistake says that three of the four belong together. */
   announcesOneAway: boolean;
 }
 
 export interface FootballConnectionsState {
   readonly puzzle: Puzzle;
   readonly announcesOneAway: boolean;
+  /** Ids of all players in the order of their cards, also of those found. */
   readonly cards: readonly number[];
+  /** Ids of up to four players. */
   readonly selected: readonly number[];
   /** Whether the selected four were checked before. A second press of Check confirms them. */
   readonly awaitsConfirmation: boolean;
+  /** In order. */
   readonly checks: readonly Check[];
+  /** The latest move that changed something; null after one without news, such as deselecting. */
   readonly latest: 'toggle' | 'check' | 'hint' | null;
+  /** Ids of the groups whose hint was shown; each costs points. */
   readonly hinted: readonly string[];
   readonly gaveUp: boolean;
+  /** Ids of the missing groups that were shown after a loss, in order. */
   readonly revealed: readonly string[];
   /** `checking`: the cards show the verdict. `revealing`: missing groups appear. `verdict`: everything is shown. */
   readonly stage: 'choosing' | 'checking' | 'revealing' | 'verdict' | 'over';
 }
 
+/** `player` is an id. `selectLast` selects the last four. `checked`, `reveal` and `verdictSeen` come from timers. */
 export type FootballConnectionsMove =
   | { kind: 'toggle'; player: number }
   | { kind: 'deselect' }
@@ -33,13 +41,16 @@ export type FootballConnectionsMove =
   | { kind: 'reveal' }
   | { kind: 'verdictSeen' };
 
+/** `locked`: the stage does not accept the move. `notLast`: more than four players are left. */
 export type FootballConnectionsRefusal =
   'over' | 'locked' | 'notOnTheBoard' | 'fourSelected' | 'notLast' | 'notFour' | 'hintOnShow';
 
+/** Returns the found groups, in the order of the checks. */
 export function foundGroups({ puzzle, checks }: FootballConnectionsState): Group[] {
   return checks.flatMap((check) => puzzle.groups.filter(({ id }) => id === check.group));
 }
 
+/** Returns the groups that were not found, in the order of the puzzle. */
 export function groupsToFind(state: FootballConnectionsState): Group[] {
   const found = foundGroups(state);
   return state.puzzle.groups.filter((group) => !found.includes(group));
@@ -52,12 +63,13 @@ export function groupsRevealed(state: FootballConnectionsState, oneByOne = true)
   return revealed.flatMap((id) => puzzle.groups.filter((group) => group.id === id));
 }
 
-/** Returns the players on the board in the order of their cards. */
+/** Returns the ids of the players on the board, in the order of their cards. */
 export function cardsLeft(state: FootballConnectionsState, revealed = groupsRevealed(state)): number[] {
   const gone = [...foundGroups(state), ...revealed];
   return state.cards.filter((card) => !gone.some(({ players }) => players.includes(card)));
 }
 
+/** Returns the group whose hint is shown: the easiest missing one, if its hint was taken. Undefined without a hint. */
 export function hintOnShow(state: FootballConnectionsState): Group | undefined {
   const next = easiest(groupsToFind(state));
   return next && state.hinted.includes(next.id) ? next : undefined;

@@ -7,6 +7,7 @@ import css from './Card.module.css';
 export interface CardProps {
   player: ConnectionsPlayer;
   selected: boolean;
+  /** Whether the tab key reaches it, which is so for one card of the board. */
   reachable: boolean;
   onFocus(): void;
   onToggle(): void;

@@ -9,7 +9,9 @@ const COLUMNS = 4;
 
 export interface CardGridProps {
   cards: readonly ConnectionsPlayer[];
+  /** Ids of the selected players. */
   selected: readonly number[];
+  /** Moves the focus to the first card. */
   refocus: boolean;
   onToggle(player: number): void;
 }

@@ -10,6 +10,7 @@ import { namesOf } from './names-of.ts';
 export interface GroupListProps {
   groups: readonly Group[];
   players: readonly ConnectionsPlayer[];
+  /** Whether the reasons are shown, as in the summary. */
   explained?: boolean;
 }
 

@@ -8,6 +8,7 @@ export interface HelpButtonsProps {
   send: Play;
 }
 
+/** The buttons for a hint and for giving up. */
 export function HelpButtons({ hinted, send }: HelpButtonsProps) {
   const t = useTexts();
   return (

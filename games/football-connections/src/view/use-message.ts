@@ -7,9 +7,13 @@ import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConne
 import { useGroupText } from './group-text.ts';
 import { useReveals } from './use-reveals.ts';
 
+/** Plays a move. Returns why it was rejected; undefined if accepted. */
 export type Play = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>['play'];
 
-/** Returns the message about the latest move. It adds to a verdict, which is announced by its toast. */
+/**
+ * Returns the message about the latest move, and a function that plays moves and explains rejected ones. The message
+ * adds to a verdict, which is announced by its toast.
+ */
 export function useMessage(state: FootballConnectionsState, play: Play) {
   const t = useTexts();
   const { toast, announce } = useServices();

@@ -4,6 +4,7 @@ import type { FootballConnectionsState } from '../rules/state.ts';
 import { useGroupText } from './group-text.ts';
 import { namesOf } from './names-of.ts';
 
+/** Announces each group that is revealed after a loss. */
 export function useReveals({ puzzle, revealed }: FootballConnectionsState): void {
   const t = useTexts();
   const { announce } = useServices();

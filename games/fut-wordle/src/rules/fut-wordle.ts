@@ -3,14 +3,17 @@ import { winPoints } from './points.ts';
 import type { FutWordleDeal, FutWordleMove, FutWordleRefusal, FutWordleState } from './state.ts';
 
 export const ATTEMPTS = 6;
+/** Numbers of letters that the player can choose. */
 export const LENGTHS = [4, 5, 6, 7] as const;
 
 const FLIP_MS = 350;
 const NEXT_LETTER_MS = 90;
 const VERDICT_MS = 1500;
 
+/** How the game ends. */
 export type Ending = 'won' | 'lost' | 'gaveUp';
 
+/** Guesses of a last name, letter by letter. There is no dictionary, so any letters are a valid guess. */
 export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove, never, FutWordleRefusal> = {
   start: (deal) => ({ ...deal, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
 
@@ -61,6 +64,7 @@ export function endingOf({ answer, guesses, gaveUp }: FutWordleState): Ending | 
   return guesses.length >= ATTEMPTS ? 'lost' : undefined;
 }
 
+/** Returns the points for winning with the next guess. */
 export function pointsToWin({ guesses, hinted }: FutWordleState): number {
   return winPoints(guesses.length + 1, hinted ? 1 : 0);
 }

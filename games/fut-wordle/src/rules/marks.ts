@@ -1,6 +1,10 @@
+/** `present`: the answer has the letter in another place. */
 export type Mark = 'correct' | 'present' | 'absent';
 
-/** Letters in the right place match first: in SSSSS for MESSI, the two S in place use up both. */
+/**
+ * Returns the mark of each letter of a guess, which has the length of the answer. Letters in the right place match
+ * first: in SSSSS for MESSI, the two S in place use up both.
+ */
 export function marksOf(guess: string, answer: string): Mark[] {
   const left = [...answer].filter((letter, index) => guess[index] !== letter);
   return [...guess].map((letter, index) => {

@@ -10,6 +10,7 @@ export interface FutWordleState {
   readonly answer: WordleAnswer;
   /** See `FutWordleDeal`. */
   readonly chosen?: number;
+  /** In order; each in A to Z and as long as the answer. */
   readonly guesses: readonly string[];
   readonly hinted: boolean;
   readonly gaveUp: boolean;
@@ -17,6 +18,7 @@ export interface FutWordleState {
   readonly stage: 'guessing' | 'turning' | 'verdict' | 'over';
 }
 
+/** `turned` and `verdictSeen` come from timers. */
 export type FutWordleMove =
   | { kind: 'guess'; word: string }
   | { kind: 'hint' }
@@ -24,4 +26,5 @@ export type FutWordleMove =
   | { kind: 'turned' }
   | { kind: 'verdictSeen' };
 
+/** `locked`: the stage does not accept the move. `invalidGuess`: not A to Z in the length of the answer. */
 export type FutWordleRefusal = 'over' | 'locked' | 'invalidGuess' | 'alreadyHinted';

@@ -10,6 +10,7 @@ export interface ActionsProps {
   send: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
 }
 
+/** The buttons for a hint and for giving up. */
 export function Actions({ state, send }: ActionsProps) {
   const t = useTexts();
   return (

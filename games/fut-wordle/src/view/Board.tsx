@@ -8,9 +8,13 @@ import { Tile } from './Tile.tsx';
 export interface BoardProps {
   answer: string;
   guesses: readonly string[];
+  /** `ATTEMPTS` by default. */
   rows?: number;
+  /** Letters of the guess that is being typed, shown in the next row. */
   draft?: string;
+  /** Whether the marks of the last guess appear one by one. */
   turning?: boolean;
+  /** Called for Escape. */
   onLeave?(): void;
 }
 

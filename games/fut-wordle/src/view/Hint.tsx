@@ -8,6 +8,7 @@ export interface HintProps {
   onHint(): void;
 }
 
+/** The button for the hint, which then shows the club and the years there. */
 export function Hint({ team, hinted, onHint }: HintProps) {
   const t = useTexts();
   return (

@@ -4,7 +4,9 @@ import css from './Keyboard.module.css';
 import { MARK_SIGN } from './mark-sign.ts';
 
 export interface KeyboardProps {
+  /** The letters of each row. */
   rows: readonly string[];
+  /** The best mark of each letter so far. */
   known: ReadonlyMap<string, Mark>;
   onLetter(letter: string): void;
   onErase(): void;

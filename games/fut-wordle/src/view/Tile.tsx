@@ -13,6 +13,7 @@ interface TileProps {
   reachable: boolean;
 }
 
+/** A letter of the board with its mark. `row` and `column` count from 0. */
 export function Tile({ row, column, letter, mark, turns, reachable }: TileProps) {
   const t = useTexts();
   const place = { row: row + 1, place: column + 1 };

@@ -1,7 +1,10 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import { marksOf, type Mark } from '../rules/marks.ts';
 
-/** Returns a sentence about a guess: correct letters with positions, present letters, absent letters. */
+/**
+ * Returns a sentence about a guess: correct letters with positions, present letters, absent letters. `attempt` counts
+ * from 1.
+ */
 export function guessSentence(t: Translate, attempt: number, guess: string, answer: string): string {
   const marks = marksOf(guess, answer);
   const inPlace = [...guess].flatMap((letter, index) =>

@@ -7,6 +7,7 @@ const ROWS: Partial<Record<Language, readonly string[]>> = {
   de: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
 };
 
+/** Returns the rows of the usual keyboard of a language: QWERTY, AZERTY or QWERTZ. */
 export function keyRows(language: Language): readonly string[] {
   return ROWS[language] ?? QWERTY;
 }

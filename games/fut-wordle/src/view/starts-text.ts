@@ -4,7 +4,10 @@ type Key = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKe
   getModifierState(modifier: 'AltGraph'): boolean;
 };
 
-/** Dead keys are accents on Spanish, French, Portuguese and German keyboards. Windows reports AltGr as Ctrl and Alt. */
+/**
+ * Returns whether a key press enters or erases a letter. Dead keys are accents on Spanish, French, Portuguese and
+ * German keyboards. Windows reports AltGr as Ctrl and Alt.
+ */
 export function startsText(press: Key): boolean {
   const { key, repeat, ctrlKey, metaKey, altKey, isComposing } = press;
   const isShortcut = metaKey || ((ctrlKey || altKey) && !press.getModifierState('AltGraph'));

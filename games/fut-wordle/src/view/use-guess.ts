@@ -10,7 +10,10 @@ interface GuessOptions {
   onType(): void;
 }
 
-/** Keys pressed anywhere in the game go to the input. */
+/**
+ * Returns the typed guess and its functions. Keys pressed anywhere in the game go to the input. `draft` is the text as
+ * A to Z.
+ */
 export function useGuess({ length, send, onType }: GuessOptions) {
   const game = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

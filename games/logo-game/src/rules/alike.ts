@@ -1,6 +1,9 @@
 import type { Crest } from '@soccer-legends/game-sdk/data';
 
-/** Whether two crests look the same. Real logos count as different, because nothing is known about them. */
+/**
+ * Returns whether two crests look the same. Real logos, which are null, count as different, because nothing is known
+ * about them.
+ */
 export function isAlike(one: Crest | null, other: Crest | null): boolean {
   return one !== null && other !== null && signatureOf(one) === signatureOf(other);
 }

@@ -18,12 +18,14 @@ import type { LogoGameDeal, LogoGameMove, LogoGameRefusal, LogoGameState } from 
 
 export const QUESTIONS = 10;
 export const LIVES = 3;
+/** Time for one answer, in milliseconds. */
 export const ANSWER_MS = 5000;
 
 const START_DELAY_MS = 200;
 const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1500;
 
+/** Questions about blurred logos, each with four names. The game ends after ten questions or without lives. */
 export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, LogoGameRefusal> = {
   start({ logos }, random) {
     const first = random.below(logos.length);

@@ -4,6 +4,7 @@ const RIGHT = 10;
 const RUN_BONUS = 25;
 const RUN = 5;
 
+/** Returns the points: 10 for each correct answer, and 25 for every five in a row. */
 export function score(history: readonly LogoAnswer[]): number {
   return history.reduce(
     (points, { isCorrect }, index) =>
@@ -12,7 +13,7 @@ export function score(history: readonly LogoAnswer[]): number {
   );
 }
 
-/** Whether the latest answer completes a series of five correct ones. */
+/** Returns whether the latest answer completes a series of five correct ones. */
 export function earnsBonus(history: readonly LogoAnswer[]): boolean {
   const run = history.length - 1 - history.findLastIndex(({ isCorrect }) => !isCorrect);
   return run > 0 && run % RUN === 0;

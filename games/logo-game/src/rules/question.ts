@@ -2,16 +2,24 @@ import type { Random } from '@soccer-legends/game-sdk';
 import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { isAlike } from './alike.ts';
 
+/** Number of names in a question. */
 export const OPTIONS = 4;
 
 /** Number of wrong names from the same country, which are harder to rule out. */
 const NEAR = 2;
 
+/** A question about a logo. */
 export interface Question {
+  /** Index in `logos`. */
   logo: number;
+  /** Four different names, one of them correct. */
   options: readonly string[];
 }
 
+/**
+ * Returns a question. Two wrong names are of the same country if possible, and none has a crest that looks the same.
+ * @param logo index of the asked logo
+ */
 export function questionAbout(logo: number, logos: readonly TeamLogo[], random: Random): Question {
   const asked = logos[logo]!;
   const others = logos.filter((other) => other !== asked);
@@ -25,6 +33,7 @@ export function questionAbout(logo: number, logos: readonly TeamLogo[], random: 
   return { logo, options: random.shuffle([asked, ...wrong].map(({ name }) => name)) };
 }
 
+/** The logos of a game, and those that cannot be asked. */
 export interface Shown {
   logos: readonly TeamLogo[];
   /** Indexes of the logos so far, latest last. */
@@ -33,7 +42,10 @@ export interface Shown {
   broken: readonly number[];
 }
 
-/** Returns a logo that was not shown, otherwise any but the latest; undefined if no other picture is left. */
+/**
+ * Returns the index of a logo that was not shown, otherwise of any but the latest; undefined if no other picture is
+ * left.
+ */
 export function nextLogo({ logos, shown, broken }: Shown, random: Random): number | undefined {
   const usable = [...logos.keys()].filter((logo) => !broken.includes(logo) && logo !== shown.at(-1));
   const fresh = usable.filter((logo) => !shown.includes(logo));

@@ -12,13 +12,20 @@ export interface LogoGameState {
   readonly question: Question;
   /** The next question, drawn early so that its picture can load during the pause; null after the last question. */
   readonly upcoming: Question | null;
+  /** Indexes of the logos so far, latest last. Those with a broken picture are included. */
   readonly shown: readonly number[];
+  /** Indexes of logos whose picture failed to load. */
   readonly broken: readonly number[];
+  /** The answers, in order. */
   readonly history: readonly LogoAnswer[];
   /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
   readonly stage: 'starting' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
 }
 
+/**
+ * `shown` and `broken` report the picture. `begin`, `timeOut` and `next` come from timers, as does `shown` for a
+ * picture that takes too long.
+ */
 export type LogoGameMove =
   | { kind: 'begin' }
   | { kind: 'shown' }
@@ -27,4 +34,5 @@ export type LogoGameMove =
   | { kind: 'timeOut' }
   | { kind: 'next' };
 
+/** `locked`: the stage does not accept the move. `noOtherPicture`: a broken picture cannot be replaced. */
 export type LogoGameRefusal = 'over' | 'locked' | 'notAnOption' | 'noOtherPicture';

@@ -10,11 +10,13 @@ export interface LogoPictureProps {
   /** Must not contain the name before the answer. */
   alt: string;
   sharp: boolean;
+  /** Whether the game waits for the picture. Only then are `onShown` and `onBroken` called. */
   waiting: boolean;
   onShown(): void;
   onBroken(): void;
 }
 
+/** A blurred and pixelated logo, or after the answer the sharp one. Remount it for each question. */
 export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: LogoPictureProps) {
   const t = useTexts();
   const image = useDecodedImage(src);

@@ -5,6 +5,7 @@ import { ANSWER_MS, clockOf, LIVES, QUESTIONS } from '../rules/logo-game.ts';
 import { score } from '../rules/points.ts';
 import type { LogoGameState } from '../rules/state.ts';
 
+/** The row with question, clock, score and lives. `number` counts the questions from 1. */
 export function Status({ state, number }: { state: LogoGameState; number: number }) {
   const { history, shown, stage } = state;
   const t = useTexts();

@@ -1,13 +1,13 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
-/** Describes a crest without the club's name. Null if the game is older than the server and lacks a text. */
+/** Returns a crest in words, without the club's name. Null if the game is older than the server and lacks a text. */
 export function describeCrest(crest: Crest, t: Translate): string | null {
   const parts = partsOf(crest, t);
   return parts && t('crest.sentence', parts);
 }
 
-/** For example "Bologna: red and blue halves, gold tower." Null for a crest without a description. */
+/** Returns for example "Bologna: red and blue halves, gold tower." Null for a crest without a description. */
 export function explainCrest({ name, crest }: TeamLogo, t: Translate): string | null {
   const parts = crest && partsOf(crest, t);
   return parts && t('crest.reason', { name, ...parts });

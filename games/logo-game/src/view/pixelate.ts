@@ -1,7 +1,10 @@
-/** Width and height of a pixelated logo. The style sheet enlarges it without smoothing. */
+/** Width and height of a pixelated logo in pixels. The style sheet enlarges it without smoothing. */
 export const PIXELS = 24;
 
-/** Images of other sites work too, because the canvas is never read. */
+/**
+ * Draws a picture in the middle of a canvas of `PIXELS` by `PIXELS`. Images of other sites work too, because the canvas
+ * is never read.
+ */
 export function drawPixelated(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -9,6 +9,7 @@ import { describeCrest, explainCrest } from './describe-crest.ts';
 
 const BONUS_TOAST_MS = 3000;
 
+/** The verdict, and in case of a drawn crest what it shows. */
 export interface Message {
   verdict: string;
   reason: string | null;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+/** Loads a picture into the browser's cache. Null loads nothing. */
 export function usePreload(src: string | null): void {
   useEffect(() => {
     if (src === null) return;

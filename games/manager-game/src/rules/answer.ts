@@ -8,12 +8,18 @@ export const TIME_EXPIRED = 'time expired';
 export interface ManagerAnswer {
   photoUrl: string;
   correctAnswer: string;
+  /** A name, or `TIME_EXPIRED`. */
   playerAnswer: string;
   isCorrect: boolean;
   /** A club of the coach where the chosen one never worked; absent if there is none. */
   missing?: string;
 }
 
+/**
+ * Returns the answer to a question about a coach.
+ * @param playerAnswer a name, or `TIME_EXPIRED`
+ * @param chosen the coach of that name; absent after a timeout
+ */
 export function answerTo(asked: Coach, playerAnswer: string, chosen?: Coach): ManagerAnswer {
   const { name, photo } = asked;
   const isCorrect = playerAnswer === name;
@@ -21,11 +27,15 @@ export function answerTo(asked: Coach, playerAnswer: string, chosen?: Coach): Ma
   return { photoUrl: photo, correctAnswer: name, playerAnswer, isCorrect, ...(missing !== undefined && { missing }) };
 }
 
-/** Returns why the chosen name was wrong, such as "Arsène Wenger never coached Liverpool". */
+/**
+ * Returns why the chosen name was wrong, such as "Arsène Wenger never coached Liverpool"; undefined if nothing is
+ * known.
+ */
 export function reasonOf({ playerAnswer, missing }: ManagerAnswer): TextRef | undefined {
   return missing === undefined ? undefined : { key: 'verdict.why', values: { name: playerAnswer, team: missing } };
 }
 
+/** Returns an answer as a line of the results. */
 export function historyEntry(answer: ManagerAnswer): HistoryEntry {
   const { photoUrl, correctAnswer, playerAnswer, isCorrect } = answer;
   const reason = reasonOf(answer);

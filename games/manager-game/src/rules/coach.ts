@@ -1,19 +1,24 @@
 import type { CoachedTeam, CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
 
+/** A coach with a picture. */
 export interface Coach extends Omit<CoachSummary, 'career' | 'coached'> {
   photo: string;
+  /** The teams beside a drawn picture, oldest first; absent if the server sent none. */
   coached?: readonly CareerTeam[];
   /** The jobs of the career, oldest first; empty if unknown. */
   career: readonly Job[];
 }
 
+/** A team beside a drawn picture. */
 export interface CareerTeam extends CoachedTeam {
   /** Address of the club's picture; null for a national team or a missing picture. */
   logo: string | null;
 }
 
+/** A job of a coach, in calendar years. */
 export type Job = Pick<CoachSpell, 'team' | 'country' | 'start' | 'end'>;
 
+/** Returns whether two coaches are known to have the same nation. */
 export function areCompatriots(one: Coach, other: Coach): boolean {
   return nationOf(one) !== null && nationOf(one) === nationOf(other);
 }
@@ -21,7 +26,10 @@ export function areCompatriots(one: Coach, other: Coach): boolean {
 /** Largest gap in years between two jobs of the same era. */
 const ERA_YEARS = 5;
 
-/** 2 for jobs in the same league and era, 1 for careers in the same era, otherwise 0. */
+/**
+ * Returns how plausible one coach is as a wrong name for the other: 2 for jobs in the same league and era, 1 for
+ * careers in the same era, otherwise 0.
+ */
 export function likeness(one: Coach, other: Coach): 0 | 1 | 2 {
   const near = one.career.flatMap((job) => other.career.filter((theirs) => yearsBetween(job, theirs) <= ERA_YEARS));
   if (near.length === 0) return 0;

@@ -25,8 +25,11 @@ import type {
 
 export const ROUNDS = 10;
 export const LIVES = 3;
+/** Time for one answer, in milliseconds. */
 export const ANSWER_MS = 5000;
+/** Fewer coaches are not enough for ten rounds. */
 export const MIN_COACHES = 10;
+/** Key of the countdown before the first round. */
 export const READY_CLOCK = 'get ready';
 
 const GET_READY_MS = 3000;
@@ -34,6 +37,10 @@ const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1000;
 const PAUSE_AFTER_RIGHT_MS = 1200;
 
+/**
+ * Questions about pictures of coaches, each with four names. The game ends after ten rounds, without lives, or when the
+ * coaches run out.
+ */
 export const managerGame: Rules<
   ManagerGameDeal,
   ManagerGameState,

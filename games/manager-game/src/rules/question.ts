@@ -1,6 +1,7 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import { areCompatriots, likeness, type Coach } from './coach.ts';
 
+/** Number of names in a question. */
 export const OPTIONS = 4;
 
 /** Number of wrong names from the coach's own country, so that a flag does not reveal the answer. */
@@ -8,11 +9,15 @@ const COMPATRIOTS = 2;
 /** A wrong name is not used again for this many questions. */
 const REST = 2;
 
+/** A question about a coach. */
 export interface Question {
+  /** Index in `coaches`. */
   coach: number;
+  /** Four different names, one of them correct. */
   options: readonly string[];
 }
 
+/** The coaches of a game, and those that were asked or offered. */
 export interface Shown {
   coaches: readonly Coach[];
   /** Indexes of the coaches so far, latest last. */
@@ -23,7 +28,11 @@ export interface Shown {
   broken: readonly number[];
 }
 
-/** Two wrong names are compatriots. Former answers and recent names are used only if no others are left. */
+/**
+ * Returns a question. The wrong names are those of the most similar careers, two of them of compatriots if possible.
+ * Former answers and recent names are used only if no others are left.
+ * @param coach index of the asked coach
+ */
 export function questionAbout(coach: number, { coaches, shown, offered }: Shown, random: Random): Question {
   const asked = coaches[coach]!;
   const resting = new Set([...offered.slice(-REST).flat(), ...shown.map((place) => coaches[place]!.name)]);
@@ -39,11 +48,15 @@ export function questionAbout(coach: number, { coaches, shown, offered }: Shown,
   return { coach, options: random.shuffle([asked, ...wrong].map(({ name }) => name)) };
 }
 
+/** Returns the indexes of the coaches that were neither shown nor broken. */
 export function unused({ coaches, shown, broken }: Pick<Shown, 'coaches' | 'shown' | 'broken'>): number[] {
   return [...coaches.keys()].filter((coach) => !shown.includes(coach) && !broken.includes(coach));
 }
 
-/** Avoids the countries of the last two coaches. Undefined if fewer coaches are left than a question has names. */
+/**
+ * Returns the index of an unused coach, if possible of another country than the last two. Undefined if fewer coaches
+ * are left than a question has names.
+ */
 export function nextCoach(state: Pick<Shown, 'coaches' | 'shown' | 'broken'>, random: Random): number | undefined {
   const { coaches, shown } = state;
   const left = unused(state);

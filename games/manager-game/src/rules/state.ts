@@ -12,15 +12,24 @@ export interface ManagerGameState {
   readonly question: Question;
   /** The next question, drawn early so that its picture can load during the pause; null after the last question. */
   readonly upcoming: Question | null;
+  /** Indexes of the coaches so far, latest last. Those with a broken picture are included. */
   readonly shown: readonly number[];
+  /** Options of the questions so far, latest last. */
   readonly offered: readonly (readonly string[])[];
+  /** Indexes of the coaches whose picture has loaded. */
   readonly ready: readonly number[];
+  /** Indexes of the coaches whose picture failed to load. */
   readonly broken: readonly number[];
+  /** The answers, in order. */
   readonly history: readonly ManagerAnswer[];
   /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
   readonly stage: 'gettingReady' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
 }
 
+/**
+ * `coach` is an index of `coaches`. `shown` and `broken` answer a `PictureRequest`. The player may skip the countdown
+ * with `begin`; `waited`, `timeOut` and `next` come from timers.
+ */
 export type ManagerGameMove =
   | { kind: 'begin' }
   | { kind: 'shown'; coach: number }
@@ -31,9 +40,11 @@ export type ManagerGameMove =
   | { kind: 'timeOut' }
   | { kind: 'next' };
 
+/** Asks to load a picture. `coach` is an index of `coaches`. */
 export interface PictureRequest {
   coach: number;
   photo: string;
 }
 
+/** `locked`: the stage does not accept the move. `notAwaited`: the picture belongs to another question. */
 export type ManagerGameRefusal = 'over' | 'locked' | 'notAwaited' | 'notAnOption';

@@ -8,7 +8,9 @@ import { useCareerFacts } from './use-career-facts.ts';
 export interface CoachPictureProps {
   coach: Coach;
   place: { number: number; total: number };
+  /** Whether the name may be read out, because the question was answered. */
   named: boolean;
+  /** Whether the picture failed to load. */
   broken: boolean;
 }
 

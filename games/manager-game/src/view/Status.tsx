@@ -7,6 +7,7 @@ import type { ManagerGameState } from '../rules/state.ts';
 
 export interface StatusProps {
   state: ManagerGameState;
+  /** Counts the rounds from 1. */
   number: number;
 }
 

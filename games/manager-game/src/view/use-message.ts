@@ -6,6 +6,7 @@ import { LIVES } from '../rules/manager-game.ts';
 import type { ManagerGameState } from '../rules/state.ts';
 import { useCareerFacts } from './use-career-facts.ts';
 
+/** The verdict, and why a wrong answer was wrong. */
 export interface Message {
   verdict: string;
   reason?: string;

@@ -1,6 +1,7 @@
 import { fold, type Random } from '@soccer-legends/game-sdk';
 import type { MemoPlayer } from './state.ts';
 
+/** Number of players, each with two cards. */
 export const PAIRS = 8;
 
 /** Returns up to eight players with unique names and photos, and with different stickers if possible. */

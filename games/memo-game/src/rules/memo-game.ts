@@ -12,12 +12,16 @@ import type { MemoCard, MemoDeal, MemoMove, MemoRefusal, MemoState, PicturesRequ
 import { isMatched, isOpenPair } from './pairs.ts';
 import { resultOf } from './result.ts';
 
+/** Key of the game's timer. */
 export const CLOCK = 'clock';
 
 const COMPARE_MS = 1000;
 /** The game starts without pictures that take longer. */
 const MAX_LAYING_MS = 1500;
 
+/**
+ * Pairs of a photo and a name. Every second card is a move; a pair that does not match is turned back after a pause.
+ */
 export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest, MemoRefusal> = {
   start(deal, random) {
     const cards = deal.players.flatMap(({ id: playerId }): MemoCard[] => [

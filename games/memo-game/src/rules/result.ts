@@ -3,10 +3,12 @@ import type { MemoPlayer, MemoState } from './state.ts';
 
 const PAIR = 10;
 
+/** Returns the points: 10 for each pair. */
 export function scoreOf({ matches }: Pick<MemoState, 'matches'>): number {
   return PAIR * matches.length;
 }
 
+/** Returns the result. The history lists the found players in order, then the missed ones. */
 export function resultOf(state: MemoState): GameResult {
   const { players, matches, moves } = state;
   const found = matches.length;

@@ -4,6 +4,7 @@ export type MemoPlayer = PicturedPlayer;
 
 export interface MemoDeal {
   players: readonly MemoPlayer[];
+  /** Length of the game in milliseconds; null for no limit. */
   limitMs: number | null;
 }
 
@@ -19,21 +20,28 @@ interface Match {
 }
 
 export interface MemoState extends MemoDeal {
+  /** The cards from left to right and top to bottom. */
   readonly cards: readonly MemoCard[];
   /** Indexes of the open cards that are not yet a pair. */
   readonly open: readonly number[];
   /** Indexes of the two cards of the last move; empty before the first one. */
   readonly compared: readonly number[];
+  /** Number of second cards that were turned. */
   readonly moves: number;
+  /** The found pairs in order. `move` is the number of moves at the time. */
   readonly matches: readonly Match[];
   /** `laying`: the pictures are loading. `comparing`: two cards are open. */
   readonly phase: 'laying' | 'playing' | 'comparing' | 'over';
 }
 
+/** `place` is an index of `cards`. The other moves come from timers, and `begin` also from the request for pictures. */
 export type MemoMove = { kind: 'begin' } | { kind: 'flip'; place: number } | { kind: 'compared' } | { kind: 'timeUp' };
 
+/** The phase in which the move is not accepted. `faceUp`: the card is open already, or there is none. */
 export type MemoRefusal = MemoState['phase'] | 'faceUp';
 
+/** Asks to load pictures before the game begins. */
 export interface PicturesRequest {
+  /** Addresses of the photos or stickers. */
   photos: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { MemoPlayer, MemoState } from './state.ts';
 
+/** Why two cards do not match. */
 export type NoMatch =
   | { kind: 'twoPhotos' | 'twoNames' }
   /** A fact about the named player that the photo contradicts; `named` if none is known. */
@@ -14,6 +15,11 @@ export function whyNoMatch({ cards, compared, players }: MemoState): NoMatch | u
   });
   if (!named) return open.length > 0 ? { kind: 'twoPhotos' } : undefined;
   if (!pictured) return { kind: 'twoNames' };
-  if (named.country !== pictured.country) return { kind: 'nation', player: named };
-  return { kind: named.position === pictured.position ? 'named' : 'position', player: named };
+  if (differs(named.country, pictured.country)) return { kind: 'nation', player: named };
+  return { kind: differs(named.position, pictured.position) ? 'position' : 'named', player: named };
+}
+
+/** An unknown fact, which is empty or null, contradicts nothing. */
+function differs(one: string | null, other: string | null): boolean {
+  return Boolean(one) && Boolean(other) && one !== other;
 }

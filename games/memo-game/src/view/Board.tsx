@@ -10,6 +10,7 @@ import { useColumns } from './use-columns.ts';
 export interface BoardProps {
   state: MemoState;
   locked: boolean;
+  /** Returns a description of a card for screen readers; see `useCardContent`. */
   contentOf(card: MemoCard): string;
   onFlip(place: number): void;
 }

@@ -8,9 +8,12 @@ import css from './Card.module.css';
 export interface CardProps {
   card: MemoCard;
   player: MemoPlayer | undefined;
+  /** Name, or description of the photo. */
   content: string;
+  /** Number of the card, its row and its column, each counted from 1. */
   where: { card: number; total: number; row: number; column: number };
   face: 'down' | 'up' | 'matched';
+  /** Whether the tab key reaches it, which is so for one card of the board. */
   reachable: boolean;
   locked: boolean;
   onFlip(): void;

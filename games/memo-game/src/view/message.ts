@@ -3,6 +3,7 @@ import type { Platform } from '@soccer-legends/game-sdk/react';
 import type { MemoState } from '../rules/state.ts';
 import { whyNoMatch } from '../rules/why-no-match.ts';
 
+/** The functions that translate texts and nations; `shared` has the texts of the components. */
 export interface Words {
   t: Translate;
   shared: Translate;

@@ -13,10 +13,14 @@ export interface GridDeal {
   puzzle: PlayerGridPuzzle;
 }
 
+/** The mode, and the state of its round. */
 export type GridState = { mode: 'classic'; round: PlayerGridState } | { mode: 'recall'; round: RecallState };
+/** A move of either mode. */
 export type GridMove = PlayerGridMove | RecallMove;
+/** `otherMode`: the move belongs to the other mode. */
 export type GridRefusal = PlayerGridRefusal | RecallRefusal | 'otherMode';
 
+/** The rules of both modes: each round has the rules of its mode. */
 export const gridGame: Rules<GridDeal, GridState, GridMove, RecallGuess, GridRefusal> = {
   start: ({ mode, puzzle }, random) =>
     mode === 'recall'

@@ -1,5 +1,6 @@
 import { isWon, livesLeft, playersLeft, wrongAtLastCheck, type Placement, type PlayerGridState } from './state.ts';
 
+/** The event that the page announces after the latest move. */
 export type News =
   | ({ kind: 'placed'; left: number } & Placement)
   | ({ kind: 'takenBack' } & Placement)
@@ -8,6 +9,7 @@ export type News =
   | { kind: 'lost' }
   | { kind: 'wrong'; lives: number; wrong: number; total: number; returned: boolean };
 
+/** Returns the event to announce; undefined if the latest move has none. */
 export function newsOf(state: PlayerGridState): News | undefined {
   const { cells, placement, latest, awaitsConfirmation, returnsWrong } = state;
   if (latest === 'place' && placement) return { kind: 'placed', ...placement, left: playersLeft(state).length };

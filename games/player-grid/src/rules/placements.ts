@@ -3,31 +3,39 @@ import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sd
 /** Ids of the players in the cells, row by row; null for an empty cell. */
 export type Placements = readonly (number | null)[];
 
+/** Returns a grid without players. */
 export function emptyGrid({ gridSize }: PlayerGridPuzzle): Placements {
   return Array.from({ length: gridSize ** 2 }, () => null);
 }
 
+/** Returns whether every cell has a player. */
 export function isFull(cells: Placements): boolean {
   return !cells.includes(null);
 }
 
-/** Whether the cell's column is the player's country and its row the player's club. */
+/**
+ * Returns whether the cell's column is the player's country and its row the player's club. Their ids count columns and
+ * rows from 1.
+ * @param cell counts from 0, row by row
+ */
 export function belongs({ countryId, clubId }: PlayerGridPlayer, cell: number, gridSize: number): boolean {
   return countryId === (cell % gridSize) + 1 && clubId === Math.floor(cell / gridSize) + 1;
 }
 
+/** Returns the cells whose player belongs there. */
 export function rightCells({ players, gridSize }: PlayerGridPuzzle, cells: Placements): number[] {
   return cells.flatMap((id, cell) =>
     players.some((player) => player.id === id && belongs(player, cell, gridSize)) ? [cell] : [],
   );
 }
 
+/** Returns the players who belong to the cells. A cell without one is null, which a validated puzzle does not have. */
 export function solutionOf(puzzle: PlayerGridPuzzle): Placements {
   const { players, gridSize } = puzzle;
   return emptyGrid(puzzle).map((_, cell) => players.find((player) => belongs(player, cell, gridSize))?.id ?? null);
 }
 
-/** Returns the condition of each cell, such as "Brazil × Milan", which identifies it across grids. */
+/** Returns the condition of each cell, row by row, such as "Brazil × Milan", which identifies it across grids. */
 export function conditionsOf({ countries, clubs }: PlayerGridPuzzle): string[] {
   return clubs.flatMap((club) => countries.map((country) => `${country.name} × ${club.name}`));
 }

@@ -18,6 +18,7 @@ const TAKE_BACK_MS = 2000;
 type State = PlayerGridState;
 type Refusal = PlayerGridRefusal;
 
+/** The mode Classic: nine given players are placed, each in the cell of its country and club. */
 export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Refusal> = {
   start({ puzzle }, random) {
     const order = random.shuffle(puzzle.players.map(({ id }) => id));

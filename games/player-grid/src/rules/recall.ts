@@ -3,29 +3,39 @@ import type { PlayerGridPuzzle, RecallGuess, RecallVerdict } from '@soccer-legen
 import { LIVES, WIN_POINTS } from './state.ts';
 
 interface Named {
+  /** Id of the player. */
   player: number;
   name: string;
+  /** Counts from 0, row by row. */
   cell: number;
 }
 
 /** A player who fits the cell, with the server's facts about the answer. */
 export type RightAnswer = Named & Omit<Extract<RecallVerdict, { fits: true }>, 'fits'>;
+/** A player who does not fit the cell, with the reason. */
 export type WrongAnswer = Named & Omit<Extract<RecallVerdict, { fits: false }>, 'fits'>;
 
+/** The state of a round in the mode Recall. */
 export interface RecallState {
   readonly puzzle: PlayerGridPuzzle;
   /** In order of the answers. Lives, score and cells are derived from them. */
   readonly right: readonly RightAnswer[];
   readonly wrong: readonly WrongAnswer[];
+  /** The answer that the server is judging; null while the visitor can answer. */
   readonly judged: Named | null;
   /** Outcome of the latest answer; `failed` if the server did not respond. */
   readonly latest: 'right' | 'wrong' | 'failed' | null;
   readonly gaveUp: boolean;
 }
 
+/** `judged` and `notJudged` answer a `RecallGuess`. */
 export type RecallMove =
   ({ kind: 'name' } & Named) | { kind: 'judged'; verdict: RecallVerdict } | { kind: 'notJudged' } | { kind: 'giveUp' };
 
+/**
+ * `locked`: the move is not accepted while an answer is judged, or only then. `used`: the player fits another cell
+ * already.
+ */
 export type RecallRefusal = 'over' | 'locked' | 'noCell' | 'occupied' | 'used';
 
 type State = RecallState;
@@ -71,34 +81,41 @@ export const recall: Rules<{ puzzle: PlayerGridPuzzle }, State, RecallMove, Reca
   },
 };
 
-/** Whether the server can judge the condition of every cell. */
+/** Returns whether the server can judge the condition of every cell. */
 export function isJudgeable({ countries, clubs }: PlayerGridPuzzle): boolean {
   return countries.every(({ nation }) => nation !== '') && clubs.every(({ teamId }) => teamId !== undefined);
 }
 
+/** Returns the correct answer in a cell; undefined if there is none yet. */
 export function answerIn({ right }: State, cell: number): RightAnswer | undefined {
   return right.find((answer) => answer.cell === cell);
 }
 
+/** Returns the cells without a correct answer, in reading order. */
 export function emptyCells(state: State): number[] {
   return Array.from({ length: cellCount(state) }, (_, cell) => cell).filter((cell) => !answerIn(state, cell));
 }
 
-/** Searches in reading order from this cell and continues at the top; undefined if the grid is full. */
+/**
+ * Returns the next empty cell in reading order from this cell on, continuing at the top; undefined if the grid is full.
+ */
 export function nextEmptyCell(state: State, from: number): number | undefined {
   const empty = emptyCells(state);
   return empty.find((cell) => cell >= from) ?? empty[0];
 }
 
+/** Returns the remaining lives: each wrong answer costs one. */
 export function recallLivesLeft({ wrong }: State): number {
   return LIVES - wrong.length;
 }
 
+/** Returns the points of the correct answers, plus a bonus for a full grid. */
 export function recallScore(state: State): number {
   const points = state.right.reduce((sum, answer) => sum + answer.points, 0);
   return isComplete(state) ? points + WIN_POINTS : points;
 }
 
+/** Returns whether every cell has a correct answer. */
 export function isComplete(state: State): boolean {
   return state.right.length === cellCount(state);
 }

@@ -9,27 +9,37 @@ export interface PlayerGridDeal {
   puzzle: PlayerGridPuzzle;
 }
 
+/** A player in a cell. */
 export interface Placement {
+  /** Id of the player. */
   player: number;
+  /** Counts from 0, row by row. */
   cell: number;
 }
 
+/** The state of a round in the mode Classic. */
 export interface PlayerGridState {
   readonly puzzle: PlayerGridPuzzle;
+  /** Ids of all players in the order of the pool. */
   readonly order: readonly number[];
   readonly cells: Placements;
-  /** The checked grids. Lives and score are derived from them. */
+  /** The checked grids, in order. Lives and score are derived from them. */
   readonly checks: readonly Placements[];
   /** Whether the same grid was checked before. A second press of Submit confirms it. */
   readonly awaitsConfirmation: boolean;
+  /** Whether wrong players return to the pool after a check. */
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;
+  /** The latest move to announce; null if there is none. */
   readonly latest: 'place' | 'takeBack' | 'check' | null;
+  /** The latest placement, also after it was taken back; null before the first one. */
   readonly placement: Placement | null;
+  /** Whether the latest placement can still be taken back. */
   readonly isFresh: boolean;
   readonly stage: 'placing' | 'checking' | 'over';
 }
 
+/** `assist` changes a setting, and `solution` ends the game. `settled` and `checked` come from timers. */
 export type PlayerGridMove =
   | ({ kind: 'place' } & Placement)
   | { kind: 'takeBack' }
@@ -39,30 +49,40 @@ export type PlayerGridMove =
   | { kind: 'solution' }
   | { kind: 'checked' };
 
+/**
+ * `locked`: the stage does not accept the move. `tooLate`: the placement is final. `notChecked`: the solution is shown
+ * only after a check.
+ */
 export type PlayerGridRefusal =
   'over' | 'locked' | 'tooLate' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
 
+/** Returns the players of the pool, in its order. */
 export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
   return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));
 }
 
+/** Returns the remaining lives: each check with a wrong cell costs one. */
 export function livesLeft({ puzzle, checks }: PlayerGridState): number {
   return LIVES - checks.filter((cells) => !isSolved(puzzle, cells)).length;
 }
 
+/** Returns whether a check found all cells correct. */
 export function isWon({ puzzle, checks }: PlayerGridState): boolean {
   return checks.some((cells) => isSolved(puzzle, cells));
 }
 
+/** Returns the points: `WIN_POINTS` for a win, otherwise 0. */
 export function scoreOf(state: PlayerGridState): number {
   return isWon(state) ? WIN_POINTS : 0;
 }
 
+/** Returns the number of wrong cells at the last check; 0 before the first one. */
 export function wrongAtLastCheck({ puzzle, checks }: PlayerGridState): number {
   const last = checks.at(-1);
   return last ? last.length - rightCells(puzzle, last).length : 0;
 }
 
+/** Returns whether the same grid was checked before. */
 export function wasChecked({ checks, cells }: PlayerGridState): boolean {
   return checks.some((checked) => checked.every((player, cell) => player === cells[cell]));
 }

@@ -7,6 +7,7 @@ import { useGridWalk } from './use-grid-walk.ts';
 
 export interface BoardProps {
   state: PlayerGridState;
+  /** The selected empty cell; undefined without one. */
   picked: number | undefined;
   onPress(cell: number): void;
 }

@@ -7,11 +7,14 @@ import css from './Cell.module.css';
 import { Sticker } from './Sticker.tsx';
 
 export interface CellProps {
+  /** Counts from 0, row by row. */
   cell: number;
   names: { country: string; club: string };
   player: PlayerGridPlayer | undefined;
   picked: boolean;
+  /** Whether the whole grid is correct. */
   solved: boolean;
+  /** Whether the tab key reaches it, which is so for one cell of the grid. */
   reachable: boolean;
   onPress(): void;
 }

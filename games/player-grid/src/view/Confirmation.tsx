@@ -11,6 +11,7 @@ export interface ConfirmationProps {
   onCancel(): void;
 }
 
+/** Asks whether a player belongs to a cell, because a placement is final. */
 export function Confirmation({ name, country, club, onConfirm, onCancel }: ConfirmationProps) {
   const t = useTexts();
   const question = useId();

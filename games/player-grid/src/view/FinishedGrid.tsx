@@ -9,7 +9,9 @@ import { Sticker } from './Sticker.tsx';
 export interface FinishedGridProps {
   puzzle: PlayerGridPuzzle;
   title: string;
+  /** The players to show. */
   cells: Placements;
+  /** The players whom the visitor placed. */
   placed: Placements;
 }
 

@@ -3,6 +3,7 @@ import type { GridState } from '../rules/modes.ts';
 import { RecallSummary } from './RecallSummary.tsx';
 import { Summary } from './Summary.tsx';
 
+/** The summary of the mode that was played. */
 export function GridSummary({ state }: SummaryProps<GridState>) {
   return state.mode === 'recall' ? <RecallSummary state={state.round} /> : <Summary state={state.round} />;
 }

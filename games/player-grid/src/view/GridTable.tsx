@@ -10,9 +10,11 @@ export interface GridTableProps {
   /** Whether the grid is interactive with arrow keys, instead of a plain table. */
   interactive?: boolean;
   onKeyDown?(event: KeyboardEvent<HTMLTableElement>): void;
+  /** Returns the table cell for a cell, counted from 0, row by row. */
   children(cell: number): ReactNode;
 }
 
+/** A grid with its countries above the columns and its clubs beside the rows. */
 export function GridTable({ puzzle, label, interactive = false, onKeyDown, children }: GridTableProps) {
   const { countries, clubs, gridSize } = puzzle;
   const namesOf = useCellNames(puzzle);

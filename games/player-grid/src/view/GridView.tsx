@@ -3,6 +3,7 @@ import type { GridMove, GridRefusal, GridState } from '../rules/modes.ts';
 import { PlayerGrid } from './PlayerGrid.tsx';
 import { Recall } from './Recall.tsx';
 
+/** The view of the mode that is played. */
 export function GridView({ state, ...round }: GameViewProps<GridState, GridMove, GridRefusal>) {
   return state.mode === 'recall' ? (
     <Recall state={state.round} {...round} />

@@ -8,6 +8,7 @@ export interface MessageLineProps {
   onTakeBack(): void;
 }
 
+/** The latest message, and while a placement can be taken back the button for it. */
 export function MessageLine({ message, takesBack, onTakeBack }: MessageLineProps) {
   const t = useTexts();
   return (

@@ -19,6 +19,7 @@ import { useMessage, type Play } from './use-message.ts';
 import { usePlacing, type ConfirmWhen } from './use-placing.ts';
 import { usePoolFocus } from './use-pool-focus.ts';
 
+/** The mode Classic: grid, pool of players and settings. */
 export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
   const { puzzle, returnsWrong } = state;
   const { confirm, setConfirm, message, send, placing, drag, pool, nameOf, namesOf, ...actions } = useTable(

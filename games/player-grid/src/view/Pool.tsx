@@ -7,10 +7,12 @@ import css from './Pool.module.css';
 export interface PoolProps {
   ref: Ref<HTMLUListElement>;
   players: readonly PlayerGridPlayer[];
+  /** Id of the selected player; undefined without one. */
   picked: number | undefined;
   onPress(player: number): void;
 }
 
+/** The players who were not placed yet. */
 export function Pool({ ref, players, picked, onPress }: PoolProps) {
   const t = useTexts();
   return (

@@ -10,6 +10,7 @@ import { useGridWalk } from './use-grid-walk.ts';
 
 export interface RecallBoardProps {
   state: RecallState;
+  /** The cell to answer; undefined if the grid is full. */
   selected: number | undefined;
   onPress(cell: number): void;
 }

@@ -3,11 +3,14 @@ import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { FittedName, isDrawn, Portrait } from '@soccer-legends/ui';
 import css from './Sticker.module.css';
 
+/** What a sticker shows. Without a photo, the picture is shown only in a solved cell, as the drawn sticker. */
 export type StickerPlayer = Pick<PlayerGridPlayer, 'id' | 'name' | 'photo'>;
 
 export interface StickerProps {
   player: StickerPlayer;
+  /** Width of the picture in CSS pixels. */
   width?: number;
+  /** Whether the kit and flag of a drawn figure may be shown. */
   solved?: boolean;
 }
 

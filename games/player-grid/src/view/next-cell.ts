@@ -5,7 +5,12 @@ const STEPS: Readonly<Record<string, { right: number; down: number }>> = {
   ArrowUp: { right: 0, down: -1 },
 };
 
-/** Searches along the row or column and around its end, then takes the nearest cell. `cells` are in reading order. */
+/**
+ * Returns the cell that an arrow key moves to. Searches along the row or column and around its end, then takes the
+ * nearest cell. Undefined for other keys, and if there are no cells.
+ * @param from undefined moves to the first cell
+ * @param cells the allowed cells, in reading order
+ */
 export function nextCell(
   code: string,
   from: number | undefined,

@@ -9,7 +9,10 @@ export const cellBelow: CollisionDetection = (drag) => {
   return pointed.length > 0 ? pointed : rectIntersection(drag);
 };
 
-/** Uses the point of release, because a fast drag can end before the library has updated its own target. */
+/**
+ * Returns a function that finds the cell of a drop; undefined outside the grid. Uses the point of release, because a
+ * fast drag can end before the library has updated its own target.
+ */
 export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
   const released = useRef<{ x: number; y: number } | undefined>(undefined);
 
@@ -22,6 +25,7 @@ export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
   };
 }
 
+/** Returns whether a drag was started with a key. */
 export function isByKeys(activator: Event): boolean {
   return activator instanceof KeyboardEvent;
 }

@@ -13,12 +13,17 @@ const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, 
 export interface GridDragOptions {
   state: PlayerGridState;
   placing: Pick<ReturnType<typeof usePlacing>, 'picked' | 'asked' | 'pickUp' | 'putBack' | 'bring'>;
+  /** Returns the name of a player, given by id. */
   nameOf(player: number): string;
   namesOf: CellNames;
+  /** Shows and announces a message. */
   say(text: string): void;
 }
 
-/** Players are dragged by pointer or keyboard; each keyboard step is announced. */
+/**
+ * Returns the properties of the drag and drop context. Players are dragged by pointer or keyboard; each keyboard step
+ * is announced.
+ */
 export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOptions): DndContextProps {
   const { puzzle, cells } = state;
   const { picked, asked } = placing;

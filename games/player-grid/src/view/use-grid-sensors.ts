@@ -21,6 +21,7 @@ const CANCEL = [KeyboardCode.Esc, KeyboardCode.Tab];
 
 export interface GridSensorOptions {
   gridSize: number;
+  /** The cells without a player, in reading order. */
   freeCells: readonly number[];
   /** Whether Enter and Space on a player start a drag; otherwise they press. */
   keysCarry: boolean;

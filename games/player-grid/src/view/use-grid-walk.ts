@@ -1,7 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import { nextCell } from './next-cell.ts';
 
-/** Makes a grid of buttons one tab stop, in which arrow keys move the focus. */
+/**
+ * Makes a grid of buttons one tab stop, in which arrow keys move the focus. `from` is the cell that the tab key reaches
+ * first.
+ */
 export function useGridWalk(gridSize: number, from = 0) {
   const [focused, setFocused] = useState(from);
   const cells = Array.from({ length: gridSize ** 2 }, (_, cell) => cell);

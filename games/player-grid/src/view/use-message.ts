@@ -6,9 +6,13 @@ import type { GridRefusal } from '../rules/modes.ts';
 import type { PlayerGridMove, PlayerGridState } from '../rules/state.ts';
 import { useCellNames, type CellNames } from './use-cell-names.ts';
 
+/** Plays a move. Returns why it was rejected; undefined if accepted. */
 export type Play = GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>['play'];
 
-/** Returns the message about the latest move. Verdicts and rejected moves are announced by their toast instead. */
+/**
+ * Returns the message about the latest move, a function that replaces it, and one that plays moves. Verdicts and
+ * rejected moves are announced by their toast instead.
+ */
 export function useMessage(state: PlayerGridState, play: Play) {
   const { puzzle } = state;
   const t = useTexts();

@@ -4,16 +4,21 @@ import { playersLeft, type Placement, type PlayerGridState } from '../rules/stat
 import { useCellNames } from './use-cell-names.ts';
 import type { Play } from './use-message.ts';
 
+/** Which placements must be confirmed; `notDragged` are those by two presses or with keys. */
 export type ConfirmWhen = 'notDragged' | 'always' | 'never';
 
 export interface PlacingOptions {
   state: PlayerGridState;
   confirm: ConfirmWhen;
   send: Play;
+  /** Shows and announces a message. */
   say(text: string): void;
 }
 
-/** Places players by two presses in any order or by a drag, with a confirmation if the setting requires it. */
+/**
+ * Returns the selected player or cell, and functions that place players by two presses in any order or by a drag. A
+ * placement is confirmed first if the setting requires it.
+ */
 export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);

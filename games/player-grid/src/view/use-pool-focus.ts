@@ -1,7 +1,10 @@
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus when the focused player leaves the pool: to the next player, or to Submit after the last. */
+/**
+ * Moves the focus when the focused player leaves the pool: to the next player, or to Submit after the last. Returns
+ * refs for both, and a function that focuses a player.
+ */
 export function usePoolFocus(players: readonly PlayerGridPlayer[]) {
   const list = useRef<HTMLUListElement>(null);
   const submit = useRef<HTMLButtonElement>(null);

@@ -4,16 +4,22 @@ import type { WheelPlayer } from './state.ts';
 /** A typed guess needs more letters than this. */
 const TOO_FEW = 2;
 
+/** A guess as the search box sends it. */
 export interface Guess {
   text: string;
+  /** Id of the player who was chosen from the list; null for typed text. */
   chosenId: number | null;
 }
 
+/** Returns whether a typed guess has too few letters to be judged. */
 export function isTooShort({ text, chosenId }: Guess): boolean {
   return chosenId === null && fold(text).length <= TOO_FEW;
 }
 
-/** Whether a guess is correct. A chosen player is compared by id, typed text with any part of the name. */
+/**
+ * Returns whether a guess is correct. A chosen player is compared by id, typed text with any part of the name, without
+ * accents and case.
+ */
 export function isRight(guess: Guess, player: WheelPlayer): boolean {
   if (guess.chosenId !== null) return guess.chosenId === player.id;
   return !isTooShort(guess) && fold(player.name).includes(fold(guess.text));

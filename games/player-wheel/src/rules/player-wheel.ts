@@ -15,6 +15,10 @@ import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, Wh
 const FEEDBACK_MS = 2000;
 const REMOVED_BEFORE_NEW_SET = 7;
 
+/**
+ * Spins of a wheel of players. The picked player is asked, and then leaves the wheel; after seven, a new set is
+ * fetched. The game ends without lives, or when the visitor leaves.
+ */
 export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest, WheelRefusal> = {
   start: ({ players }) => ({ wheel: players, answers: [], removed: 0, phase: { kind: 'idle' } }),
 

@@ -7,11 +7,12 @@ export const LIVES = 3;
 /** Total shown in the results; a higher number of questions replaces it. */
 const ROUNDS = 10;
 
+/** Returns the remaining lives: each wrong answer costs one. */
 export function livesLeft(answers: readonly Answer[]): number {
   return livesLeftAfter(answers, LIVES);
 }
 
-/** Leaving with a life left is a win, even without points. */
+/** Returns the result. Leaving with a life left is a win, even without points. */
 export function resultOf(answers: readonly Answer[]): GameResult {
   const named = answers.filter(({ isCorrect }) => isCorrect).length;
   const history = answers.map(({ player, given, isCorrect }): HistoryEntry => ({

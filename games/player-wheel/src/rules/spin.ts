@@ -9,6 +9,10 @@ const MAX_TICKS = 49;
 /** Long enough to notice the picked sticker before the question appears. */
 export const STILL_MS = 400;
 
+/**
+ * Returns a random place on the wheel, and how long the spin takes.
+ * @param still whether the wheel does not move, for reduced motion
+ */
 export function drawSpin(players: number, still: boolean, random: Random): Spin {
   const picked = random.below(players);
   const ticks = MIN_TICKS + random.below(MAX_TICKS - MIN_TICKS + 1);

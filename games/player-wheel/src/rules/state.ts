@@ -3,21 +3,26 @@ import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 export type WheelPlayer = PicturedPlayer;
 
 export interface WheelDeal {
+  /** Up to ten, with unique names. */
   players: readonly WheelPlayer[];
 }
 
 export interface Answer {
   player: WheelPlayer;
+  /** Text of the guess, without spaces at its ends. */
   given: string;
   isCorrect: boolean;
 }
 
+/** Where and when a spin ends. */
 export interface Spin {
   /** Index on the wheel, decided before the wheel turns. */
   picked: number;
+  /** Duration in milliseconds. */
   ms: number;
 }
 
+/** What happens on the wheel. `picked` is an index of `wheel`. */
 export type WheelPhase =
   | { kind: 'idle' }
   | ({ kind: 'spinning' } & Spin)
@@ -28,12 +33,19 @@ export type WheelPhase =
   | { kind: 'over' };
 
 export interface WheelState {
+  /** The players on the wheel, clockwise. */
   readonly wheel: readonly WheelPlayer[];
+  /** In order. */
   readonly answers: readonly Answer[];
+  /** Number of players who left the wheel since the last set. */
   readonly removed: number;
   readonly phase: WheelPhase;
 }
 
+/**
+ * `feedbackSeen` comes from a timer, as does `land`, with which the player can also skip the spin. `restocked` and
+ * `restockFailed` answer a `RestockRequest`.
+ */
 export type WheelMove =
   /** `still`: without movement, for reduced motion. */
   | { kind: 'spin'; still: boolean }
@@ -45,6 +57,7 @@ export type WheelMove =
   | { kind: 'restockFailed' }
   | { kind: 'leave' };
 
+/** The phase in which the move is not accepted, or `tooShort` for a guess. */
 export type WheelRefusal = WheelPhase['kind'] | 'tooShort';
 
 /** A request for a new set. `asked`: ids of the players who were asked about. */

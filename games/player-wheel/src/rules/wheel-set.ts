@@ -3,7 +3,11 @@ import type { WheelPlayer } from './state.ts';
 
 const SET_SIZE = 10;
 
-/** Draws up to ten players with unique names. Leaves out players of earlier questions if there are ten others. */
+/**
+ * Draws up to ten players with unique names, and with different last names if possible. Leaves out players of earlier
+ * questions if there are ten others.
+ * @param asked ids of players of earlier questions
+ */
 export function drawSet(pool: readonly WheelPlayer[], asked: readonly number[], random: Random): WheelPlayer[] {
   const names = new Set<string>();
   const players = random.shuffle(pool).filter(({ name }) => isNew(names, fold(name)));

@@ -6,6 +6,7 @@ import css from './GuessForm.module.css';
 import type { Message } from './message.ts';
 import { useGuess } from './use-guess.ts';
 
+/** Why a guess was rejected; undefined if accepted. */
 export type Refusal = ReturnType<GameViewProps<WheelState, WheelMove, WheelRefusal>['play']>;
 
 export interface GuessFormProps {
@@ -13,10 +14,12 @@ export interface GuessFormProps {
   phase: WheelPhase['kind'];
   /** The verdict or the next step. A hint about the guess replaces it. */
   message: Message;
+  /** A control beside the message. */
   aside: ReactNode;
   onGuess(text: string, chosenId: number | null): Refusal;
 }
 
+/** The search for a player, with the message above it. */
 export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFormProps) {
   const t = useTexts();
   const hintId = useId();

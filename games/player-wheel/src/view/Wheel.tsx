@@ -11,7 +11,9 @@ import css from './Wheel.module.css';
 export interface WheelProps {
   players: readonly WheelPlayer[];
   phase: WheelPhase;
+  /** Number of the spin, from 0; see `spinTimer`. */
   turn: number;
+  /** What is in the middle of the wheel. */
   children: ReactNode;
 }
 

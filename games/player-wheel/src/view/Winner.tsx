@@ -4,6 +4,7 @@ import type { WheelPlayer } from '../rules/state.ts';
 import { useDescription } from './use-description.ts';
 import css from './Winner.module.css';
 
+/** The enlarged sticker of the picked player. */
 export function Winner({ player }: { player: WheelPlayer }) {
   const describe = useDescription();
   return (

@@ -7,10 +7,13 @@ export interface Message {
   shown: string;
   /** Whether the message is the verdict on a right or a wrong answer; absent for other messages. */
   isCorrect?: boolean;
+  /** Text for screen readers; absent if there is nothing new to say. */
   announcement?: string;
+  /** Whether the announcement interrupts others. */
   urgent?: boolean;
 }
 
+/** The functions that translate texts and describe players. */
 export interface Words {
   t: Translate;
   /** Returns a description of the sticker without the name. */

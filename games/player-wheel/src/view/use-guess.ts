@@ -6,7 +6,7 @@ import type { GuessFormProps, Refusal } from './GuessForm.tsx';
 /** Rejections that the player can correct. */
 const HINTS: Partial<Record<NonNullable<Refusal>, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
 
-/** The typed guess, and the hint about the last rejected one. */
+/** Returns the typed guess, the hint about the last rejected one, and the functions of the form. */
 export function useGuess({ phase, onGuess }: Pick<GuessFormProps, 'phase' | 'onGuess'>) {
   const t = useTexts();
   const { announce } = useServices();

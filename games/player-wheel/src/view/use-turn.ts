@@ -5,12 +5,18 @@ import { STILL_MS, TICK_MS } from '../rules/spin.ts';
 import type { WheelPhase } from '../rules/state.ts';
 import { restingAngle, spinningAngle } from './wheel-angle.ts';
 
+/** How the wheel moves, as custom properties of its style. */
 export interface Turn {
   spinning: boolean;
   style: CSSProperties;
 }
 
-/** A spin is timed by the game's clock, so it pauses with the round and continues after a reload. */
+/**
+ * Returns how the wheel moves. A spin is timed by the game's clock, so it pauses with the round and continues after a
+ * reload.
+ * @param places number of players on the wheel
+ * @param turn number of the spin; see `spinTimer`
+ */
 export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
   const timers = useContext(TimersContext);
   const elapsed = useMemo(() => {

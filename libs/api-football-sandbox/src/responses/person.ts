@@ -2,7 +2,10 @@ import type { Player } from '@soccer-legends/football-data';
 import type { Person } from '../sandbox-football.ts';
 import { countryName, pictureUrl } from './team.ts';
 
-/** Returns the properties that items of every endpoint share. The data set has no height, weight or day of birth. */
+/**
+ * Returns the properties that items of every endpoint share. The data set has no height, weight or day of birth, so
+ * these are null or January 1.
+ */
 export function personItem({ id, facts, nation }: Person, of: 'players' | 'coachs', now: Date): object {
   const { firstname, lastname, short } = namesOf(facts.name, 'fullName' in facts ? facts : null);
   const country = nation ? countryName(nation.names.en) : null;

@@ -18,6 +18,8 @@ interface Competition {
 
 /**
  * Returns the rows of a season: league, cup and friendlies of every club, and national team matches of famous players.
+ * Empty if the player had no club then.
+ * @param season the year in which it begins
  */
 export function statisticsOf(
   { facts, nation, stays }: Person<Player>,
@@ -46,7 +48,9 @@ export function statisticsOf(
   return [...rows, statisticsRow(nationalTeam, qualification, { position: facts.position, played: 3, scored: null })];
 }
 
-/** Returns the id of a country's league. The sandbox has one league for each country. */
+/**
+ * Returns the id of a country's league. The sandbox has one league for each country; null and unknown codes share one.
+ */
 export function leagueId(country: string | null, { nations }: SandboxFootball): number {
   return 1000 + nations.findIndex(({ code }) => code === country);
 }

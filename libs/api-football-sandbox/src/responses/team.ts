@@ -6,7 +6,7 @@ const COUNTRY_SPELLINGS: Readonly<Record<string, string>> = {
   'Bosnia and Herzegovina': 'Bosnia',
 };
 
-/** Returns a country in the service's spelling, with hyphens instead of spaces. */
+/** Returns a country in the service's spelling, with hyphens instead of spaces. `name` is the English one. */
 export function countryName(name: string): string {
   return COUNTRY_SPELLINGS[name] ?? name.replace(/ /g, '-');
 }
@@ -21,6 +21,7 @@ export function teamRef({ id, name }: Team): object {
   return { id, name, logo: pictureUrl('teams') };
 }
 
+/** Returns an item of `/teams`. The data set has no venues, so their properties are null. */
 export function teamItem(team: Team, { nations }: SandboxFootball): object {
   const country = nations.find(({ code }) => code === team.country)?.names.en ?? null;
   return {

@@ -7,6 +7,7 @@ export interface Cloth {
   across(x: number): number;
 }
 
+/** Size of a flag, in the units of its description. */
 export const CLOTH_WIDTH = 60;
 export const CLOTH_HEIGHT = 40;
 

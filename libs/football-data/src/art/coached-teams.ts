@@ -6,6 +6,7 @@ export interface Period {
   end: number | null;
 }
 
+/** A team of a coach with all posts there. */
 export interface CoachedTeam<Post extends Period & { club: string }> {
   /** The first post there. */
   post: Post;

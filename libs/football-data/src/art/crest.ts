@@ -15,12 +15,16 @@ const PIN_EDGE = 8;
 /** With less contrast, the charge is hard to see, so its halo gets another color. */
 const MIN_CONTRAST = 1.9;
 
-/** Draws a crest as an SVG document. The title must not contain the club's name, because some games ask for it. */
+/**
+ * Draws a crest as an SVG document. The title must not contain the club's name, because some games ask for it. Throws
+ * for an unknown shape, field, charge or color.
+ */
 export function drawCrest(crest: Crest, { title }: { title?: string } = {}): string {
   const content = drawEnamel(crest, '') + stroked('o', paper, KEYLINE) + stroked('o', ink, RING);
   return svgDocument('-2 -2 104 104', content, title);
 }
 
+/** The place of a pin in a picture, in its units: the top left corner and the length of a side. */
 export interface PinPlace {
   x: number;
   y: number;
@@ -49,7 +53,7 @@ function drawEnamel(crest: Crest, name: string): string {
   );
 }
 
-/** Returns the halo color of the charge: the field color below it, or the one with the best contrast. */
+/** Returns the halo color of the charge as `#RRGGBB`: the field color below it, or the one with the best contrast. */
 export function haloOf(crest: Crest): string {
   const { field } = partsOf(crest);
   const [first, second] = crest.colors.map(hexOf) as [string, string];

@@ -12,6 +12,7 @@ export interface Field {
 /** Position of the charge, and the colors below it. */
 interface Seat {
   on: 'first' | 'second' | 'both';
+  /** Factor on the size of the charge. */
   size: number;
   /** Height of its center; the middle of the shape when absent. */
   height?: number;
@@ -19,6 +20,7 @@ interface Seat {
 
 const middle: Seat = { on: 'both', size: 0.86 };
 
+/** The layouts of crests by the name that data files use. */
 export const fields: Readonly<Record<string, Field>> = {
   plain: {
     second: '',

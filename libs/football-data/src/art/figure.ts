@@ -8,12 +8,15 @@ import { path } from './svg.ts';
 import { drawText } from './stroke-text.ts';
 import { rawWood, rawWoodShade, wood, woodLight, woodShade } from './wood.ts';
 
+/** How the arms are held. */
 export type Pose = 'down' | 'up';
 
+/** What a table-football figure shows. */
 export interface FigureFacts {
   /** The kit. Null if hidden or unknown; the figure is then unpainted. */
   kit: Kit | null;
   keeper: boolean;
+  /** Decides about the collar; null if unknown. */
   decade: Decade | null;
   pose: Pose;
   /** Number or initials on the chest; empty for none. */
@@ -54,7 +57,7 @@ const arms: Readonly<Record<Pose, Arm>> = {
 
 /**
  * Draws a table-football figure from the head to the shorts, in a card of 120 by 160. The surrounding group needs the
- * attributes of `OUTLINE`.
+ * attributes of `OUTLINE`. Throws for an unknown pattern or color.
  */
 export function drawFigure({ kit, keeper, decade, pose, letters, name = '' }: FigureFacts): string {
   const { shirt, pattern, shorts, collar, sleeves } = kit ? paintOf(kit) : UNPAINTED;
@@ -107,6 +110,7 @@ function drawTorso(first: string, pattern: string, name: string): string {
   );
 }
 
+/** Draws the neck between head and shirt. */
 export function drawNeck(): string {
   return path('M51 52H69V63Q60 69 51 63z', woodShade);
 }

@@ -7,9 +7,11 @@ export interface Figure {
   colors: number;
   /** Default values of numbers that a description may omit. */
   defaults: readonly number[];
+  /** Returns the layers of the figure, in drawing order. `fills` are colors as `#RRGGBB`. */
   draw(cloth: Cloth, numbers: readonly number[], fills: readonly string[]): Layer[];
 }
 
+/** A path with one color, in the coordinates of the cloth. */
 export interface Layer {
   path: string;
   fill: string;
@@ -32,6 +34,7 @@ function outline<const Defaults extends readonly number[]>(
   };
 }
 
+/** The geometric figures of flags, by the name that descriptions use. */
 export const figures: Readonly<Record<string, Figure>> = {
   box: outline([0, 0, 20, 20], (cloth, x, y, width, height) =>
     box(cloth.across(x), y, cloth.across(x + width) - cloth.across(x), height),

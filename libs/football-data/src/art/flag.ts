@@ -12,12 +12,13 @@ import { path, rectangle, svgDocument } from './svg.ts';
  */
 export type FlagWords = readonly string[];
 
-/** Draws a flag in the ratio 3:2 as an SVG document. */
+/** Draws a flag in the ratio 3:2 as an SVG document. Throws for an invalid description. */
 export function drawFlag(flag: FlagWords): string {
   const hem = rectangle(0.5, 0.5, CLOTH_WIDTH - 1, CLOTH_HEIGHT - 1, 'none', ` stroke="${ink}" stroke-opacity=".25"`);
   return svgDocument(`0 0 ${CLOTH_WIDTH} ${CLOTH_HEIGHT}`, draw(flag, CLOTH_WIDTH) + hem);
 }
 
+/** A place in another drawing, in its units. */
 export interface Frame {
   x: number;
   y: number;
@@ -25,14 +26,14 @@ export interface Frame {
   height: number;
 }
 
-/** Draws a flag as a strip inside another drawing. */
+/** Draws a flag as a strip inside another drawing. Throws for an invalid description. */
 export function flagBands(flag: FlagWords, { x, y, width, height }: Frame): string {
   const stripWidth = Math.round((CLOTH_HEIGHT * width) / height);
   const frame = `x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${stripWidth} ${CLOTH_HEIGHT}"`;
   return `<svg ${frame}>${draw(flag, stripWidth)}</svg>`;
 }
 
-/** Draws a flag without its hem, in an area of 60 by 40. */
+/** Draws a flag without its hem, in an area of 60 by 40. Throws for an invalid description. */
 export function flagContent(flag: FlagWords): string {
   return draw(flag, CLOTH_WIDTH);
 }

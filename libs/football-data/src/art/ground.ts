@@ -3,8 +3,10 @@ import { path } from './svg.ts';
 
 /** The decade in which a career began; careers that began before 1950 count for the 1950s. */
 export const decades = [1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020] as const;
+/** The first year of a decade. */
 export type Decade = (typeof decades)[number];
 
+/** Returns the decade of a year; the first or last known one for years before or after them. */
 export function decadeOf(year: number): Decade {
   const decade = Math.floor(year / 10) * 10;
   return decades.findLast((known) => known <= decade) ?? decades[0];

@@ -6,6 +6,7 @@ const PLAIN_CHEST = new Set(['plain', 'sleeves', 'yoke']);
 /** Contrast that WCAG 2 requires for large bold text such as a number. */
 export const MIN_LETTERING_CONTRAST = 3;
 
+/** The colors of number and letters on a shirt, as `#RRGGBB`. */
 export interface KitLettering {
   fill: string;
   /** Color of an outline, needed if the lettering is on several colors. */

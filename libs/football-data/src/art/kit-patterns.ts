@@ -6,7 +6,10 @@ const [LEFT, TOP, WIDTH, HEIGHT] = [26, 58, 68, 68];
 /** Returns the area of each additional color of a shirt, given their number. */
 type Pattern = (further: number) => readonly string[];
 
-/** These patterns leave the sleeves in the first color, except those in `sleevesOf`. */
+/**
+ * The patterns of shirts by the name that data files use. They leave the sleeves in the first color, except those in
+ * `sleevesOf`.
+ */
 export const kitPatterns: Readonly<Record<string, Pattern>> = {
   plain: () => [],
   stripes: (further) => [

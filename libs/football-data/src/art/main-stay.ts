@@ -6,7 +6,8 @@ const USUAL_MATCHES = 20;
 
 /**
  * Returns the club with the most league matches, for a coach with the most years. Also returns the year in the middle
- * of the longest stay there. Ignores clubs without a kit, and prefers the later of two equal clubs.
+ * of the longest stay there. Ignores clubs without a kit, and prefers the later of two equal clubs. Undefined if no
+ * club is left.
  */
 export function mainStay(
   career: readonly Stay[],

@@ -31,22 +31,27 @@ export const palette = {
 
 export type ColorName = keyof typeof palette;
 
-/** Common colors of all drawings: rings and letters, and the edge. */
+/** Color of edges and letters in all drawings. */
 export const ink = '#14211B';
+/** Color of rings and rims in all drawings. */
 export const paper = '#F6F3EA';
 /** Replaces colors that a mode hides. */
 export const neutral = '#C3C8C2';
 
+/** Returns whether a word is a color of the palette. */
 export function isColor(word: string): word is ColorName {
   return Object.hasOwn(palette, word);
 }
 
+/** Returns a color of the palette as `#RRGGBB`. Throws for any other word. */
 export function hexOf(word: string): string {
   if (!isColor(word)) throw new Error(`"${word}" is not a color of the palette: see src/art/palette.ts`);
   return palette[word];
 }
 
-/** Returns the contrast ratio of WCAG 2, from 1 for equal colors to 21 for black on white. */
+/**
+ * Returns the contrast ratio of WCAG 2 between two colors `#RRGGBB`, from 1 for equal colors to 21 for black on white.
+ */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

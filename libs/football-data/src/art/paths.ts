@@ -5,6 +5,7 @@
 
 export type Point = readonly [x: number, y: number];
 
+/** Returns a number for path data, rounded to one decimal and without a negative zero. */
 export function number(value: number): string {
   return String(Number(value.toFixed(1)) || 0);
 }
@@ -16,24 +17,29 @@ export function polygon(points: readonly Point[]): string {
   return `M${pair(corners[0]!)}l${steps.map(short).join('').trimStart()}Z`;
 }
 
+/** Returns a solid rectangle from its top left corner. */
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${pair([x, y])}h${number(width)}v${number(height)}h${number(-width)}Z`;
 }
 
+/** Returns a rectangular opening from its top left corner. */
 export function slot(x: number, y: number, width: number, height: number): string {
   return `M${pair([x, y])}v${number(height)}h${number(width)}v${number(-height)}Z`;
 }
 
+/** Returns an ellipse around a center, solid by default. A sweep of 0 makes it an opening. */
 export function ellipse(x: number, y: number, rx: number, ry: number, sweep: 0 | 1 = 1): string {
   const radii = `${number(rx)} ${number(ry)}`;
   const half = `a${radii} 0 1 ${sweep} `;
   return `M${pair([x - rx, y])}${half}${number(2 * rx)} 0${half}${number(-2 * rx)} 0Z`;
 }
 
+/** Returns a solid circle around a center. */
 export function disc(x: number, y: number, radius: number): string {
   return ellipse(x, y, radius, radius);
 }
 
+/** Returns a circular opening around a center. */
 export function hole(x: number, y: number, radius: number): string {
   return ellipse(x, y, radius, radius, 0);
 }
@@ -60,6 +66,11 @@ export function around(count: number, piece: (degrees: number) => string): strin
   return Array.from({ length: count }, (_, index) => piece((index * 360) / count)).join('');
 }
 
+/**
+ * Returns a star around a center, with one tip pointing up.
+ * @param outer radius of the tips
+ * @param inner radius of the corners between them
+ */
 export function star(x: number, y: number, tips: number, outer: number, inner: number): string {
   return polygon(
     Array.from({ length: tips * 2 }, (_, index) => {
@@ -69,6 +80,7 @@ export function star(x: number, y: number, tips: number, outer: number, inner: n
   );
 }
 
+/** Returns the point at an angle and distance from 0 0; 0 degrees is up, and angles increase clockwise. */
 export function polar(degrees: number, radius: number): Point {
   const radians = (degrees * Math.PI) / 180;
   return [radius * Math.sin(radians), -radius * Math.cos(radians)];

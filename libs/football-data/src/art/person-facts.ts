@@ -18,15 +18,19 @@ export interface Stay {
   matches?: number | null;
 }
 
+/** The facts about a player that drawings use. */
 export interface DrawnPlayer {
   id: number;
   name: string;
   number: number | null;
   position: Position | null;
+  /** From 1 to 5, as in the data set. */
   fame: number;
+  /** In chronological order. */
   career: readonly Stay[];
 }
 
+/** The facts about a coach that drawings use. */
 export interface DrawnCoach {
   id: number;
   fame: number;
@@ -73,6 +77,7 @@ export function coachFacts({ id, fame, career }: DrawnCoach, clubs: Clubs, flag:
 /** Nations by the name of their team in coaches' careers. */
 export type NationalTeams = ReadonlyMap<string, Nation>;
 
+/** Returns the nations by names such as "Brazil national team". */
 export function nationalTeams(nations: readonly Nation[]): NationalTeams {
   return new Map(nations.map((nation) => [`${nation.names.en} national team`, nation]));
 }

@@ -3,6 +3,7 @@ import type { RevealMode } from '@soccer-legends/contracts';
 /** The parts of a sticker that reveal information. The name is never part of the drawing. */
 export type Part = 'kit' | 'nationKit' | 'flag' | 'number' | 'initials' | 'position' | 'decade' | 'gold';
 
+/** Whether each part is shown. */
 export type Reveal = Readonly<Record<Part, boolean>>;
 
 /** The parts that each mode shows. A mode hides what its game asks about. */
@@ -23,6 +24,7 @@ export const reveals: Readonly<Record<RevealMode, Reveal>> = {
   bare: showing('initials'),
 };
 
+/** Returns whether a word, such as the parameter of an address, is a reveal mode. */
 export function isRevealMode(word: string): word is RevealMode {
   return Object.hasOwn(reveals, word);
 }

@@ -2,7 +2,10 @@ import type { Position } from '../facts.ts';
 import { path } from './svg.ts';
 import { steel, steelLight } from './wood.ts';
 
-/** Draws a steel rod with its center at `y`. The surrounding group needs the attributes of `OUTLINE`. */
+/**
+ * Draws a steel rod from `x` to the right, with its center at `y`. The surrounding group needs the attributes of
+ * `OUTLINE`.
+ */
 export function drawRod(x: number, y: number, width: number): string {
   return (
     path(`M${x} ${y - 4}h${width}v8h-${width}z`, steel, ' stroke-width="2"') +

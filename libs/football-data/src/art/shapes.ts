@@ -2,6 +2,7 @@ import { disc, ellipse } from './paths.ts';
 
 /** The outline of a crest in a 100 by 100 square, with space around it for the ring. */
 export interface Shape {
+  /** Path data. */
   outline: string;
   /** Scale of the charge; below 1 for an outline with less space than a round one. */
   room: number;
@@ -9,6 +10,7 @@ export interface Shape {
   middle: number;
 }
 
+/** The outlines of crests by the name that data files use. */
 export const shapes: Readonly<Record<string, Shape>> = {
   round: { room: 1, middle: 50, outline: disc(50, 50, 44.5) },
   oval: { room: 0.9, middle: 50, outline: ellipse(50, 50, 36, 45) },

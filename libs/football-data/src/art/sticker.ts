@@ -18,6 +18,7 @@ export interface StickerFacts {
   /** Kit of the national team. */
   nationKit: Kit | null;
   flag: FlagWords | null;
+  /** Shirt number. */
   number: number | null;
   initials: string;
   position: Position | null;
@@ -49,7 +50,7 @@ function drawPlate(initials: string): string {
   return `<path d="M5 139.5h110V156H5z" fill="${ink}"/>${letters}`;
 }
 
-/** The pose only adds variety and reveals nothing. */
+/** Returns the pose of the person with an id. It only adds variety and reveals nothing. */
 export function poseOf(id: number): Pose {
   return id % 2 === 0 ? 'down' : 'up';
 }

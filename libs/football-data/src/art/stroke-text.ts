@@ -3,16 +3,18 @@ import { CELL, strokesOf, widthOf } from './strokes.ts';
 
 const GAP = 7;
 
+/** The place and look of a text, in the units of the picture. */
 export interface StrokeText {
-  /** Center of the text. */
+  /** Vertical center of the text. */
   y: number;
+  /** Factor on the letters, which are 12 wide and 20 high. */
   scale: number;
   /** Width of the pen before scaling. */
   pen: number;
   fill: string;
   /** Color of an outline, needed if the text is on several colors. */
   edge?: string | null;
-  /** Center of the text; the middle of a sticker by default. */
+  /** Horizontal center of the text; the middle of a sticker by default. */
   x?: number;
   /** Suffix that makes the id of an outlined text unique in its picture. */
   name?: string;

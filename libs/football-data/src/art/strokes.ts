@@ -42,6 +42,7 @@ const LINES: Readonly<Record<string, string>> = {
   '?': 'M0 4V3l3-3h6l3 3v4l-6 4v2M6 16.5v4',
 };
 
+/** Size of a character, without the width of the pen. */
 export const CELL = { width: 12, height: 20 } as const;
 
 /** Returns the center lines of a text as one path; unknown characters are left out. */

@@ -1,7 +1,7 @@
 import type { FootballData } from '../facts.ts';
 import { wordOf } from '../surname.ts';
 
-/** Counts what the games need, such as players, clubs and words. */
+/** Returns numbers of what the games need, such as players, clubs and words, by what they count. */
 export function coverageOf({
   players,
   clubs,

@@ -23,6 +23,7 @@ export interface FactFault extends Omit<FieldFault, 'spell'> {
   spell?: number;
 }
 
+/** Names of the rules, as in `FieldFault`. They are part of error responses. */
 export type FactRule =
   | 'nfc'
   | 'script'
@@ -43,9 +44,13 @@ export type CheckedPlayer = Pick<Player, 'id' | 'name' | 'fullName' | 'career'> 
   surname: string | null;
   born: number | null;
 };
+/** The facts about a coach that the rules need; `born` is null if unknown. */
 export type CheckedCoach = Pick<Coach, 'name' | 'career'> & { born: number | null };
 
-/** Returns every fact about a player that breaks a rule, except the known true exceptions. */
+/**
+ * Returns every fact about a player that breaks a rule, except the known true exceptions.
+ * @param thisYear the calendar year, with which a current spell counts as ending
+ */
 export function faultsOfPlayer(player: CheckedPlayer, thisYear: number): FactFault[] {
   const { id, name, fullName, surname, career, born } = player;
   const faults: FactFault[] = [

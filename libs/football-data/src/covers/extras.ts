@@ -3,11 +3,12 @@ import { drawFigure, OUTLINE, type FigureFacts } from '../art/figure.ts';
 import { drawRod } from '../art/rod.ts';
 import type { Kit } from '../facts.ts';
 
-/** Kits and crests of covers are invented. */
+/** Returns an invented kit. `colors` are the shirt's, with spaces between them. */
 export const kitOf = (pattern: string, colors: string, shorts: string): Kit => ({
   ...{ pattern, colors: colors.split(' '), shorts, since: null },
 });
 
+/** Returns an invented crest with a white charge. `first` and `second` are the colors of the field. */
 export const crestOf = (shape: string, field: string, first: string, second: string, charge: string): Crest => ({
   ...{ shape, field, colors: [first, second], charge, chargeColor: 'white' },
 });
@@ -21,6 +22,7 @@ export function drawExtra(
   return `<g transform="translate(${x} ${y})scale(${scale})"${OUTLINE}>${figure}</g>`;
 }
 
+/** Draws a rod across the whole width of a cover, with its center at `y`. */
 export function drawCoverRod(y: number): string {
   return `<g${OUTLINE}>${drawRod(-4, y, 328)}</g>`;
 }

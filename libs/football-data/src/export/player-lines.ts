@@ -6,7 +6,7 @@ const NAMESAKES: ReadonlySet<number> = new Set([
   3047,
 ]);
 
-/** Returns the players as JSON lines that an external checker can read. */
+/** Returns the players as JSON lines that an external checker can read: one object per player, with English names. */
 export function playerLines({ players, nations }: FootballData): string[] {
   const countryOf = new Map(nations.map(({ code, names }) => [code, names.en]));
   return players.map((player) =>

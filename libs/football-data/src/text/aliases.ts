@@ -3,7 +3,10 @@ import type { Player, PlayerAliases } from '../facts.ts';
 import { list } from './clubs.ts';
 import { fail, fieldsOf, readBlocks, type Line } from './lines.ts';
 
-/** Parses blocks such as `nickname | source`, with a line `player: alias; alias` for each player. */
+/**
+ * Parses blocks such as `nickname | source`, with a line `player: alias; alias` for each player. Throws `DataFileError`
+ * for an invalid line, and for a name that is not that of exactly one player.
+ */
 export function parseAliases(file: string, text: string, players: readonly Player[]): PlayerAliases[] {
   const named = byName(players);
   return readBlocks(file, text).flatMap(({ head, body }) => {

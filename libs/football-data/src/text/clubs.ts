@@ -1,7 +1,12 @@
 import type { Club, Kit } from '../facts.ts';
 import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 
-/** Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red star gold | other spellings`, with their kits. */
+/**
+ * Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red star gold | other spellings`, with their
+ * kits. Throws `DataFileError` for an invalid line and a club without a kit, and an `Error` for kits of an unknown
+ * club.
+ * @param kits the kits by the club's name
+ */
 export function parseClubs(file: string, text: string, kits: ReadonlyMap<string, readonly Kit[]>): Club[] {
   const clubs = readLines(file, text).map((line): Club => {
     const [id, name, country, city, crest, aliases] = fieldsOf(line, 5, 6) as [

@@ -4,7 +4,10 @@ import { list } from './clubs.ts';
 import { fieldsOf, readBlocks } from './lines.ts';
 import { namesOf } from './nations.ts';
 
-/** Parses groups such as `ballon-dor | name in six languages`, with members such as `Kaká: 2007; Rodri: 2024`. */
+/**
+ * Parses groups such as `ballon-dor | name in six languages`, with members such as `Kaká: 2007; Rodri: 2024`. Throws
+ * `DataFileError` for an invalid line.
+ */
 export function parseGroups(file: string, text: string): Group[] {
   return readBlocks(file, text).map(({ head, body }) => {
     const [id, ...names] = fieldsOf(head, 1 + LANGUAGES.length) as [string, ...string[]];

@@ -3,7 +3,7 @@ import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 
 /**
  * Parses lines such as `Arsenal | sleeves red white | white`, and `| 1974` after it for an era that begins in that
- * year. Returns the kits by club name, oldest era first.
+ * year. Returns the kits by club name, oldest era first. Throws `DataFileError` for an invalid line.
  */
 export function parseKits(file: string, text: string): ReadonlyMap<string, readonly Kit[]> {
   const kits = new Map<string, Kit[]>();

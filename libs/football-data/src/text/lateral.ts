@@ -24,7 +24,10 @@ export interface LateralBlock {
 
 const SETTING = /^(?<key>rule|source|level|values|check|differ): (?<text>.+)$/;
 
-/** Parses groups such as `twins | title in six languages`, with `source: …` and members such as `Name: reason; Name`. */
+/**
+ * Parses groups such as `twins | title in six languages`, with `source: …` and members such as `Name: reason; Name`.
+ * Throws `DataFileError` for an invalid line.
+ */
 export function parseLateral(file: string, text: string): LateralBlock[] {
   return readBlocks(file, text).map(({ head, body }) => {
     const [id, ...names] = fieldsOf(head, 1 + LANGUAGES.length) as [string, ...string[]];

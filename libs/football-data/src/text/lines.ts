@@ -5,10 +5,13 @@ export class DataFileError extends Error {
   }
 }
 
+/** A line of a data file, without the spaces around it. */
 export interface Line {
   file: string;
+  /** Counts from 1, including comments and empty lines. */
   number: number;
   text: string;
+  /** Whether it begins with a space or tab. */
   indented: boolean;
 }
 
@@ -20,12 +23,16 @@ export function readLines(file: string, text: string): Line[] {
     .filter(({ text: content }) => content !== '' && !content.startsWith('#'));
 }
 
+/** A first line and the indented lines below it. */
 export interface Block {
   head: Line;
   body: Line[];
 }
 
-/** Groups the lines of a data file into blocks: a first line and the indented lines below it. */
+/**
+ * Groups the lines of a data file into blocks: a first line and the indented lines below it. Throws `DataFileError` for
+ * an indented line without a first one.
+ */
 export function readBlocks(file: string, text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of readLines(file, text)) {
@@ -36,11 +43,12 @@ export function readBlocks(file: string, text: string): Block[] {
   return blocks;
 }
 
+/** Throws a `DataFileError` for a line. */
 export function fail(line: Line, problem: string): never {
   throw new DataFileError(line.file, line.number, problem);
 }
 
-/** Returns the fields of a line, which `|` separates. */
+/** Returns the fields of a line, which `|` separates. Throws `DataFileError` for another number of fields. */
 export function fieldsOf(line: Line, min: number, max: number = min): string[] {
   const fields = line.text.split('|').map((field) => field.trim());
   if (fields.length < min || fields.length > max) {
@@ -49,6 +57,10 @@ export function fieldsOf(line: Line, min: number, max: number = min): string[] {
   return fields;
 }
 
+/**
+ * Returns the number in a field of digits. Throws `DataFileError` for any other text.
+ * @param what the field in the error message, such as "the id"
+ */
 export function wholeNumber(line: Line, field: string, what: string): number {
   if (!/^\d+$/.test(field)) fail(line, `${what} is "${field}", not a whole number`);
   return Number(field);

@@ -5,7 +5,7 @@ import { fieldsOf, readLines } from './lines.ts';
 
 /**
  * Parses lines such as `FRA | v blue white red | France | Francia | France | França | Francia | Frankreich | other
- * spellings`.
+ * spellings`. Throws `DataFileError` for an invalid line, and an `Error` for kits of an unknown nation.
  * @param kits the kits of national teams by code
  */
 export function parseNations(file: string, text: string, kits: ReadonlyMap<string, readonly Kit[]>): Nation[] {

@@ -11,7 +11,12 @@ const POSITIONS: Readonly<Record<string, Position>> = {
 const SPELL =
   /^(?<club>.+?)(?: \((?<country>[A-Z]{3})\))?\s+(?<start>\d{4})-(?<end>\d{4})?(?:\s+(?<matches>\d+|-)\s+(?<goals>\d+|-))?(?:\s+(?<loan>loan))?$/;
 
-/** Parses the players of one nation. */
+/**
+ * Parses the players of one nation. A block is `id | name = full name | GK | born | number | fame | surname Son` and a
+ * line for each spell, such as `Ajax 1986-1993 185 103`, or `Haarlem (NED) 2019- - - loan` for a club outside the data
+ * set. The full name and the surname may be missing; `-` is an unknown number. Throws `DataFileError` for an invalid
+ * line.
+ */
 export function parsePlayers(file: string, text: string, nation: string, clubs: ClubNames): Player[] {
   return readBlocks(file, text).map(({ head, body }) => {
     const [id, names, position, born, number, fame, extra] = fieldsOf(head, 6, 7) as [
@@ -39,6 +44,10 @@ export function parsePlayers(file: string, text: string, nation: string, clubs: 
   });
 }
 
+/**
+ * Parses blocks such as `id | name | nation | born | fame`, with an indented line per post. Throws `DataFileError` for
+ * an invalid line.
+ */
 export function parseCoaches(file: string, text: string, clubs: ClubNames): Coach[] {
   return readBlocks(file, text).map(({ head, body }) => {
     const [id, name, nation, born, fame] = fieldsOf(head, 5) as [string, string, string, string, string];
@@ -56,6 +65,7 @@ export function parseCoaches(file: string, text: string, clubs: ClubNames): Coac
 /** Clubs by name and by alias. */
 export type ClubNames = ReadonlyMap<string, Club>;
 
+/** Returns the clubs by name and alias. */
 export function indexClubNames(clubs: readonly Club[]): ClubNames {
   return new Map(clubs.flatMap((club) => [club.name, ...club.aliases].map((name) => [name, club] as const)));
 }
@@ -80,6 +90,7 @@ function parseSpell(line: Line, clubs: ClubNames): Spell {
   };
 }
 
+/** Returns whether a post is at a national team, such as "Brazil national team". */
 export function isNationalTeam(name: string): boolean {
   return name.endsWith(' national team');
 }

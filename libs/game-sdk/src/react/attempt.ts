@@ -14,14 +14,15 @@ export interface AttemptOptions {
   clock: SessionClock;
   /** Ends all attempts, including the current one. */
   signal: AbortSignal;
-  /** A random number from 0 to 1, so that pages that failed together do not retry together. */
+  /** Returns a random number from 0 to 1, so that pages that failed together do not retry together. */
   jitter(): number;
 }
 
 /**
  * Runs a task and returns its result. Repeats it after a transient failure, up to three attempts with exponential
- * backoff, and then throws the last error. Each attempt has a timeout of 12 seconds and its own signal, which the
- * timeout aborts.
+ * backoff, and then throws the last error. Throws it at once if the attempt took longer than 5 seconds, or if the
+ * server asks for a longer delay. Each attempt has a timeout of 12 seconds and its own signal, which the timeout
+ * aborts.
  */
 export async function attempt<Value>(
   task: (signal: AbortSignal) => Promise<Value>,

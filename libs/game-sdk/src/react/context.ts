@@ -26,7 +26,7 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** Returns the services of the current game. */
+/** Returns the services of the current game. Throws outside of a game. */
 export function useServices(): GameServices {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices works only inside a game: call it in a component below its View.');
@@ -45,7 +45,10 @@ export function useTexts(namespace?: string): Translate {
 /** Provides `usePlayAgain`. The page sets it around a game. */
 export const PlayAgainContext = createContext<(() => void) | null>(null);
 
-/** Returns a function that starts a new game with the same options, for a button beside the board. */
+/**
+ * Returns a function that starts a new game with the same options, for a button beside the board. Throws outside of a
+ * game.
+ */
 export function usePlayAgain(): () => void {
   const playAgain = useContext(PlayAgainContext);
   if (!playAgain) throw new Error('usePlayAgain works only inside a game: call it in a component below its View.');

@@ -88,11 +88,15 @@ test('an observer ends with the visit', () => {
       disconnected();
     }
   }
-  const Observer = page.observer(() => Native);
-  new Observer().observe();
+  const observer = new (page.observer(() => Native))();
+  observer.observe();
   expect(visit.counts().observer).toBe(1);
   visit.releaseAll();
   expect(disconnected).toHaveBeenCalledTimes(1);
+  // A module of the game keeps the observer for the next visit.
+  visit = open();
+  observer.observe();
+  expect(visit.counts().observer).toBe(1);
 });
 
 test('a call of fetch ends with the visit, and by its own signal', async () => {

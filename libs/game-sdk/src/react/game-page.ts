@@ -47,7 +47,7 @@ export function installGamePages(): void {
 
 const pages = new Map<string, GamePage>();
 
-/** Returns the page of a game's code, shared by all of its modules. */
+/** Returns the page of a game's code, shared by all of its modules. `key` is that of the plugin. */
 export function gamePage(key: string): GamePage {
   const known = pages.get(key);
   if (known) return known;
@@ -77,13 +77,15 @@ function trackedObserver<Observer extends ObserverClass>(scope: GameScope, nativ
 
     override observe(...given: never[]): void {
       if (!scope.tracker) return;
-      this.#release ??= scope.tracker.track('observer', () => super.disconnect());
+      this.#release ??= scope.tracker.track('observer', () => {
+        this.#release = undefined;
+        super.disconnect();
+      });
       super.observe(...given);
     }
 
     override disconnect(): void {
       this.#release?.();
-      this.#release = undefined;
     }
   } as unknown as Observer;
 }

@@ -1,5 +1,6 @@
 import { createTrackedResources, type TrackedResources } from '../tracked-resources.ts';
 
+/** What a game's code needs of `TrackedResources`: it can add resources, but not release those of others. */
 export type Tracker = Pick<TrackedResources, 'track'>;
 
 /** The state of one game: before its first visit, during a visit, or between visits. */

@@ -6,9 +6,13 @@ import type { TrackedResources } from '../tracked-resources.ts';
 import type { AnyGame } from './game.ts';
 import type { SavedGames } from './saved-games.ts';
 
+/** A session with arbitrary types, as the shell runs it. */
 export type AnySession = GameSession<unknown, unknown, unknown, unknown>;
 
-/** The state of a visit to a game. */
+/**
+ * The state of a visit to a game. `problem` is a text in the player's language: why there is no game. `relaxed` is true
+ * if the time setting changed the countdowns.
+ */
 export type Run =
   | { phase: 'preparing' }
   | { phase: 'intro'; options: Options; problem?: string; canResume: boolean }
@@ -29,7 +33,9 @@ export interface RunOptions {
   timeScale: number | null;
   /** Texts for failures that the game does not explain itself. */
   problems: { noAnswer: string; unknown: string };
+  /** Returns a whole number from 0 to 2³² − 1. */
   newSeed(): number;
+  /** Called with errors that are bugs of the game. */
   onError(error: unknown): void;
 }
 
@@ -39,7 +45,9 @@ export interface RunControls {
   start(options: Options): void;
   /** Repeats the failed step: `prepare`, or `deal` with the same options. */
   retry(): void;
+  /** Continues the saved round; see `Run.canResume`. */
   resume(): void;
+  /** Deals a new round with the same options. */
   playAgain(): void;
   /** Ends the game with a result if it has an `exitMove`. Returns false if the page can be left at once. */
   exit(): boolean;

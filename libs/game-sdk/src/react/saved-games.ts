@@ -13,6 +13,7 @@ export interface Resumable {
 
 /** Storage that keeps running games across a reload. */
 export interface SavedGames {
+  /** Returns undefined if there is none, or if it cannot be read. */
   load(key: string): Resumable | undefined;
   save(key: string, game: Resumable): void;
   remove(key: string): void;

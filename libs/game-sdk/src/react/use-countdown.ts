@@ -1,21 +1,23 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useResources } from './resources-context.ts';
 
-/** Returns the milliseconds left of a timer of the session. */
+/**
+ * Returns the milliseconds left of a timer of the session: undefined if no such timer runs, Infinity without a limit.
+ */
 export type MsLeft = (key: string) => number | undefined;
 
 /** The running timers of a session, as its components see them. */
 export interface Timers {
   msLeft: MsLeft;
   paused: boolean;
-  /** The player's factor on countdowns; 1 by default. */
+  /** The player's factor on countdowns; 1 by default and without a time limit. */
   timeScale?: number;
 }
 
 /** Provides `useCountdown` and `useTimeScale` with the timers of the current session. */
 export const TimersContext = createContext<Timers | null>(null);
 
-/** Returns the player's factor on the countdowns of this game. */
+/** Returns the player's factor on the countdowns of this game; 1 without a time limit. */
 export function useTimeScale(): number {
   return useContext(TimersContext)?.timeScale ?? 1;
 }

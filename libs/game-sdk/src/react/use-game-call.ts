@@ -5,10 +5,11 @@ import type { GameServices, RequestOptions } from '../services.ts';
 import { attempt } from './attempt.ts';
 import type { RunOptions } from './run.ts';
 
+/** Calls a game's functions, such as `deal`. */
 export interface GameCall {
   /**
-   * Calls one of the game's functions as `attempt` does, followed by one of the two callbacks. A new call replaces a
-   * pending one, whose callbacks are then not called.
+   * Calls one of the game's functions as `attempt` does, followed by one of the two callbacks. `onFailed` gets a text
+   * in the player's language. A new call replaces a pending one, whose callbacks are then not called.
    */
   call<Value>(
     task: (services: GameServices) => Promise<Value>,

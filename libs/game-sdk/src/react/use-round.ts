@@ -5,6 +5,7 @@ import type { SavedGame } from '../saved-game.ts';
 import { GameSession } from '../session.ts';
 import type { AnySession, Run, RunOptions } from './run.ts';
 
+/** The functions that run the rounds of a visit. */
 export interface Round {
   /** Ends the previous round and begins one, which is saved after every move. A paused round waits for the player. */
   begin(game: SavedGame<unknown, unknown>, options: Options, how: { paused: boolean }): void;

@@ -5,6 +5,7 @@ import { findProject } from '../project/find-project.ts';
 import { checkGame, hasErrors } from './check-game.ts';
 import { findingsForPrograms, reportFindings } from './report.ts';
 
+/** Adds `check`, which finds everything that prevents the game from being published. */
 export function addCheck(program: Command): void {
   program
     .command('check')

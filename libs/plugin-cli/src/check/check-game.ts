@@ -13,13 +13,14 @@ import { checkBuild, checkTexts, pageOf, type Finding } from '@soccer-legends/pl
 import { readSources } from './sources.ts';
 import { toolMissing } from './tool-missing.ts';
 
+/** The findings about a game, and the build that was checked. */
 export interface CheckResult {
   findings: readonly Finding[];
   /** The checked build; undefined if the build failed. */
   build: Build | undefined;
 }
 
-/** Runs all checks and returns all findings. */
+/** Runs all checks and returns all findings, in no particular order. */
 export async function checkGame(project: Project): Promise<CheckResult> {
   const [types, { findings, build }] = await Promise.all([checkTypes(project), builtGame(project)]);
   // Runs last, because it temporarily adds a test file to the game's folder.
@@ -41,6 +42,7 @@ export function checkFiles(project: Project): Finding[] {
   ];
 }
 
+/** Returns whether a finding prevents publishing. */
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ code }) => pageOf(code).severity === 'error');
 }

@@ -3,7 +3,10 @@ import type { Project } from '../project/find-project.ts';
 import { compatibilityText } from './compatibility-texts.ts';
 import type { Finding } from '@soccer-legends/plugin-checks';
 
-/** @param sdk the installed SDK version; undefined if it is not installed */
+/**
+ * Checks the manifest, and whether the game is compatible with the installed SDK.
+ * @param sdk the installed SDK version; undefined if it is not installed
+ */
 export function checkManifest({ manifest }: Pick<Project, 'manifest'>, sdk: string | undefined): Finding[] {
   const file = 'plugin.json';
   const faults = manifestFaults(manifest);

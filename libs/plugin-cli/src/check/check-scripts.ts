@@ -14,7 +14,10 @@ import {
 import { parseScript } from './parse-script.ts';
 import { isGameScript, isRules } from './sources.ts';
 
-/** Finds uses of globals and imports that a game must not use. Tests are not checked. */
+/**
+ * Finds uses of globals and imports that a game must not use. Tests are not checked.
+ * @param dependencies names of the packages that the game depends on
+ */
 export function checkScripts(sources: readonly TextFile[], dependencies: readonly string[]): Finding[] {
   return sources.filter(isGameScript).flatMap((source) => checkScript(source, dependencies));
 }

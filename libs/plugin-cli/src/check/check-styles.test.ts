@@ -11,6 +11,8 @@ test.each([
   ['an id of the page', '#root { display: none }', [1]],
   ['an attribute that looks like a class', '[title=".a"] { color: red }', [1]],
   ['one of several', '.a, h1 { color: red }', [1]],
+  ['a selector list with an element', ':is(.a, body) { color: red }', [1]],
+  ['everything except a selector list of classes', 'p:not(:is(.a, .b)) { color: red }', [1]],
   ['everything except a class', 'p:not(.a) { color: red }', [1]],
   ['a global class', ':global(.button) { color: red }', [1]],
   ['a global class below a module class', '.a :global(.button) { color: red }', [1]],
@@ -31,6 +33,7 @@ test.each([
   ['an element below a class', '.a p, .a > *, p.a:hover { color: red }'],
   ['nested rules', '.a { p { margin: 0 } &:hover { color: red } }'],
   ['keyframes, which the module renames', '@keyframes turn { from { top: 0 } 50% { top: 1px } }'],
+  ['a selector list of elements in a class', '.a :is(b, i) { color: red }'],
   ['a selector list of classes', ':is(.a, .b):not(:first-child) { color: red }'],
 ])('accepts %s', (_what, text) => {
   expect(lines(text)).toEqual([]);

@@ -17,7 +17,11 @@ const SHELL_ONLY = /^(react-dom|react-router|react-router-dom|i18next|react-i18n
 
 const NOT_FOR_RULES = ['react', 'react/jsx-runtime', '@soccer-legends/game-sdk/react', '@soccer-legends/ui'];
 
-/** Returns the problem with an import; undefined if it is allowed. */
+/**
+ * Returns the problem with an import; undefined if it is allowed.
+ * @param specifier undefined for `import()` of anything but a string
+ * @param dependencies names of the packages that the game depends on
+ */
 export function verdictOnImport(
   specifier: string | undefined,
   from: TextFile,

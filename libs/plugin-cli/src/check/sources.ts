@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { TextFile } from '@soccer-legends/plugin-checks';
 
-/** Reads the scripts, style sheets and texts of a game, sorted by path with forward slashes. */
+/**
+ * Reads the scripts, style sheets and texts of a game, sorted by path with forward slashes. Empty without a folder
+ * `src`.
+ */
 export function readSources(folder: string): TextFile[] {
   const src = join(folder, 'src');
   if (!existsSync(src)) return [];
@@ -18,6 +21,7 @@ export function isGameScript({ path }: TextFile): boolean {
   return /\.(tsx?|m?jsx?)$/.test(path) && !/\.test\.|\.d\.ts$|(^|\/)(test-|fake-)[^/]*$/.test(path);
 }
 
+/** Returns whether a file belongs to the rules, which must be pure. */
 export function isRules({ path }: TextFile): boolean {
   return path.startsWith('src/rules/');
 }

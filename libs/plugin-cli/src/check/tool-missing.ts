@@ -1,5 +1,6 @@
 import type { Finding } from '@soccer-legends/plugin-checks';
 
+/** Returns the finding for a package that is not installed. */
 export function toolMissing(name: string): Finding {
   return {
     code: 'tools.missing',

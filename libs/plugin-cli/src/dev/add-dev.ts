@@ -10,6 +10,7 @@ import { rebuildOnChange } from './rebuild.ts';
 
 const DEFAULT_PORT = 5199;
 
+/** Adds `dev`, which serves the game to the site and rebuilds it after every change. */
 export function addDev(program: Command): void {
   program
     .command('dev')

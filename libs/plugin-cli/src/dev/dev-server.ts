@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Build } from '../project/build-game.ts';
 
+/** A running server with the game's latest build. */
 export interface DevServer {
+  /** Without a trailing slash, such as `http://localhost:5199`. */
   origin: string;
   /** Serves a new build and reloads every open page of the game. */
   show(build: Build): void;
+  /** Closes the event streams, and stops accepting connections. */
   close(): void;
 }
 
@@ -23,7 +26,9 @@ const EVENTS = '/events';
 
 /**
  * Serves a game's latest build from memory to the pages of one site. Requests never read from the disk, which rules out
- * path traversal, and CORS excludes other sites.
+ * path traversal, and CORS excludes other sites. Rejects if the port is in use.
+ * @param port 0 for any free one
+ * @param site its origin
  */
 export function startDevServer(port: number, site: string): Promise<DevServer> {
   let build: Build = new Map();
@@ -31,7 +36,7 @@ export function startDevServer(port: number, site: string): Promise<DevServer> {
 
   const server = createServer((request, response) => {
     setCorsHeaders(request, response, site);
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const [path = '/'] = (request.url ?? '/').split('?');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (path === EVENTS) return openEventStream(response, pages);
     const bytes = build.get(path.slice(1));

@@ -2,7 +2,7 @@ import { classifyCompatibility } from '@soccer-legends/contracts';
 import { changedJson } from './changed-json.ts';
 import type { Migration } from './migration.ts';
 
-/** Runs last, because the other migrations make the game compatible with this SDK. */
+/** Replaces a range that excludes the SDK to which the game is updated. */
 export function rangeOfTheSdk(version: string): Migration {
   return {
     number: 4,

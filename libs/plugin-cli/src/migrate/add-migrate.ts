@@ -30,6 +30,7 @@ interface Flags extends SiteFlags {
   json?: boolean;
 }
 
+/** Adds `migrate`, which updates the game to the SDK of the site or of the workspace. */
 export function addMigrate(program: Command): void {
   program
     .command('migrate')

@@ -9,7 +9,7 @@ export interface Migration {
   apply(files: ProjectFiles): ProjectFiles;
 }
 
-/** Runs the migrations in order. Returns the files, and the migrations that changed something. */
+/** Runs the migrations in order. Returns all files, and the migrations that changed something. */
 export function migrated(
   files: ProjectFiles,
   migrations: readonly Migration[],

@@ -10,6 +10,7 @@ interface Flags extends SiteFlags {
   json?: boolean;
 }
 
+/** Adds `new`, which creates a small playable game. */
 export function addNew(program: Command): void {
   program
     .command('new')

@@ -23,10 +23,14 @@ export interface NewGame {
 export interface MadeGame {
   folder: string;
   kind: 'workspace' | 'standAlone';
+  /** Paths relative to the folder, sorted. */
   files: readonly string[];
 }
 
-/** Writes a small playable game to this workspace's `games/`, or as a stand-alone project outside of a workspace. */
+/**
+ * Writes a small playable game to this workspace's `games/`, or as a stand-alone project outside of a workspace. Throws
+ * `Fault` for an invalid key or title, and for a folder that is not empty.
+ */
 export async function makeGame({ key, title, folder }: NewGame, cwd: string, site: SiteClient): Promise<MadeGame> {
   const names = namesOf(key, title);
   const game = gameFiles(names);

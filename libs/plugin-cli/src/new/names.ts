@@ -12,6 +12,7 @@ export interface Names {
 
 const TEMPLATE = namesOf('new-game');
 
+/** Returns a key in every notation. The title defaults to the words of the key. */
 export function namesOf(key: string, title?: string): Names {
   const words = key.split('-').filter(Boolean);
   const pascal = words.map(capital).join('');

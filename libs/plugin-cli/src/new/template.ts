@@ -14,7 +14,11 @@ export function gameFiles(names: Names): ProjectFiles {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const inJson = { ...names, title: JSON.stringify(names.title).slice(1, -1) };
   return Object.fromEntries(
-    paths.map((path) => [renamed(path, names), renamed(readFileSync(join(folder, path), 'utf8'), names)]),
+    paths.map((path) => [
+      renamed(path, names),
+      renamed(readFileSync(join(folder, path), 'utf8'), path.endsWith('.json') ? inJson : names),
+    ]),
   );
 }

@@ -6,6 +6,7 @@ export interface Terminal {
   err(line: string): void;
 }
 
+/** Writes to the standard output and the standard error of the process. */
 export const terminal: Terminal = {
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
@@ -16,6 +17,7 @@ export function printJson(value: object): void {
   terminal.out(JSON.stringify(value, null, 2));
 }
 
+/** Returns whether the command was called with `--json`. An error may occur before the flags are parsed. */
 export function speaksJson(): boolean {
   return process.argv.includes('--json');
 }

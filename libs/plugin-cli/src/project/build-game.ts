@@ -6,9 +6,10 @@ import { run, toolOf } from './tools.ts';
 /** The files of a game's build, by path. */
 export type Build = ReadonlyMap<string, Buffer>;
 
+/** `noTool`: Vite is not installed. `output` is everything that a failed build printed. */
 export type BuildOutcome = { kind: 'built'; files: Build } | { kind: 'failed'; output: string } | { kind: 'noTool' };
 
-/** Builds a game with its own configuration and its own version of Vite. */
+/** Builds a game with its own configuration and its own version of Vite. Writes to its folder `dist`. */
 export async function buildGame({ folder }: Project): Promise<BuildOutcome> {
   const vite = toolOf(folder, 'vite');
   if (!vite) return { kind: 'noTool' };

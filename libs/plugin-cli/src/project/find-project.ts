@@ -15,7 +15,7 @@ export interface Project {
 
 const WORKSPACE_NAME = 'soccer-legends';
 
-/** Returns the game in a folder or in the nearest folder above it. */
+/** Returns the game in a folder or in the nearest folder above it. Throws `Fault` if there is none. */
 export function findProject(from: string): Project {
   const file = above(from, 'plugin.json');
   if (!file) {
@@ -30,7 +30,7 @@ export function findProject(from: string): Project {
   return { folder, manifest, key, workspace: findWorkspace(folder) };
 }
 
-/** Returns the folder of the Soccer Legends workspace that contains a folder. */
+/** Returns the folder of the Soccer Legends workspace that contains a folder; undefined outside of one. */
 export function findWorkspace(from: string): string | undefined {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');
@@ -39,7 +39,7 @@ export function findWorkspace(from: string): string | undefined {
   }
 }
 
-/** Reads a JSON file that contains an object. The error names the file. */
+/** Reads a JSON file that contains an object. Throws `Fault`, which names the file, for any other content. */
 export function readJson(file: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));

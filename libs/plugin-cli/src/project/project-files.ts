@@ -2,7 +2,7 @@ import type { SitePackage } from '@soccer-legends/contracts';
 import type { Names } from '../new/names.ts';
 import { REACT, SDK_VERSION, TOOLS } from './versions.ts';
 
-/** Files by path. */
+/** Texts by path, relative to the project's folder. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
 const SCRIPTS = {
@@ -11,6 +11,7 @@ const SCRIPTS = {
   check: 'soccer-legends check',
 };
 
+/** Returns the package.json and the tool configuration of a game in this workspace. */
 export function workspaceFiles({ key }: Names): ProjectFiles {
   const files = {
     'package.json': json({

@@ -20,13 +20,17 @@ export function toolOf(folder: string, name: string, program = name): string | u
   return path === undefined ? undefined : join(home, path);
 }
 
+/** Returns the version of an installed package; undefined if it is not installed. */
 export function installedVersion(folder: string, name: string): string | undefined {
   const home = homeOf(folder, name);
   if (!home) return undefined;
   return (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Runs a Node script and collects its output. */
+/**
+ * Runs a Node script without colors and collects its output. Rejects if it cannot be started.
+ * @param environment added to that of this process
+ */
 export function run(
   script: string,
   parameters: readonly string[],

@@ -3,6 +3,7 @@ import sdk from '../../../game-sdk/package.json' with { type: 'json' };
 
 const { devDependencies } = workspace;
 
+/** The range of React versions that the SDK supports. */
 export const REACT = sdk.peerDependencies.react;
 
 /**
@@ -19,4 +20,5 @@ export const TOOLS = {
   vitest: '4.1.12',
 } as const;
 
+/** The version of the SDK, which all packages of the site share. */
 export const SDK_VERSION = sdk.version;

@@ -12,6 +12,7 @@ interface Flags extends SiteFlags {
   json?: boolean;
 }
 
+/** Adds `publish`, which checks the game and uploads its build. */
 export function addPublish(program: Command): void {
   withSiteFlags(program.command('publish'))
     .description('check the game in this folder and upload it; players do not see it before its release')

@@ -4,12 +4,16 @@ import type { Project } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
 import { packBuild } from './pack-build.ts';
 
+/** What `publishGame` did; `check` also has the warnings of a game that passes. */
 export type PublishOutcome =
   | { kind: 'checkFailed'; check: CheckResult }
   | { kind: 'planned'; plan: PublishPlan; check: CheckResult }
   | { kind: 'published'; plan: PublishPlan; receipt: PublishReceipt; check: CheckResult };
 
-/** Checks a game, requests the publish plan from the site and, unless this is a dry run, publishes the game. */
+/**
+ * Checks a game, requests the publish plan from the site and, unless this is a dry run, publishes the game. Throws
+ * `Fault` if the site rejects a request.
+ */
 export async function publishGame(
   project: Project,
   site: SiteClient,

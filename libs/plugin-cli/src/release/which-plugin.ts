@@ -1,7 +1,10 @@
 import { EXIT, Fault } from '../fault.ts';
 import { findProject } from '../project/find-project.ts';
 
-/** Returns the given key, or the key of the game in this folder. */
+/**
+ * Returns the given key, or the key of the game in this folder. The version is that of the folder's game; undefined for
+ * another one. Throws `Fault` if there is neither.
+ */
 export function whichPlugin(key: string | undefined, cwd: string): { key: string; version: string | undefined } {
   const here = ownGame(cwd);
   if (key !== undefined) return { key, version: here?.key === key ? here.version : undefined };

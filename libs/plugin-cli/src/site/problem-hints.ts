@@ -28,6 +28,10 @@ const HINTS: Partial<Record<ProblemCode, string>> = {
   overloaded: 'Wait a moment and try again.',
 };
 
+/**
+ * Returns what to do about a problem; undefined if the site's own message is enough.
+ * @param withToken whether the request had a publish token
+ */
 export function hintFor(code: ProblemCode, { withToken }: { withToken: boolean }): string | undefined {
   if (code === 'session.required')
     return withToken ? 'A token does not permit this. Ask an administrator.' : CREATE_TOKEN;

@@ -22,7 +22,10 @@ const TRIES = 5;
 const TRY_AGAIN_MS = 2000;
 const CHECK_SITE = 'Check that it is a Soccer Legends site.';
 
-/** @param pause waits a number of milliseconds before a retry */
+/**
+ * Returns a client that retries while the site is overloaded, up to five times in all.
+ * @param pause waits a number of milliseconds before a retry
+ */
 export function createSiteClient(
   { site, token }: SiteOptions,
   pause: (ms: number) => Promise<unknown> = wait,

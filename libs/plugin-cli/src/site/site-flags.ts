@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { readSiteOptions, SITE_HELP } from './site-options.ts';
 
+/** Values of the flags that `withSiteFlags` adds. */
 export interface SiteFlags {
   site?: string;
   token?: string;
@@ -14,6 +15,7 @@ export function withSiteFlags(command: Command): Command {
     .option('--token <token>', 'the publish token (SOCCER_LEGENDS_TOKEN is safer: process lists show flags)');
 }
 
+/** Returns the client for the flags, the environment and the working directory; see `readSiteOptions`. */
 export function siteOf(flags: SiteFlags): SiteClient {
   return createSiteClient(readSiteOptions(flags, process.env, process.cwd()));
 }

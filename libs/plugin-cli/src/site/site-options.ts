@@ -4,10 +4,12 @@ import { siteOfProject } from './site-of-project.ts';
 
 /** The site and the publish token for it. */
 export interface SiteOptions {
+  /** Its origin, without a trailing slash. */
   site: string;
   token: string | undefined;
 }
 
+/** The site that `npm start` of the workspace serves. */
 export const DEFAULT_SITE = 'http://localhost:3000';
 
 /** Help text of `--site`. */
@@ -15,7 +17,8 @@ export const SITE_HELP = `the site (default: SOCCER_LEGENDS_SITE, the site of th
 
 /**
  * Reads the options from the flags, otherwise from `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`. The default is the
- * site of the project at `cwd`, otherwise the site of this command, otherwise this machine.
+ * site of the project at `cwd`, otherwise the site of this command, otherwise this machine. Throws `Fault` for anything
+ * but an HTTP URL.
  */
 export function readSiteOptions(
   flags: { site?: string | undefined; token?: string | undefined },

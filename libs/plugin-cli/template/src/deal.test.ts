@@ -4,7 +4,7 @@ import { NATIONS } from './cups.ts';
 import { dealNewGame } from './deal.ts';
 import { QUESTIONS } from './rules/new-game.ts';
 
-testDealContract('New Game', { deal: dealNewGame });
+testDealContract('new-game', { deal: dealNewGame });
 
 const seeds = Array.from({ length: 100 }, (_, seed) => seed);
 

@@ -9,6 +9,7 @@ const CLUBS = [
 ];
 const LENGTHS = [50, 34, 44];
 
+/** An unpainted figure with a question mark, beside the clubs of a career. */
 export function cover(): string {
   const rows = CLUBS.map((crest, row) => {
     const y = 12 + row * 30;

@@ -4,6 +4,7 @@ import { crestOf, drawCoverRod, drawExtra, kitOf } from '../extras.ts';
 
 const KIT = kitOf('stripes', 'royal white', 'white');
 
+/** Two figures in the same kit, connected with the crest of their club. */
 export function cover(): string {
   const crest = crestOf('swiss', 'stripes', 'royal', 'white', 'anchor');
   const line = (width: number, color: string) =>

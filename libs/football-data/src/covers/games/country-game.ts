@@ -5,6 +5,7 @@ import { drawCoverRod, drawExtra, kitOf } from '../extras.ts';
 
 const FLAGS = ['v purple yellow teal', 'h navy amber navy', 'plain claret cross@22,20,8 cream', 'h lime white violet'];
 
+/** A figure with a question mark between four flags. */
 export function cover(): string {
   const flags = FLAGS.map((words, index) => {
     const x = [12, 76, 200, 264][index]!;

@@ -12,6 +12,7 @@ const GROUPS: readonly { color: string; sign: string }[] = [
   { color: '#C9A7EA', sign: 'M0-6.5L6.5 0L0 6.5L-6.5 0z' },
 ];
 
+/** Four rods with four beads each, in the colors and with the signs of the groups. */
 export function cover(): string {
   const rods = GROUPS.map(({ color, sign }, row) => {
     const y = 17 + row * 26;

@@ -6,6 +6,7 @@ import { path } from '../../art/svg.ts';
 import { drawCover } from '../cover.ts';
 import { crestOf } from '../extras.ts';
 
+/** A blank crest with a question mark between two others. */
 export function cover(): string {
   const { outline } = shapes['heater']!;
   const line = (color: string, width: number, fill: string) =>

@@ -10,6 +10,7 @@ const PINS = [
   crestOf('hexagon', 'slant', 'green', 'darkgreen', 'bird'),
 ];
 
+/** A coach beside the clubs of a career. */
 export function cover(): string {
   const rows = PINS.map((crest, row) => {
     const y = 11 + row * 31;

@@ -7,6 +7,7 @@ const CARD = { width: 42, height: 60 } as const;
 const TOPS = [14, 34] as const;
 const PITCH = '#0B6B3A';
 
+/** Six cards, of which a picture and a name are face up. */
 export function cover(): string {
   const back = (x: number, y: number) =>
     drawSheet(x, y, CARD.width, CARD.height, PITCH, 7) +

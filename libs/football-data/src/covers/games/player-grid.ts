@@ -17,6 +17,7 @@ const FILLED = [
   { column: 1, row: 2, kit: kitOf('plain', 'red white', 'red') },
 ];
 
+/** A grid with flags above its columns, crests beside its rows, and a figure in three of the cells. */
 export function cover(): string {
   const [cells, heads] = [
     [0, 1, 2].flatMap((row) =>

@@ -6,4 +6,4 @@ import fr from './fr.json';
 import it from './it.json';
 import pt from './pt.json';
 
-testLocales('New Game', { en, es, fr, pt, it, de });
+testLocales('new-game', { en, es, fr, pt, it, de });

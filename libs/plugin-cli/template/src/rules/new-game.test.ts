@@ -19,7 +19,7 @@ const deal = {
   })),
 };
 
-testRulesContract('New Game', { rules: newGame, deal });
+testRulesContract('new-game', { rules: newGame, deal });
 
 const right: NewGameMove = { kind: 'answer', nation: 'BRA' };
 const wrong: NewGameMove = { kind: 'answer', nation: 'ITA' };

@@ -9,12 +9,15 @@ import {
 } from '@soccer-legends/game-sdk';
 
 export const QUESTIONS = 5;
+/** Time for one answer, in milliseconds. */
 export const ANSWER_MS = 15_000;
+/** Points for a right answer. */
 export const POINTS = 10;
 
 const PAUSE_MS = 1500;
 const RIGHT_TO_WIN = 3;
 
+/** One question: which nation won the World Cup in a year? */
 export interface Question {
   year: number;
   /** FIFA codes. */
@@ -22,10 +25,12 @@ export interface Question {
   options: readonly string[];
 }
 
+/** What `deal` returns and a round starts from. */
 export interface NewGameDeal {
   questions: readonly Question[];
 }
 
+/** The state of a round. It must survive JSON. */
 export interface NewGameState {
   readonly questions: readonly Question[];
   /** The answers so far; null for a timeout. */
@@ -33,10 +38,13 @@ export interface NewGameState {
   readonly stage: 'asking' | 'answered' | 'over';
 }
 
+/** `timeOut` and `next` come from the timers in `effects`. */
 export type NewGameMove = { kind: 'answer'; nation: string } | { kind: 'timeOut' } | { kind: 'next' };
 
+/** Why the rules reject a move. */
 export type NewGameRefusal = 'over' | 'locked' | 'notAnOption';
 
+/** The rules: pure functions that know no screen, clock or network. */
 export const newGame: Rules<NewGameDeal, NewGameState, NewGameMove, never, NewGameRefusal> = {
   start: ({ questions }) => ({ questions, answers: [], stage: 'asking' }),
 
@@ -81,6 +89,7 @@ export function clockOf(question: number): string {
   return `question ${question}`;
 }
 
+/** Returns the number of right answers. */
 export function rightAnswers({ questions, answers }: NewGameState): number {
   return answers.filter((answer, index) => answer === questions[index]!.winner).length;
 }

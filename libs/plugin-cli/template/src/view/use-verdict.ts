@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { NATIONS } from '../cups.ts';
 import { questionOf, type NewGameState } from '../rules/new-game.ts';
 
-/** Returns the verdict on the last answer, shown until the next question and announced once. */
+/** Returns the verdict on the last answer; undefined while a question is asked. Announces both. */
 export function useVerdict(state: NewGameState): string | undefined {
   const t = useTexts();
   const { announce } = useServices();

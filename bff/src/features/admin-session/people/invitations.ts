@@ -8,6 +8,7 @@ import { hashOfToken } from '../../../platform/signing/token-hash.ts';
 import { AdminPersonRow, Invitation } from './people.entities.ts';
 import { InvitationInvalid } from './people.errors.ts';
 
+/** Lifetime of an invitation. */
 export const INVITATION_MS = DAY_MS;
 
 /** Invitations of administrators. Each is valid for a day and for one passkey. */
@@ -18,7 +19,7 @@ export class Invitations {
     private readonly clock: Clock,
   ) {}
 
-  /** Replaces an earlier invitation. Returns the token, which is stored only as a hash. */
+  /** Replaces the person's earlier invitation. Returns the token, which is stored only as a hash. */
   async issue(em: EntityManager, personId: string): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + INVITATION_MS);

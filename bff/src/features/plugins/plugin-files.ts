@@ -14,7 +14,7 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const MAX_BEST_COMPRESSED_BYTES = 100_000;
 const FAST_QUALITY = 9;
 
-/** Serves published files after verifying them against their recorded hashes. */
+/** Serves published files after verifying them against their recorded hashes. Keeps the latest 64 MB in memory. */
 @Injectable()
 export class PluginFiles {
   /** Least recently used first. */
@@ -28,7 +28,10 @@ export class PluginFiles {
     private readonly log: Log,
   ) {}
 
-  /** @param address the path of the request. Throws `PluginNotFound` or `ContentDiffers`. */
+  /**
+   * Returns the file at `/plugins/key/version-hash8/path`, or at a retry address with `~r1` to `~r3` after the hash. Throws
+   * `PluginNotFound`, or `ContentDiffers` for a damaged file, whose version is then replaced in the background.
+   */
   async answer(address: string): Promise<CachedResponse> {
     const [, key, release, attempt = '0', path] = ADDRESS.exec(address) ?? [];
     if (!key || !release || !path || Number(attempt) > RETRY_PATHS || this.registry.isWithdrawn(key))

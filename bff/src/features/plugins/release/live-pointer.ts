@@ -3,6 +3,7 @@ import type { PluginAction, StageComparison } from '@soccer-legends/contracts';
 import { PluginHistory, PluginVersion, type Plugin } from '../registry/plugin.entities.ts';
 import { VersionAmbiguous, VersionNotFound } from '../registry/plugin.errors.ts';
 
+/** Who changed a plugin, when and why. */
 export interface ChangeStamp {
   actor: string;
   at: Date;

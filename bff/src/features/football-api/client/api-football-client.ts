@@ -5,6 +5,7 @@ import { list, readAs, type WireSchema } from '../wire/schema.ts';
 import { ApiCaller, type ApiCall } from './api-caller.ts';
 import type { ApiRequest } from './api-connection.ts';
 
+/** One page of a list. */
 export interface ApiPage<Item> {
   items: readonly Item[];
   /** Pages of the whole list; at least 1. */
@@ -22,6 +23,7 @@ export class ApiFootballClient {
     @Optional() private readonly priority: Pick<ApiCall, 'urgent'> = {},
   ) {}
 
+  /** Reads a list without pages. Items without a required member are left out. */
   async list<Item>(request: ApiRequest, item: WireSchema<Item>, signal: AbortSignal): Promise<Item[]> {
     return readItems(await this.send(request, signal), item);
   }

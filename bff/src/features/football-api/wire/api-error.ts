@@ -24,8 +24,11 @@ export type ApiErrorKind = keyof typeof KINDS;
 
 const BY_SEVERITY = Object.keys(KINDS) as ApiErrorKind[];
 
+/** What the caller of the service knows about an error. */
 export interface ApiErrorDetails {
+  /** Earliest time at which another call can succeed. */
   retryAt?: Date | undefined;
+  /** How long the service asked to wait, from its `Retry-After` header. */
   retryAfterMs?: number | undefined;
   /** Whether the call certainly did not reach the service. */
   isUnsent?: boolean;
@@ -54,6 +57,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Creates an error with the message of its kind, followed by the service's own text. */
 export function apiError(
   kind: ApiErrorKind,
   serviceText: string | null = null,
@@ -62,7 +66,9 @@ export function apiError(
   return new ApiError(kind, [KINDS[kind][1], serviceText].filter(Boolean).join(' '), details);
 }
 
+/** One entry of the member `errors` of a response. */
 export interface Refusal {
+  /** The parameter or the part of the account that it is about; null for a text without a field. */
   field: string | null;
   text: string;
 }

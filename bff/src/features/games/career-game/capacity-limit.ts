@@ -8,6 +8,7 @@ import { CareerGameRow } from './career-game.entity.ts';
 const MAX_GAMES = 100_000;
 const EVICTED_AT_ONCE = 1000;
 
+/** Bounds the stored games, so that visitors cannot fill the database. */
 @Injectable()
 export class CapacityLimit {
   /** Counted once and then updated here: counting again for every game would cost more than storing it. */
@@ -29,6 +30,7 @@ export class CapacityLimit {
     this.games = await this.count();
   }
 
+  /** Deletes the games that have expired. */
   async sweep(now: Date): Promise<void> {
     await this.database.em().nativeDelete(CareerGameRow, { expiresAt: { $lte: now } });
     this.games = await this.count();

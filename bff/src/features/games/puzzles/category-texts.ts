@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
 
+/** The name and the description of a category in all languages. */
 export interface CategoryTexts {
   names: Localized;
   descriptions: Localized;

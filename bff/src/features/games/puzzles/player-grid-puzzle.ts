@@ -126,6 +126,7 @@ function interestOf({ player: { fame }, mainTeam }: GridPlayer, { team }: GridCl
   return fame ** 2 * (mainTeam === team.id ? 0.3 : 1);
 }
 
+/** What grids are drawn from: the players with a known nation, and the clubs that have any of them. */
 export interface PlayerGridIndex {
   players: readonly GridPlayer[];
   clubs: readonly GridClub[];
@@ -140,7 +141,9 @@ interface GridPlayer {
 
 interface GridClub {
   team: CatalogueTeam;
+  /** Indexes in `PlayerGridIndex.players`. */
   members: readonly number[];
+  /** The members with enough league matches at the club; only they are drawn. */
   remembered: ReadonlySet<number>;
   nations: ReadonlySet<string>;
 }

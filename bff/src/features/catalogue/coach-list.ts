@@ -9,6 +9,7 @@ import { CoachResponses } from './coach-responses.ts';
 
 const MAX_ORIGINS = 4;
 
+/** What a request asks for. */
 export interface CoachListRequest {
   limit?: number | undefined;
   deal?: string | undefined;

@@ -2,6 +2,7 @@ import { mediaAddress, MEDIA_ORIGINS } from './media-origins.ts';
 
 const TIMEOUT_MS = 5000;
 
+/** A picture is missing if the service reports that, or sends its placeholder. */
 export type PictureState = 'present' | 'missing' | 'unknown';
 
 /** Checks whether a picture of the service exists. Follows no redirects. */

@@ -26,7 +26,10 @@ export class PersonMerges {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Moves missing facts and the service link. Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
+  /**
+   * Gives a person the facts and the service link that only the duplicate has, and hides the duplicate, in one transaction.
+   * Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`.
+   */
   async merge({ kind, id }: Person, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
     const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
     await this.database.transaction(async (em) => {

@@ -73,6 +73,7 @@ const MODULES = [
 @Module({})
 class EnvironmentModule {}
 
+/** The whole server. */
 @Module({})
 export class AppModule {
   static with(

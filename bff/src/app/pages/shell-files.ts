@@ -30,7 +30,9 @@ const SDK_FILE = 'sdk.json';
 /** The built shell in memory: few files, which every visitor requests. */
 @Injectable()
 export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
+  /** The `index.html` of the latest build. */
   template = NOT_BUILT;
+  /** Hashes of the scripts, as in an integrity attribute, by path. */
   integrity: Readonly<Record<string, string>> = {};
   /** The style sheet in the template. */
   styles: string | undefined;
@@ -38,6 +40,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
   scripts: readonly string[] = [];
   /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;
+  /** Increases with every build that is read; 0 without a shell. */
   version = 0;
   private texts: ReadonlyMap<string, unknown> = new Map();
   private renderer: FirstPageRenderer | undefined;
@@ -96,6 +99,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     void compressInTurn(this.answers.values());
   }
 
+  /** Returns a file of the latest or an older build. Throws `NotFound`. */
   answer(path: string): CachedResponse {
     const answer = this.answers.get(path);
     if (!answer) throw new NotFound();
@@ -126,6 +130,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     return texts === undefined ? undefined : this.renderer?.drawSharePicture({ ...request, texts });
   }
 
+  /** Whether `answer` returns a file at a path. */
   has(path: string): boolean {
     return this.answers.has(path);
   }

@@ -20,6 +20,9 @@ export class CapacityLimit {
   async evictFor(count: number, max = MAX_GAMES): Promise<void> {
     this.games = (this.games ?? (await this.count())) + count;
     if (this.games <= max) return;
+    // Only one server sweeps, so the others never subtract the games that have expired.
+    this.games = (await this.count()) + count;
+    if (this.games <= max) return;
     const em = this.database.em();
     const oldest = em
       .createQueryBuilder(CareerGameRow)

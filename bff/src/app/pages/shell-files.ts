@@ -54,7 +54,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     private readonly log: Log,
   ) {}
 
-  /** Reads the build unless it is already in memory. */
+  /** Reads the build unless it is already in memory. Rejects if a file cannot be read; the next call tries again. */
   async load(): Promise<void> {
     const page = join(this.config.shellDir, 'index.html');
     const changedAt = await stat(page).then(
@@ -70,7 +70,6 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     if (changedAt === undefined) return;
     const signature = `${changedAt} ${await FirstPageRenderer.signature(this.config.shellDir)}`;
     if (signature === this.loaded) return;
-    this.loaded = signature;
     const files = await this.read();
     this.renderer = await FirstPageRenderer.load(this.config.shellDir, this.log);
     this.template = files.get('index.html')!.toString('utf8');
@@ -92,6 +91,8 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     this.current = new Set(answers.map(([path]) => path));
     this.answers = new Map([...this.answers, ...answers]);
     this.version += 1;
+    // Last, so that a build that could not be read is read again.
+    this.loaded = signature;
   }
 
   /** Compresses the files after the start, which would otherwise take twice as long. */

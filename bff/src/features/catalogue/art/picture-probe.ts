@@ -24,14 +24,16 @@ export class PictureProbe {
     return validator !== undefined && validator === (await this.placeholderOf(address)) ? 'missing' : 'present';
   }
 
-  /** Requests the picture with the id 0, for which the service returns its placeholder. */
+  /** Requests the picture with the id 0, for which the service returns its placeholder. Remembers only an answer. */
   private placeholderOf(address: URL): Promise<string | undefined> {
     const placeholder = new URL(address.pathname.replace(/[^/]*$/, '0.png'), address.origin);
-    let validator = this.placeholders.get(placeholder.href);
-    if (!validator) {
-      validator = this.request(placeholder).then((response) => (response?.ok ? validatorOf(response) : undefined));
-      this.placeholders.set(placeholder.href, validator);
-    }
+    const known = this.placeholders.get(placeholder.href);
+    if (known) return known;
+    const validator = this.request(placeholder).then((response) => {
+      if (!response || response.status >= 500) this.placeholders.delete(placeholder.href);
+      return response?.ok ? validatorOf(response) : undefined;
+    });
+    this.placeholders.set(placeholder.href, validator);
     return validator;
   }
 

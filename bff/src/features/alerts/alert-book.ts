@@ -48,9 +48,11 @@ export class AlertBook {
     });
   }
 
+  /** Stores an outage that is over, with its messages. Idempotent: a commit can succeed although its response is lost. */
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (em) => {
+      if ((await em.count(AlertRow, { id })) > 0) return;
       await em.insert(AlertRow, {
         ...{ id, kind: 'databaseUnavailable', subject: '', facts: {} },
         ...{ startedAt: since, endedAt: now },

@@ -19,6 +19,8 @@ const FAST_QUALITY = 9;
 export class PluginFiles {
   /** Least recently used first. */
   private readonly cache = new Map<string, CachedResponse>();
+  /** Files that are being read: concurrent requests for one share the work, and it is counted once. */
+  private readonly loading = new Map<string, Promise<CachedResponse>>();
   private bytes = 0;
 
   constructor(
@@ -39,10 +41,16 @@ export class PluginFiles {
     const version = this.registry.release(`${key}/${release}`);
     if (!version) throw new PluginNotFound();
     const blob = `${key}/${release}/${path}`;
-    const answer = this.cache.get(blob) ?? (await this.load(version, path));
+    const answer = this.cache.get(blob) ?? (await this.loadOnce(blob, version, path));
     this.cache.delete(blob);
     this.cache.set(blob, answer);
     return answer;
+  }
+
+  private loadOnce(blob: string, version: PluginVersion, path: string): Promise<CachedResponse> {
+    const loading = this.loading.get(blob) ?? this.load(version, path).finally(() => this.loading.delete(blob));
+    this.loading.set(blob, loading);
+    return loading;
   }
 
   private async load(version: PluginVersion, path: string): Promise<CachedResponse> {

@@ -77,6 +77,11 @@ export class Registry {
     return this.variants.for(group);
   }
 
+  /** Whether a variant has the current listings. */
+  isCurrent(variant: Variant): boolean {
+    return this.variants.all.includes(variant);
+  }
+
   /** Returns a published version, live or not, unless it was withdrawn. @param name `key/version-hash8` */
   release(name: string): PluginVersion | undefined {
     const version = this.releases.get(name);

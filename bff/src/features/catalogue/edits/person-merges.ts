@@ -38,7 +38,9 @@ export class PersonMerges {
       await this.desk.write(em, person, factsToTake(person.visible, other.visible), by, why);
       await this.desk.write(em, other, HIDING, by, why);
       const apiId = person.row.apiId === null ? await moveLink(em, other.row, person.row) : null;
-      await em.insert(PersonMerge, { kind: merged, personId: duplicate, intoId: id, apiId, run });
+      // An administrator may have shown a merged duplicate again. Its link to the service has then moved already.
+      const link = apiId === null ? {} : { apiId };
+      await em.upsert(PersonMerge, { kind: merged, personId: duplicate, intoId: id, run, ...link });
     });
     await this.readModel.follow();
     return this.desk.sheet({ kind, id });

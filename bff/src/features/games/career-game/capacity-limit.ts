@@ -16,7 +16,7 @@ export class CapacityLimit {
 
   constructor(private readonly database: Database) {}
 
-  /** Makes room for `count` new games. If there are more than `max`, deletes the thousand that expire first. */
+  /** Makes room for `count` new games. Deletes the thousand games that expire first if there would be more than `max`. */
   async evictFor(count: number, max = MAX_GAMES): Promise<void> {
     this.games = (this.games ?? (await this.count())) + count;
     if (this.games <= max) return;

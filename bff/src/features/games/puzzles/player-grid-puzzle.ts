@@ -148,6 +148,7 @@ interface GridClub {
   nations: ReadonlySet<string>;
 }
 
+/** Builds the index of a catalogue. Leaves out players without a nation, and clubs without any of the others. */
 export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): PlayerGridIndex {
   const idOf = new Map([...teams.values()].map(({ id, name }) => [fold(name), id]));
   const members = new Map<number, number[]>();

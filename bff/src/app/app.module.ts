@@ -73,7 +73,6 @@ const MODULES = [
 @Module({})
 class EnvironmentModule {}
 
-/** The whole server. */
 @Module({})
 export class AppModule {
   static with(

@@ -9,7 +9,6 @@ import { CoachResponses } from './coach-responses.ts';
 
 const MAX_ORIGINS = 4;
 
-/** What a request asks for. */
 export interface CoachListRequest {
   limit?: number | undefined;
   deal?: string | undefined;

@@ -8,7 +8,6 @@ import { hashOfToken } from '../../../platform/signing/token-hash.ts';
 import { AdminPersonRow, Invitation } from './people.entities.ts';
 import { InvitationInvalid } from './people.errors.ts';
 
-/** Lifetime of an invitation. */
 export const INVITATION_MS = DAY_MS;
 
 /** Invitations of administrators. Each is valid for a day and for one passkey. */

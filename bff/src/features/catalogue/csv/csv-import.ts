@@ -23,7 +23,6 @@ import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
 const MOST_SHOWN = 200;
 const BATCH = 100;
 
-/** How to import a file. */
 export interface CsvImportOptions {
   /** Reports the changes without writing them. */
   dryRun: boolean;

@@ -6,7 +6,6 @@ import { isUnedited, type EditedFacts, type Edits } from './apply-edits.ts';
 import type { LoadedPerson } from './loaded-person.ts';
 import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
 
-/** Why facts are changed. */
 export interface ChangeReason {
   reason: string | null;
   /** Name of the run of a change of several people; null for one person. */

@@ -5,7 +5,6 @@ import { list, readAs, type WireSchema } from '../wire/schema.ts';
 import { ApiCaller, type ApiCall } from './api-caller.ts';
 import type { ApiRequest } from './api-connection.ts';
 
-/** One page of a list. */
 export interface ApiPage<Item> {
   items: readonly Item[];
   /** Pages of the whole list; at least 1. */

@@ -11,7 +11,6 @@ import { MINUTE_ROW, placesIn, type MinuteRow } from './minute-row.ts';
 import { MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
 import { nextMidnight, utcDay } from './utc-days.ts';
 
-/** What the ledger must know of a call. */
 export interface LedgerCall {
   /** Whether the call counts only for the minute, not for the day. */
   free: boolean;

@@ -17,7 +17,7 @@ const CARD_PICTURE = 'art.svg';
 /** Scripts that a plugin loads on demand. Pages must not preload them. */
 const LAZY = /^assets\/lazy\//;
 
-/** Returns what the registry lists of a plugin with one version, live or candidate. Texts without a language are English. */
+/** Returns what the registry lists of a plugin with one version, live or candidate. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const { manifest } = version;
   const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;

@@ -20,7 +20,6 @@ export class AvailableBundles extends Set<string> {
   }
 }
 
-/** The staging of a candidate. */
 export interface Stage {
   since: Date;
 }

@@ -20,7 +20,7 @@ interface Edited {
 }
 
 /**
- * Tells the editors of a person about each other and about new versions. Each server lists only its own editors; a save is
+ * Sends the editors of a person the names of the others and new versions. Each server lists only its own editors; a save is
  * reported on all servers.
  */
 @Injectable()

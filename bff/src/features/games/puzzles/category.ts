@@ -1,7 +1,7 @@
 import type { Localized } from '@soccer-legends/contracts';
 import type { CategoryTexts } from './category-texts.ts';
 
-/** Nation, club, written group, two clubs, or a written group about something other than football (lateral). */
+/** Nation, club, written group, two clubs, or a lateral group, such as players with the same first name. */
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
 
 /** Whether a player belongs to a category. */

@@ -266,11 +266,19 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
     expect(all.items.some(({ target }) => target !== 'penalty-kick')).toBe(true);
   });
 
-  test.each(['outcome=lost', 'action=a%25', 'session=1', 'from=yesterday', 'to=2026-13-01', 'before=-1', 'page=2'])(
-    'rejects the audit filter %s',
-    async (query) => {
-      const invalid = await admin.send(`/api/admin/audit?${query}`);
-      expect([invalid.status, invalid.json()['code']]).toEqual([400, 'request.invalid']);
-    },
-  );
+  test.each([
+    'outcome=lost',
+    'action=a%25',
+    'session=1',
+    'from=yesterday',
+    'from=2026-W48-1',
+    'from=2026-11-23T08:00:00',
+    'to=2026-13-01',
+    'to=2026-02-30T08:00:00Z',
+    'before=-1',
+    'page=2',
+  ])('rejects the audit filter %s', async (query) => {
+    const invalid = await admin.send(`/api/admin/audit?${query}`);
+    expect([invalid.status, invalid.json()['code']]).toEqual([400, 'request.invalid']);
+  });
 });

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alerts, Problem, SyncFailureCode } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
+import { AlertBook } from '../src/features/alerts/alert-book.ts';
 import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -242,6 +244,20 @@ onEveryDatabase('alerts', options, (site) => {
       await endRun('leagues', 'completed');
       await check();
     });
+  });
+
+  test('store an outage once if its storing is repeated', async () => {
+    const since = site().clock.now();
+    const outage = { id: randomUUID(), messageId: randomUUID(), since, isDelivered: false };
+    const book = site().app.get(AlertBook);
+    await book.addOutage(outage);
+    await book.addOutage(outage);
+    const stored = (await alerts()).ended.filter(({ kind }) => kind === 'databaseUnavailable');
+    expect(stored.map(({ id }) => id)).toEqual([outage.id]);
+    expect((await check()).map((message) => message.trim())).toEqual([
+      'alert.started databaseUnavailable',
+      'alert.ended databaseUnavailable',
+    ]);
   });
 
   test('are reported once by several workers', async () => {

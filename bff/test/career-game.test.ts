@@ -170,6 +170,19 @@ onEveryDatabase('Career Guess', {}, (site) => {
       expect(left.map(({ id }) => id)).not.toContain(old.gameId);
     });
 
+    test('evicts no game after another server has swept the expired ones', async () => {
+      await site().database.em().nativeDelete(CareerGameRow, {});
+      const capacity = new CapacityLimit(site().database);
+      await start();
+      await start();
+      await capacity.evictFor(0, 2);
+      site().clock.advance(24 * 60 * 60 * 1000);
+      const running = await start();
+      await new CapacityLimit(site().database).sweep(site().clock.now());
+      await capacity.evictFor(1, 2);
+      expect((await site().send(`/api/game?gameId=${running.gameId}`)).status).toBe(200);
+    });
+
     test('evicts the thousand games that expire first at the capacity limit', async () => {
       const em = site().database.em();
       await em.nativeDelete(CareerGameRow, {});

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
+import { Registry } from '../src/features/plugins/registry/registry.ts';
 import { ConsoleFiles } from '../src/app/pages/console-files.ts';
+import { Pages } from '../src/app/pages/pages.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
@@ -210,6 +212,17 @@ onOneDatabase(
       expect((await page('/penalty')).status).toBe(404);
       await site().app.get(AdminGames).setActive('penalty-kick', true, { actor: 'administrator' });
       expect((await page('/penalty')).status).toBe(200);
+    });
+
+    test('a page that was requested before a change of the registry is not kept for later visitors', async () => {
+      const { app } = site();
+      const variant = app.get(Registry).variantFor(undefined);
+      await app.get(AdminGames).setActive('penalty-kick', false, { actor: 'administrator' });
+      const visitor = { cookies: undefined, query: undefined, overrides: [], mayPreview: () => Promise.resolve(false) };
+      await app.get(Pages).answer('/season', { ...visitor, variant });
+      expect((await page('/season')).text).toContain('"isActive":false');
+      await app.get(AdminGames).setActive('penalty-kick', true, { actor: 'administrator' });
+      expect((await page('/season')).text).not.toContain('"isActive":false');
     });
 
     test('the document of the console has the integrity of its immutable script on every retry path', async () => {

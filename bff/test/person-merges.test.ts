@@ -60,6 +60,18 @@ onEveryDatabase('merged people', { plugins }, (site) => {
     expect(await linksOf()).toEqual({ [KEPT]: null, [DUPLICATE]: 77_001 });
   });
 
+  test('can be merged again after an administrator has shown the duplicate', async () => {
+    await merge(KEPT, DUPLICATE);
+    const { version } = (await admin.send(pathOf(DUPLICATE))).json<FactSheet>();
+    await admin.send(pathOf(DUPLICATE), { method: 'PATCH', body: { version, fields: { hidden: false } } });
+    expect((await merge(KEPT, DUPLICATE)).status).toBe(200);
+    await admin.send(`/api/admin/revisions/runs/${await latestRun()}/revert`, { method: 'POST', body: {} });
+    expect([(await playerOf(DUPLICATE)).id, await linksOf()]).toEqual([
+      DUPLICATE,
+      { [KEPT]: null, [DUPLICATE]: 77_001 },
+    ]);
+  });
+
   test('have a preview of the games that gain and lose a player', async () => {
     const preview = (duplicate: number, people?: string) =>
       admin.send(`${pathOf(KEPT, people)}/merge/effects`, { method: 'POST', body: { duplicate } });

@@ -197,6 +197,21 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect(codeOf(await post('taken-back/rollback', { reason: 'It is worse.' }))).toBe('plugin.nothingToRollBackTo');
     });
 
+    test('leaves nothing to roll back to if the earlier versions had replaced each other', async () => {
+      for (const version of ['1.0.0', '1.1.0', '1.0.0', '1.2.0']) {
+        await publish({ key: 'back-and-forth', version });
+        await release(version, {}, 'back-and-forth');
+      }
+      await withdraw('back-and-forth', '1.0.0');
+      expect((await detail('back-and-forth')).previous?.version).toBe('1.1.0');
+      await withdraw('back-and-forth', '1.1.0');
+      const { live, previous } = await detail('back-and-forth');
+      expect([live?.version, previous]).toEqual(['1.2.0', null]);
+      expect(codeOf(await post('back-and-forth/rollback', { reason: 'It is worse.' }))).toBe(
+        'plugin.nothingToRollBackTo',
+      );
+    });
+
     test('ends its staging, and changes nothing when repeated', async () => {
       await publish({ key: 'taken-back', version: '1.4.0' });
       await post('taken-back/stage', { version: '1.4.0', share: 50, reason: 'Try it.' });

@@ -1,6 +1,7 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
+import { PluginFiles } from '../src/features/plugins/plugin-files.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import { sha384 } from './fixtures/plugin-archive.ts';
@@ -143,6 +144,13 @@ onOneDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect((await site().send('/plugins/nothing/1.2.3-00000000/remoteEntry.js')).json()['code']).toBe(
         'plugin.notFound',
       );
+    });
+
+    test('are read once for concurrent requests', async () => {
+      const files = site().app.get(PluginFiles);
+      const address = (await game('penalty-kick')).remote.entry.replace('remoteEntry.js', 'locales/de.json');
+      const [one, other] = await Promise.all([files.answer(address), files.answer(address)]);
+      expect(one).toBe(other);
     });
   });
 

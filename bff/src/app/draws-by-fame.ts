@@ -12,7 +12,9 @@ import { fameOf, LOWEST_FAME_IN_GAMES } from '../features/careers/fame.ts';
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 
+/** Which players a game draws. */
 export interface DrawnFame {
+  /** Title of the game, or of the games that draw in the same way. */
   game: string;
   /** Percentage of the draws by fame, from 1 to 5; null if the game has nobody to draw. */
   byFame: readonly (number | null)[];

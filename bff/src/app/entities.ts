@@ -23,6 +23,7 @@ import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts
 import { ReviewItem } from '../features/catalogue/review/review-item.entity.ts';
 import { Setting } from '../platform/database/setting.entity.ts';
 
+/** Every table that MikroORM maps. The migrations are compared with this list. */
 export const entities = [
   AdminPersonRow,
   AdminSession,

@@ -28,6 +28,7 @@ export interface ServedGames {
   logos(random: RandomSource): TeamLogo[];
 }
 
+/** Builds the indexes of the data set once, for all draws. */
 export function servedGames(facts: FootballData): ServedGames {
   const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
   const grid = indexForPlayerGrid(snapshot);

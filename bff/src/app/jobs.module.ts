@@ -58,4 +58,5 @@ import { ScheduledWork } from './scheduled-work.ts';
     SnapshotTimer,
   ],
 })
+/** The timers of the server. Tests leave them out, and run the work themselves. */
 export class JobsModule {}

@@ -139,6 +139,7 @@ export class ProcessTimers {
   }
 }
 
+/** Closes connections whose clients read too slowly. */
 @Injectable()
 export class ConnectionTimer {
   constructor(private readonly connections: Connections) {}
@@ -163,6 +164,7 @@ export class AlertTimer {
   }
 }
 
+/** Releases memory ten seconds after the last change of the catalogue. */
 @Injectable()
 export class MemoryTimer {
   private waiting: NodeJS.Timeout | undefined;
@@ -178,6 +180,7 @@ export class MemoryTimer {
   }
 }
 
+/** Takes a snapshot of the embedded database every ten minutes; none of a PostgreSQL server. */
 @Injectable()
 export class SnapshotTimer {
   constructor(

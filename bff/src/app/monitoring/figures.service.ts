@@ -16,6 +16,7 @@ const JOB_DAYS = 7;
 /** Routes whose responses stay open, so that their durations mean nothing. */
 const STREAMS = new Set(['/api/events', '/api/admin/sync/progress']);
 
+/** The figures of the console's health tab: of this server since its start, and of the shared tables. */
 @Injectable()
 export class FiguresService {
   private readonly startedAt: Date;
@@ -30,6 +31,7 @@ export class FiguresService {
     this.startedAt = clock.now();
   }
 
+  /** Returns the busiest 15 routes, failed requests by hour, failed jobs of a week, and the space that is used. */
   async read(): Promise<Figures> {
     return {
       since: this.startedAt.toISOString(),

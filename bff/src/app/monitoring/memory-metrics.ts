@@ -4,6 +4,7 @@ import { Registry } from '../../features/plugins/registry/registry.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
+/** Registers metrics of the data in this server's memory. */
 @Injectable()
 export class MemoryMetrics {
   constructor(metrics: Metrics, readModel: ReadModel, registry: Registry, clock: Clock) {

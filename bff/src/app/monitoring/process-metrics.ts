@@ -4,6 +4,7 @@ import { Load } from '../../platform/http/load.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
+/** Registers metrics of this server's requests and of its readiness. */
 @Injectable()
 export class ProcessMetrics {
   constructor(metrics: Metrics, readiness: Readiness, streams: OpenStreams, load: Load) {

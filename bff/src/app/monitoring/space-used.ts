@@ -23,6 +23,7 @@ export class SpaceUsed {
     @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
   ) {}
 
+  /** Returns bytes. `disk` is null without a data folder; `memory` is that of this process. */
   async measure(): Promise<Space> {
     const em = this.database.em();
     const [size] = await em.execute<{ bytes: number }[]>(DATABASE_BYTES);

@@ -25,6 +25,7 @@ const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt
 export class ConsoleFiles implements OnApplicationBootstrap {
   /** The latest build; undefined without one. */
   remote: RemoteFiles | undefined;
+  /** Increases with every build that is read. */
   version = 0;
   private readonly answers = new Map<string, CachedResponse>();
   private loaded: string | undefined;
@@ -54,6 +55,7 @@ export class ConsoleFiles implements OnApplicationBootstrap {
     void compressInTurn(this.answers.values());
   }
 
+  /** Returns a file of the latest or an older build; undefined for any other address. */
   answer(address: string): CachedResponse | undefined {
     return this.answers.get(address);
   }

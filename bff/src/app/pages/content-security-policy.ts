@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { POLICY_REPORT_PATH } from '../../features/client-reports/accept-policy-reports.ts';
 
+/** What a page contains and may load. */
 export interface PolicyParts {
   /** The scripts in the page, including the import map. */
   scripts: readonly string[];
   /** The style sheet in the page. */
   styles: string | undefined;
+  /** Whether the page is served over HTTPS. */
   secure: boolean;
   /** Developers' servers on the visitor's machine from which this page may load. */
   devOrigins?: readonly string[];

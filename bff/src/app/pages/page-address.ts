@@ -1,5 +1,6 @@
 import { readSharedPath, startOfMatchday, type GameListing, type SharedSubject } from '@soccer-legends/contracts';
 
+/** Path of the hub. */
 export const HUB = '/';
 const OWN_ROUTES = new Set([
   HUB,
@@ -17,6 +18,7 @@ const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** Views for unknown addresses, so that all of them share one page. No game can have such a route. */
 const NOT_FOUND = { site: '/not/found', console: '/admin/not/found' };
 
+/** What the shell shows at a path. */
 export interface PageAddress {
   path: string;
   /** The address for which the page is rendered: one for all paths that show the same page. */
@@ -44,6 +46,7 @@ export function readPageAddress(path: string, listings: readonly GameListing[], 
   };
 }
 
+/** Whether a path is one of the console's pages, also an unknown one. */
 export function isConsolePath(path: string): boolean {
   return CONSOLE_PATH.test(path);
 }

@@ -12,6 +12,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   de: 'de_DE',
 };
 
+/** A page in one language. */
 export interface Alternate {
   /** As in `hreflang`. */
   language: Language | 'x-default';
@@ -23,6 +24,7 @@ export function addressIn(language: Language, path: string, publicUrl: string): 
   return `${publicUrl}${path}${language === DEFAULT ? '' : `?lang=${language}`}`;
 }
 
+/** Returns the address of a page in each language, and the one for visitors of other languages. */
 export function alternatesOf(path: string, publicUrl: string): Alternate[] {
   return [
     { language: 'x-default', address: addressIn(DEFAULT, path, publicUrl) },
@@ -30,6 +32,7 @@ export function alternatesOf(path: string, publicUrl: string): Alternate[] {
   ];
 }
 
+/** What a page says about itself to search engines and in link previews. */
 export interface LinkedPage {
   /** The site's configured URL, such as `https://games.example.org`; never taken from a request. */
   publicUrl: string;

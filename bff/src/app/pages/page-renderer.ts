@@ -13,11 +13,13 @@ import { ShellFiles } from './shell-files.ts';
 /** A page that opens the console in a window has no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 
+/** Everything on which the content of a page depends, besides the builds of shell and console. */
 export interface PageRequest {
   address: PageAddress;
   language: Language;
   /** The day in UTC, such as `2026-03-08`. The hub suggests another game every day. */
   day: string;
+  /** The games that the page may load, of the visitor's stage group. */
   listings: readonly GameListing[];
   /** The fixtures on the hub; undefined for every other page. */
   card: FirstCard | undefined;
@@ -31,6 +33,7 @@ export interface PageRequest {
  */
 const PAGE_QUALITY = 10;
 
+/** Renders pages from the current builds. Keeps none. */
 @Injectable()
 export class PageRenderer {
   constructor(
@@ -45,6 +48,7 @@ export class PageRenderer {
     return [this.registry.version, this.shell.version, this.console.version].join(' ');
   }
 
+  /** Returns the document with its content security policy. Only personal pages forbid caches to store them. */
   render(request: PageRequest): CachedResponse {
     const { address, language, isPersonal } = request;
     const { html, importMap } = renderPage(this.partsOf(request));

@@ -15,6 +15,7 @@ const FIRST_PAGE = '<!--first page-->';
 /** Start of the part of the document that is added to its head after the first paint. */
 const SCRIPTS = '<template id="scripts">';
 
+/** What `renderPage` puts into the shell's document. */
 export interface PageParts {
   /** The shell's built `index.html`. */
   template: string;
@@ -40,8 +41,10 @@ export interface PageParts {
   found: Pick<LinkedPage, 'publicUrl' | 'path' | 'picture' | 'isIndexed'> | undefined;
 }
 
+/** A rendered document. */
 export interface Page {
   html: string;
+  /** Text of the import map in the document, for the content security policy. */
   importMap: string;
 }
 

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { withDevOverrides } from '../../features/plugins/dev-override/dev-registry.ts';
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
+import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
 import { HubCard } from './hub-card.ts';
 import { HUB, readPageAddress } from './page-address.ts';
@@ -35,6 +36,7 @@ export class Pages {
   constructor(
     private readonly renderer: PageRenderer,
     private readonly hubCard: HubCard,
+    private readonly registry: Registry,
     private readonly clock: Clock,
   ) {}
 
@@ -69,6 +71,8 @@ export class Pages {
     const { address, language, card } = request;
     const { status, shared, path, view } = address;
     this.discardOutdated(request.day);
+    // The registry has changed since the request began: the page must not be kept for later visitors.
+    if (!this.registry.isCurrent(variant)) return this.renderer.render(request);
     const rendered = shared ? this.renderedShared : this.rendered;
     const key = [status, shared ? path : view, language, variant.index, card?.matchday].join(' ');
     const known = rendered.get(key);

@@ -47,6 +47,16 @@ test('does not read an unchanged build again', async () => {
   expect(files.version).toBe(1);
 });
 
+test('reads a build again that was not complete', async () => {
+  build('main-1.js', 1000);
+  const texts = join(shellDir, 'assets', 'en-1.json');
+  writeFileSync(texts, '{');
+  await expect(files.load()).rejects.toThrow(SyntaxError);
+  writeFileSync(texts, '{}');
+  await files.load();
+  expect([files.version, files.textsOf('en')]).toEqual([1, '/assets/en-1.json']);
+});
+
 test('keeps the latest build while its folder is empty', async () => {
   build('main-1.js', 1000);
   await files.load();

@@ -30,7 +30,9 @@ const SDK_FILE = 'sdk.json';
 /** The built shell in memory: few files, which every visitor requests. */
 @Injectable()
 export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
+  /** The `index.html` of the latest build. */
   template = NOT_BUILT;
+  /** Hashes of the scripts, as in an integrity attribute, by path. */
   integrity: Readonly<Record<string, string>> = {};
   /** The style sheet in the template. */
   styles: string | undefined;
@@ -38,6 +40,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
   scripts: readonly string[] = [];
   /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;
+  /** Increases with every build that is read; 0 without a shell. */
   version = 0;
   private texts: ReadonlyMap<string, unknown> = new Map();
   private renderer: FirstPageRenderer | undefined;
@@ -51,7 +54,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     private readonly log: Log,
   ) {}
 
-  /** Reads the build unless it is already in memory. */
+  /** Reads the build unless it is already in memory. Rejects if a file cannot be read; the next call tries again. */
   async load(): Promise<void> {
     const page = join(this.config.shellDir, 'index.html');
     const changedAt = await stat(page).then(
@@ -67,7 +70,6 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     if (changedAt === undefined) return;
     const signature = `${changedAt} ${await FirstPageRenderer.signature(this.config.shellDir)}`;
     if (signature === this.loaded) return;
-    this.loaded = signature;
     const files = await this.read();
     this.renderer = await FirstPageRenderer.load(this.config.shellDir, this.log);
     this.template = files.get('index.html')!.toString('utf8');
@@ -89,6 +91,8 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     this.current = new Set(answers.map(([path]) => path));
     this.answers = new Map([...this.answers, ...answers]);
     this.version += 1;
+    // Last, so that a build that could not be read is read again.
+    this.loaded = signature;
   }
 
   /** Compresses the files after the start, which would otherwise take twice as long. */
@@ -96,6 +100,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     void compressInTurn(this.answers.values());
   }
 
+  /** Returns a file of the latest or an older build. Throws `NotFound`. */
   answer(path: string): CachedResponse {
     const answer = this.answers.get(path);
     if (!answer) throw new NotFound();
@@ -126,6 +131,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     return texts === undefined ? undefined : this.renderer?.drawSharePicture({ ...request, texts });
   }
 
+  /** Whether `answer` returns a file at a path. */
   has(path: string): boolean {
     return this.answers.has(path);
   }

@@ -10,6 +10,7 @@ const TIMEOUT_MS = 5000;
 /** A thread takes about 40 MB and starts in 100 ms. */
 const IDLE_MS = 30_000;
 
+/** Too many pictures wait. */
 export class RendererBusy extends Error {}
 
 /** Converts SVG to PNG in a thread, which starts on demand and ends when idle. */
@@ -19,6 +20,7 @@ export class PictureRenderer implements OnModuleDestroy {
   private worker: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 
+  /** Whether `render` would reject with `RendererBusy`. */
   get isFull(): boolean {
     return this.limit.pendingCount >= MAX_WAITING;
   }

@@ -21,13 +21,18 @@ export class PictureStore {
     private readonly log: Log,
   ) {}
 
-  /** @param hash of the drawing, so that a changed drawing is another picture */
+  /**
+   * Returns a stored picture; undefined if it is not stored or damaged.
+   *
+   * @param hash of the drawing, so that a changed drawing is another picture
+   */
   async read(kind: PictureSubject['kind'], hash: string): Promise<Buffer | undefined> {
     if (!STORED.has(kind)) return undefined;
     const png = await this.attempt(() => this.blobs.get(pathOf(hash)));
     return png && isWholePng(png) ? png : undefined;
   }
 
+  /** Stores a picture, unless its kind has too many. */
   async keep(kind: PictureSubject['kind'], hash: string, png: Buffer): Promise<void> {
     if (STORED.has(kind)) await this.attempt(() => this.blobs.put(pathOf(hash), png));
   }

@@ -17,7 +17,7 @@ export class RenderedPictures {
     return this.renderer.isFull;
   }
 
-  /** Rejects like `PictureRenderer.render`. */
+  /** Returns the PNG file of a drawing. Rejects like `PictureRenderer.render`. */
   async pngOf(svg: string, kind: PictureSubject['kind']): Promise<Buffer> {
     const hash = createHash('sha256').update(svg).digest('hex');
     const stored = await this.store.read(kind, hash);

@@ -13,7 +13,9 @@ import { AdminPersonRow } from './people/people.entities.ts';
 import { PersonRemoved } from './session.errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
+/** Lifetime of a session, whether or not it is used. */
 export const MAX_AGE_MS = 7 * DAY_MS;
+/** A session that is not remembered ends after this time without a use. */
 export const MAX_IDLE_MS = 8 * HOUR_MS;
 /** Sessions that stay usable while the database is unavailable. */
 const MAX_CACHED = 100;
@@ -21,11 +23,14 @@ const WITH_PERSON = { populate: ['person'] } as const;
 /** Limits how often the last use is written: a page sends many requests. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
+/** Who opens a session, and in which browser. */
 export interface SessionBrowser {
   /** Null for the owner, who signs in with the password. */
   person: AdminPersonRow | null;
   remembered: boolean;
+  /** Browser and operating system, as from `browserName`; undefined if unknown. */
   name: string | undefined;
+  /** The address as in `RequestOrigin`; only its network is stored. */
   visitor: string;
 }
 
@@ -48,7 +53,7 @@ export interface OpenedSession {
   session: AdminSession;
 }
 
-/** Sessions are read from the database for every request, so that ending one takes effect at once. */
+/** Stores the open sessions. Each request reads its session from the database, so that ending one takes effect at once. */
 @Injectable()
 export class AdminSessions {
   private readonly cached = new Map<string, AdminSession>();
@@ -58,7 +63,7 @@ export class AdminSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `PersonRemoved` if an owner removed the person after the sign-in began. */
+  /** Stores a session in the caller's transaction. Throws `PersonRemoved` if an owner removed the person meanwhile. */
   async open(em: EntityManager, { person, remembered, name, visitor }: SessionBrowser): Promise<OpenedSession> {
     const now = this.clock.now();
     const network = networkOf(visitor);
@@ -102,7 +107,7 @@ export class AdminSessions {
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
-  /** Returns the session of a token as it was last read, unless it has expired since. */
+  /** Returns the session of a token as this server last read it, unless it has expired since: for database outages. */
   lastKnown(token: string): AdminSession | undefined {
     const session = this.cached.get(hashOfToken(token));
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
@@ -125,7 +130,7 @@ export class AdminSessions {
     return { items, total, page, pageSize };
   }
 
-  /** Ends the matching sessions, all by default. Returns how many were open. */
+  /** Ends the matching sessions, all by default, in the caller's transaction. Returns how many had not expired. */
   async close(em: EntityManager, where: FilterQuery<AdminSession> = {}): Promise<number> {
     await this.deleteExpired(em, this.clock.now());
     const ended = await em.find(AdminSession, where);

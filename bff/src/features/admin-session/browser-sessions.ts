@@ -8,6 +8,7 @@ import { browserName } from './browser-name.ts';
 import { SessionCookie } from './session-cookie.ts';
 import type { NewSession } from './sign-in.ts';
 
+/** Connects the sessions in the database with the cookies of browsers. */
 @Injectable()
 export class BrowserSessions {
   constructor(
@@ -16,11 +17,13 @@ export class BrowserSessions {
     private readonly origins: RequestOrigins,
   ) {}
 
+  /** Returns the unexpired session of the request's cookie, and counts the request as a use; undefined without one. */
   async sessionOf(request: FastifyRequest): Promise<AdminSession | undefined> {
     const token = this.cookie.read(request);
     return token ? this.sessions.find(token, this.origins.of(request).visitor) : undefined;
   }
 
+  /** Collects what a sign-in needs from its request. @param remembered whether the session survives closing the browser */
   async opening(request: FastifyRequest, remembered: boolean): Promise<NewSession> {
     const name = browserName(request.headers['user-agent']);
     const from = this.origins.of(request);
@@ -33,6 +36,7 @@ export class BrowserSessions {
     return { success: true, expiresAt: remembered ? expiresAt.toISOString() : null };
   }
 
+  /** Deletes the cookie. The session itself is ended by `SessionEnds`. */
   end(reply: FastifyReply): void {
     this.cookie.clear(reply);
   }

@@ -6,10 +6,14 @@ import { MINUTE_MS } from '../../platform/environment/durations.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { PasswordRequired } from './session.errors.ts';
 
+/** A proof can be used repeatedly in this time. */
 export const PROOF_MS = 5 * MINUTE_MS;
 const GIVEN = /^(\d{13,15})\.([\w-]{43})$/;
 
-/** Proofs of a fresh password or passkey. A stolen session has none, nor has a game on the console's origin. */
+/**
+ * Proofs of a fresh password or passkey, signed and not stored, valid for one session on every server. A stolen session has
+ * none, nor has a game on the console's origin. A proof is the end in epoch milliseconds, a dot and an HMAC in base64url.
+ */
 @Injectable()
 export class PasswordProofs {
   constructor(
@@ -17,7 +21,7 @@ export class PasswordProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it only after the password or a passkey was verified. */
+  /** Returns a proof. Call it only after the password or a passkey was verified. */
   async issue(sessionId: string): Promise<AdminPasswordProof> {
     const expires = this.clock.now().getTime() + PROOF_MS;
     const signature = await this.key.sign(textOf(sessionId, expires));

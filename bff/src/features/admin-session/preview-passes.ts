@@ -13,12 +13,13 @@ export class PreviewPasses {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns a pass that is valid on every server for `lifetimeMs`, and only while its session is open. */
   async issue(sessionId: string, lifetimeMs: number): Promise<string> {
     const text = `${sessionId}.${this.clock.now().getTime() + lifetimeMs}`;
     return `${text}.${await this.key.sign(signedText(text))}`;
   }
 
-  /** Returns undefined for a pass with a wrong signature, an expired one, or one beyond `lifetimeMs`. */
+  /** Returns undefined for a pass with a wrong signature, an expired one, or one that lasts longer than `lifetimeMs`. */
   async sessionIdOf(pass: string, lifetimeMs: number): Promise<string | undefined> {
     const [, sessionId, expires, signature] = PASS.exec(pass) ?? [];
     if (!sessionId || !expires || !signature) return undefined;

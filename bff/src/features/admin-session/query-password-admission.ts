@@ -8,6 +8,7 @@ import type { AdminIdentity } from './admin-identity.ts';
 import { PASSWORD_OWNER } from './who-is.ts';
 import { SignIn } from './sign-in.ts';
 
+/** Admits single calls with the password in the query, if `ADMIN_QUERY_PASSWORD` is on. */
 @Injectable()
 export class QueryPasswordAdmission {
   constructor(

@@ -4,6 +4,6 @@ import { PASSWORD_PROOF_HEADER } from '@soccer-legends/contracts';
 
 export const REQUIRES_PASSWORD = Symbol('RequiresPassword');
 
-/** Requires a second proof, for actions on code that visitors get, on who may publish it, and on administrators. */
+/** Requires a fresh password or passkey: for actions on visitors' code, on who may publish it, and on administrators. */
 export const RequiresPassword = (): MethodDecorator =>
   applyDecorators(SetMetadata(REQUIRES_PASSWORD, true), ApiHeader({ name: PASSWORD_PROOF_HEADER, required: false }));

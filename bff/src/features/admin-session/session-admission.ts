@@ -17,6 +17,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { RoleRequired } from './session.errors.ts';
 import { whoIs } from './who-is.ts';
 
+/** Decides whether an administrator may call a route, by the decorators of its handler and class. */
 @Injectable()
 export class SessionAdmission {
   constructor(
@@ -27,7 +28,10 @@ export class SessionAdmission {
     private readonly origins: RequestOrigins,
   ) {}
 
-  /** Returns the administrator of the request's session; undefined without a session. */
+  /**
+   * Returns the administrator of the request's session; undefined without a session. During an outage of the database,
+   * routes that work without it accept a session that this server has seen.
+   */
   async bySession(request: FastifyRequest, context: ExecutionContext): Promise<AdminIdentity | undefined> {
     const token = this.cookie.read(request);
     if (!token) return undefined;
@@ -42,7 +46,7 @@ export class SessionAdmission {
     return toIdentity(session);
   }
 
-  /** Stores the administrator in the request. Throws `RoleRequired` or `PasswordRequired`. */
+  /** Admits an administrator to a route, `owner` by default. Throws `RoleRequired` or `PasswordRequired`. */
   async admit(admin: AdminIdentity, request: FastifyRequest, context: ExecutionContext): Promise<void> {
     const required = this.mark<AdminRole>(MINIMUM_ROLE, context) ?? 'owner';
     if (!includesRole(admin.role, required)) throw new RoleRequired(required);
@@ -52,6 +56,7 @@ export class SessionAdmission {
     context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
   }
 
+  /** Returns whether the handler, or else its class, has a decorator that sets this metadata to true. */
   isMarked(mark: symbol, context: ExecutionContext): boolean {
     return this.mark<boolean>(mark, context) === true;
   }

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { sessionCookieName } from '../../platform/http/session-cookie-name.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 
-/** The cookie with the session token. Scripts and other sites cannot read it. */
+/** The cookie with the session token. Scripts cannot read it, and browsers do not send it in cross-site requests. */
 @Injectable()
 export class SessionCookie {
   private readonly name: string;

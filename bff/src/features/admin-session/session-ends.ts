@@ -18,6 +18,7 @@ export class SessionEnds {
     private readonly audit: AuditLog,
   ) {}
 
+  /** Ends a session that its own browser closes. Does nothing without a session. */
   async signOut(session: AdminSession | undefined, from: RequestOrigin): Promise<void> {
     if (!session) return;
     await this.database.transaction(async (em) => {
@@ -47,7 +48,7 @@ export class SessionEnds {
     });
   }
 
-  /** Returns how many sessions it ended. */
+  /** Ends the sessions of all administrators. Returns how many it ended. */
   endAll({ actor }: AdminIdentity, from: RequestOrigin): Promise<number> {
     return this.database.transaction(async (em) => {
       const ended = await this.sessions.close(em);
@@ -63,6 +64,7 @@ export function visibleTo({ role, personId }: AdminIdentity): FilterQuery<AdminS
   return role === 'owner' ? {} : { person: { id: personId } };
 }
 
+/** Returns an audit entry of an action that succeeded and concerns only the actor. */
 export function ownAction(action: string, actor: string, from: RequestOrigin): AuditedAction {
   return { actor, action, target: actor, outcome: 'done', ...from };
 }

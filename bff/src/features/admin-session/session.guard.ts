@@ -7,6 +7,9 @@ import { QueryPasswordAdmission } from './query-password-admission.ts';
 import { SessionAdmission } from './session-admission.ts';
 import { SessionRequired } from './session.errors.ts';
 
+/**
+ * Requires an administrator on every route that is not `@Public()`. Throws `SessionRequired` and like `SessionAdmission`.
+ */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(

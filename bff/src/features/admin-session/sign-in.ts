@@ -9,12 +9,15 @@ import { PASSWORD_OWNER, whoIs } from './who-is.ts';
 import type { AdminPersonRow } from './people/people.entities.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 
+/** What a sign-in needs from its request. */
 export interface NewSession {
   browser: Pick<SessionBrowser, 'remembered' | 'name'>;
+  /** The browser's session so far, which the sign-in ends. */
   previous: AdminSession | undefined;
   from: RequestOrigin;
 }
 
+/** Opens sessions. A session and its audit entry are stored in one transaction. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -31,12 +34,12 @@ export class SignIn {
     return this.open(null, opening);
   }
 
-  /** Opens a session for a person whose passkey was verified, and ends the browser's previous one. */
+  /** Like `withPassword`, for a person whose passkey was verified. Throws `PersonRemoved`. */
   withPasskey(person: AdminPersonRow, opening: NewSession): Promise<OpenedSession> {
     return this.open(person, opening);
   }
 
-  /** Authenticates one call by password. Throws `WrongPassword` or `RateLimited`. */
+  /** Authenticates and audits one call by password. Opens no session. Throws `WrongPassword` or `RateLimited`. */
   async admitOnce(password: string, from: RequestOrigin): Promise<void> {
     await this.password.check(password, 'session.queryPassword', from);
     await this.audit.record(this.database.em(), ownAction('session.queryPassword', PASSWORD_OWNER.actor, from));

@@ -13,6 +13,7 @@ interface NewMessage extends Pick<AlertMessageRow, 'id' | 'state' | 'at'> {
   alert: string;
 }
 
+/** Stores alerts, and queues a message to the webhook for each beginning and end in the same transaction. */
 @Injectable()
 export class AlertBook {
   constructor(
@@ -31,7 +32,12 @@ export class AlertBook {
     return this.read({ endedAt: { $ne: null } }, limit);
   }
 
-  /** Starts alerts for new incidents and ends those of past ones. @param open the open alerts of the kind */
+  /**
+   * Starts alerts for new incidents and ends those of past ones. If several workers find the same incident, there is one
+   * alert and one message.
+   *
+   * @param open the open alerts of the kind, as last read
+   */
   async update(kind: AlertKind, open: readonly AlertRow[], incidents: readonly Incident[]): Promise<void> {
     const over = open.filter(({ subject }) => !incidents.some((incident) => incident.subject === subject));
     const started = incidents.filter(({ subject }) => !open.some((alert) => alert.subject === subject));
@@ -42,9 +48,11 @@ export class AlertBook {
     });
   }
 
+  /** Stores an outage that is over, with its messages. Idempotent: a commit can succeed although its response is lost. */
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (em) => {
+      if ((await em.count(AlertRow, { id })) > 0) return;
       await em.insert(AlertRow, {
         ...{ id, kind: 'databaseUnavailable', subject: '', facts: {} },
         ...{ startedAt: since, endedAt: now },

@@ -8,6 +8,7 @@ import { Webhook } from './webhook/webhook.ts';
 
 const MAX_ENDED = 50;
 
+/** The alerts as the console shows them, also without the database. */
 @Injectable()
 export class AlertList {
   constructor(
@@ -17,7 +18,7 @@ export class AlertList {
     private readonly queue: WebhookQueue,
   ) {}
 
-  /** Returns only the outage while the database is unavailable. */
+  /** Returns the open alerts and the last 50 that ended; only the outage while the database is unavailable. */
   async read(): Promise<Alerts> {
     const host = this.webhook.host ?? null;
     const { outage } = this.watch;

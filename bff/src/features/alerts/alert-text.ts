@@ -26,6 +26,7 @@ const ENDED: Readonly<Record<AlertKind, Text>> = {
   pluginFailing: (subject) => `"${subject}" no longer fails.`,
 };
 
+/** Returns one English sentence about the beginning of an alert, or about its end if it has ended. */
 export function alertText({ kind, subject, facts, endedAt }: Alert): string {
   return (endedAt === null ? STARTED : ENDED)[kind](subject, facts);
 }

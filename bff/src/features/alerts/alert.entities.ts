@@ -2,15 +2,18 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ALERT_KINDS, type AlertFacts } from '@soccer-legends/contracts';
 import type { Row } from '../../platform/database/row.ts';
 
+/** An incident from its beginning to its end. At most one alert of a kind and subject is open. */
 export const AlertRow = defineEntity({
   name: 'AlertRow',
   tableName: 'alert',
   properties: {
     id: p.uuid().primary(),
     kind: p.enum(ALERT_KINDS),
+    /** What is affected, such as the key of a plugin; empty if only one thing can be. */
     subject: p.text(),
     facts: p.json<AlertFacts>(),
     startedAt: p.datetime(),
+    /** Null while the incident lasts. */
     endedAt: p.datetime().nullable(),
   },
   // Several workers may find the same incident.
@@ -33,10 +36,12 @@ export const AlertMessageRow = defineEntity({
         .index('alert_message_alert')
         .foreignKeyName('alert_message_alert_id_fkey'),
     state: p.enum(['started', 'ended']),
+    /** When the alert began or ended. */
     at: p.datetime(),
     attempts: p.integer().default(0),
     /** Time of the next attempt; null after the message was delivered or the last attempt failed. */
     dueAt: p.datetime().nullable(),
+    /** Why the last attempt failed; null before it and after a delivery. */
     error: p.text().nullable(),
   },
   indexes: [{ name: 'alert_message_due', properties: ['dueAt'], where: { dueAt: { $ne: null } } }],

@@ -4,6 +4,7 @@ import { IncidentAlerts } from './incident-alerts.ts';
 import { OutageReports } from './outage-reports.ts';
 import { WebhookQueue } from './webhook/webhook-queue.ts';
 
+/** Looks for incidents once a minute. A process of the role `web` only watches the database. */
 @Injectable()
 export class CheckAlerts {
   private checking: Promise<void> | undefined;
@@ -15,7 +16,7 @@ export class CheckAlerts {
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
 
-  /** Returns at once while an earlier check is in progress, because a webhook may respond slowly. */
+  /** Joins a check in progress instead of starting another one, because a webhook may respond slowly. */
   check(): Promise<void> {
     return (this.checking ??= this.checkOnce().finally(() => (this.checking = undefined)));
   }

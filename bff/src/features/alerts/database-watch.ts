@@ -6,14 +6,19 @@ import { Readiness } from '../../platform/health/readiness.ts';
 /** Number of failed checks after which the database counts as lost. A busy server may fail one. */
 const CHECKS = 2;
 
-/** A period without the database. It cannot be stored before the database is back. */
+/** A period without the database, in memory: it cannot be stored before the database is back. */
 export interface Outage {
+  /** Id of the alert. */
   id: string;
+  /** Id of the message about the beginning, the same in all attempts. */
   messageId: string;
+  /** Time of the first failed check. */
   since: Date;
+  /** Whether the webhook has accepted the message about the beginning. */
   isDelivered: boolean;
 }
 
+/** Watches this process's connection to the database. */
 @Injectable()
 export class DatabaseWatch {
   private failures = 0;
@@ -26,6 +31,7 @@ export class DatabaseWatch {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns whether the database responds. Starts an outage at the second failed check in a row, and never ends one. */
   async check(): Promise<boolean> {
     const { degraded } = await this.readiness.report();
     if (!degraded.includes('database')) {

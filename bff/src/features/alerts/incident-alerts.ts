@@ -6,6 +6,7 @@ import { Detects, type IncidentSource } from '../../platform/incidents/incident-
 import { AlertBook } from './alert-book.ts';
 import type { AlertRow } from './alert.entities.ts';
 
+/** Asks every class with `@Detects()` for the current incidents of its kind. */
 @Injectable()
 export class IncidentAlerts {
   constructor(
@@ -14,7 +15,7 @@ export class IncidentAlerts {
     private readonly log: Log,
   ) {}
 
-  /** The alerts of a source that fails stay unchanged. */
+  /** Starts and ends alerts accordingly. The alerts of a source that fails stay unchanged, and the error is logged. */
   async update(): Promise<void> {
     const open = await this.book.open();
     for (const { kind, source } of this.sources()) {

@@ -17,6 +17,9 @@ export class OutageReports {
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
 
+  /**
+   * Returns whether the database responds. Rejects if an outage that is over could not be stored; the next check retries.
+   */
   async check(): Promise<boolean> {
     const responds = await this.watch.check();
     const { outage } = this.watch;

@@ -6,6 +6,7 @@ export function toAlert({ id, kind, subject, facts, startedAt, endedAt }: AlertR
   return { id, kind, subject, facts, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }
 
+/** Returns the alert of an outage that is not stored yet, as one that lasts. */
 export function outageAlert({ id, since }: Outage): Alert {
   return { id, kind: 'databaseUnavailable', subject: '', facts: {}, startedAt: since.toISOString(), endedAt: null };
 }

@@ -33,17 +33,21 @@ const READ_PER_FOUND = 10;
 
 type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
+/** An action to be recorded, and its author. */
 export interface AuditedAction extends Author {
   /** Dotted, such as `game.toggle`. */
   action: string;
+  /** What the action was applied to, such as the key of a plugin. */
   target: string;
   /** Plain data that shows the change, without secrets and personal data. */
   before?: unknown;
   after?: unknown;
   outcome: AuditOutcome;
+  /** Why the action was refused or failed, or the reason that its author gave. */
   reason?: string;
 }
 
+/** Writes and reads the audit log. All servers together write one hash chain. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -66,11 +70,13 @@ export class AuditLog {
     return newestFirst<AuditEntry>((...range) => this.find(filter, ...range), pageSize, cursor);
   }
 
+  /** Returns the distinct actors in alphabetical order, at most `limit`. */
   async actors(limit: number): Promise<string[]> {
     const rows = await this.database.em().execute<{ actor: string }[]>(ACTORS, [limit]);
     return rows.map(({ actor }) => actor);
   }
 
+  /** Yields the matching entries, newest first, in pages of a thousand. Leaves out entries that are written meanwhile. */
   async *all(filter: AuditFilter = {}): AsyncIterable<AuditEntry> {
     const before = (id: number): Promise<AuditEntry[]> => this.find(filter, { id: { $lt: id } }, 'desc', PAGE_SIZE);
     for (let page = await before(Number.MAX_SAFE_INTEGER); page.length > 0; page = await before(page.at(-1)!.id)) {
@@ -78,6 +84,7 @@ export class AuditLog {
     }
   }
 
+  /** Recomputes every hash, in ascending order, and stops at the first entry that is wrong. */
   async verify(em: EntityManager = this.database.em()): Promise<AuditVerification> {
     let [entries, last, prevHash] = [0, 0, NO_ENTRY];
     for (;;) {

@@ -3,7 +3,9 @@ import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
 import { withCursor } from '../../platform/http/cursor-query.ts';
 import { NormalizedLine } from '../../platform/http/normalized-line.ts';
 
-const ABOUT_TIMES = 'must be a time, such as 2026-11-23T08:00:00Z';
+const ABOUT_TIMES = { message: '$property must be a time, such as 2026-11-23T08:00:00Z' };
+/** ISO 8601 also has forms that `Date` does not read, such as weeks, and times without a time zone. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 export class AuditFilterQuery implements AuditFilter {
   @IsOptional()
@@ -27,11 +29,13 @@ export class AuditFilterQuery implements AuditFilter {
   session?: string;
 
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: `from ${ABOUT_TIMES}` })
+  @Matches(TIME, ABOUT_TIMES)
+  @IsISO8601({ strict: true }, ABOUT_TIMES)
   from?: string;
 
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: `to ${ABOUT_TIMES}` })
+  @Matches(TIME, ABOUT_TIMES)
+  @IsISO8601({ strict: true }, ABOUT_TIMES)
   to?: string;
 }
 

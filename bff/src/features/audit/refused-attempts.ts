@@ -11,6 +11,7 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_WINDOWS = 200;
 const FURTHER_NETWORKS = 'further networks';
 
+/** An attempt that was refused, with the request that made it. */
 export type RefusedAttempt = Omit<AuditedAction, 'outcome' | 'reason' | 'visitor'> & {
   reason: string;
   /** An IPv4 address or a /64 network. */
@@ -24,7 +25,10 @@ interface Window {
   attempts: number;
 }
 
-/** Records refused attempts in few entries: attackers can cause any number, and each entry locks the log. */
+/**
+ * Records refused attempts in few entries: attackers can cause any number, and each entry locks the log. Each server counts
+ * for itself, in memory, and writes its summaries when it shuts down.
+ */
 @Injectable()
 export class RefusedAttempts implements OnModuleDestroy {
   private readonly windows = new Map<string, Window>();

@@ -8,9 +8,12 @@ type DatabaseKind = 'embedded' | 'postgresql';
 
 /** Describes a backup. The manifest is written last, so a backup without one is incomplete. */
 export interface BackupManifest {
+  /** ISO 8601. */
   madeAt: string;
+  /** Version of the site that made the backup. */
   server: string;
   database: DatabaseKind;
+  /** Number of rows by table. */
   rows: Readonly<Record<string, number>>;
   /** SHA-256 of all other files, by path. */
   files: Readonly<Record<string, string>>;
@@ -33,6 +36,7 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return hashes;
 }
 
+/** Returns a phrase for each file that is missing, unexpected or changed, in the order of the paths; empty if intact. */
 export function faultsOf(manifest: BackupManifest, found: Readonly<Record<string, string>>): string[] {
   const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
   return [...names].sort().flatMap((name) => {

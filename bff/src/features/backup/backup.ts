@@ -19,6 +19,11 @@ export class BackupRefused extends Error {}
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
+/**
+ * Writes the database and the files of the plugins to an empty or new folder, also while the site runs. The embedded
+ * database is then copied from its newest snapshot. Removes the folder if the backup fails. Throws `BackupRefused` or
+ * `PostgresToolFailed`.
+ */
 export async function backUp(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupRefused(`${folder} is not empty: name an empty or new folder.`);

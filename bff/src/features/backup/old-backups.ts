@@ -11,6 +11,7 @@ const MAX_SNAPSHOT_AGE_MS = HOUR_MS;
 
 type Settings = Pick<Config, 'backupDir' | 'backupMaxAgeMs' | 'databaseUrl' | 'dataDir'>;
 
+/** Reports a newest backup that is too old or missing, and the same for snapshots of the embedded database. */
 @Injectable()
 @Detects('backupOld')
 export class OldBackups implements IncidentSource {

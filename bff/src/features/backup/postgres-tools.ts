@@ -3,12 +3,17 @@ import { toLibpq } from './libpq-url.ts';
 
 export class PostgresToolFailed extends Error {}
 
-/** @param snapshot id from `pg_export_snapshot()`, whose transaction must stay open */
+/**
+ * Dumps a database with `pg_dump` in its custom format. Throws `PostgresToolFailed`.
+ *
+ * @param snapshot id from `pg_export_snapshot()`, whose transaction must stay open
+ */
 export function dumpPostgres(databaseUrl: string, file: string, snapshot: string): Promise<void> {
   const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`];
   return runTool('pg_dump', databaseUrl, options);
 }
 
+/** Restores a dump in one transaction with `pg_restore`. Throws `PostgresToolFailed`. */
 export function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   return runTool('pg_restore', databaseUrl, [...options, file]);

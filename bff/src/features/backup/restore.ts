@@ -11,7 +11,7 @@ import { rowCounts } from './row-counts.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Compares the hash of every file. Throws `BackupRefused` with the files that differ. */
+/** Compares the hash of every file with the manifest. Throws `BackupRefused` with the first ten files that differ. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupRefused(`${folder} is not a complete backup: it has no ${MANIFEST}. Name another folder.`);
@@ -23,7 +23,10 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
   return manifest;
 }
 
-/** Restores a backup into an empty database, and compares the row counts of all tables. */
+/**
+ * Verifies a backup, restores it into an empty database, and compares the row counts of all tables. Throws `BackupRefused`,
+ * `PostgresToolFailed`, or `DirectoryInUse` while the site runs on the data folder.
+ */
 export async function restore(config: DatabaseLocation, folder: string): Promise<BackupManifest> {
   const manifest = await verifyBackup(folder);
   const kind = config.databaseUrl === undefined ? 'embedded' : 'postgresql';

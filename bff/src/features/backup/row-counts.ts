@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 
+/** Returns the number of rows by table. Only a transaction with repeatable reads counts all tables at the same moment. */
 export async function rowCounts(em: EntityManager): Promise<Record<string, number>> {
   const tables = await em.execute<{ name: string }[]>(
     `select table_name as name from information_schema.tables

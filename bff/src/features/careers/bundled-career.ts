@@ -1,7 +1,10 @@
 import { fold } from '@soccer-legends/contracts';
 import type { SpellFacts } from '../catalogue/catalogue.port.ts';
 
-/** Adds missing numbers, the end of the current stay and later stays. Bundled facts stay: they go further back. */
+/**
+ * Returns the bundled career with the service's missing numbers, end of the current stay and later stays, in order of time.
+ * All other bundled facts stay: they go further back.
+ */
 export function mergeIntoBundled(known: readonly SpellFacts[], synced: readonly SpellFacts[]): SpellFacts[] {
   const latestStart = Math.max(...known.map(({ startYear }) => startYear), 0);
   const used = new Set<SpellFacts>();

@@ -5,6 +5,7 @@ import { groupBy } from '../../platform/group-by.ts';
 
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 
+/** The careers of the data set, by the ids of its people, in order of time. */
 @Injectable()
 export class BundledCareers {
   readonly players: ReadonlyMap<number, readonly SpellFacts[]>;

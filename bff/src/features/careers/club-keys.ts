@@ -18,10 +18,12 @@ const NO_CLUB = new Set([
 ]);
 const RETIRED = new Set(['RETIRED', 'RETIREMENT', 'CAREER END', 'END OF CAREER']);
 
+/** Whether the name stands for no club, such as `Free agent`. */
 export function isNoClub({ name }: ApiTeamRef): boolean {
   return NO_CLUB.has(fold(name).trim());
 }
 
+/** Whether a transfer to this club ends the career. */
 export function isRetirement(team: ApiTeamRef | null): boolean {
   return team !== null && RETIRED.has(fold(team.name).trim());
 }
@@ -38,6 +40,7 @@ export class ClubKeys {
     }
   }
 
+  /** Returns a key such as `id 33`, or `name MILAN` for a club without a known id. */
   of({ id, name }: ApiTeamRef): string {
     const ids = this.idsByName.get(fold(name));
     const known = id ?? (ids?.size === 1 ? [...ids][0] : null);

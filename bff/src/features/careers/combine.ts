@@ -2,6 +2,7 @@ import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../football-ap
 import { contentText, type Evidence } from './evidence.ts';
 import { compareTexts, daysBetween } from './stay.ts';
 
+/** All facts of the answers about one player. */
 export interface CareerRows {
   teams: readonly ApiTeamSeasons[];
   appearances: readonly ApiAppearances[];
@@ -113,7 +114,7 @@ function isSameTransfer(a: ApiTransfer, b: ApiTransfer): boolean {
   return directionOf(a) === directionOf(b) && days <= SAME_TRANSFER_DAYS;
 }
 
-/** Returns the answers without the redundant ones, oldest first. */
+/** Returns the fewest answers that `combine` to the same facts, oldest first. */
 export function withoutRedundant(evidence: readonly Evidence[]): Evidence[] {
   let kept = oldestFirst(evidence);
   const whole = contentsOf(kept);

@@ -9,6 +9,7 @@ const COUNTRIES = new Set(
   ].flatMap((line) => line.split(' ').map(fold)),
 );
 
+/** Whether the league season of a country is a calendar year. @param country in the service's spelling; null if unknown */
 export function hasCalendarYearLeague(country: string | null): boolean {
   return country !== null && COUNTRIES.has(fold(country).replace(/ /g, '-'));
 }
@@ -17,6 +18,7 @@ export function hasCalendarYearLeague(country: string | null): boolean {
 const YOUTH_COMPETITION =
   /\b(?:u-?\d{2}|youth|juniors?|juvenil|primavera|reserves?|development|premier league 2|elite league|torneo de reserva)\b/i;
 
+/** Returns the ids of teams that only play in youth competitions. */
 export function findYouthTeams(appearances: readonly ApiAppearances[]): ReadonlySet<number | null> {
   const senior = new Set(appearances.filter((row) => !isYouthCompetition(row)).map(({ team }) => team.id));
   const others = appearances.filter(isYouthCompetition).map(({ team }) => team.id);

@@ -8,6 +8,7 @@ import { addSeasons, type ClubSeasons } from './season-stays.ts';
 import { spellYears } from './spell-years.ts';
 import { compareTexts, datedSeasons, type Stay } from './stay.ts';
 
+/** A stay at a club, in calendar years. */
 export interface DerivedSpell {
   team: ApiTeamRef;
   start: number;
@@ -24,7 +25,10 @@ interface DerivationOptions {
   now: Date;
 }
 
-/** Returns one spell per stay, in order of time. Transfers come first; seasons fill the gaps. A partial sum is null. */
+/**
+ * Returns one spell per stay, in order of time, from the answers in any order. Transfers come first; seasons fill the gaps.
+ * Figures are null unless the answers cover all seasons of the stay.
+ */
 export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }: DerivationOptions): DerivedSpell[] {
   const all = combine(evidence);
   const youthTeams = findYouthTeams(all.appearances);

@@ -1,5 +1,6 @@
 import type { Answer } from '../football-api/football-api.port.ts';
 
+/** An answer of the service, with the time of its arrival in ISO 8601. */
 export type Evidence = Answer & { seenAt: string };
 
 /** Returns JSON that does not depend on the order of the properties: the database changes that order. */

@@ -1,13 +1,18 @@
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
+/** The seasons in which a club listed the player, by the year in which they begin. */
 export interface ClubSeasons {
+  /** `ClubKeys.of` */
   club: string;
   team: ApiTeamRef;
   seasons: ReadonlySet<number>;
 }
 
-/** Seasons that fit no stay become stays of their own. A stay without a departure is split around other clubs. */
+/**
+ * Adds the seasons to the dated stays. Seasons that fit no stay become stays of their own. A stay without a departure is
+ * split around other clubs.
+ */
 export function addSeasons(dated: readonly Stay[], clubs: readonly ClubSeasons[]): Stay[] {
   const stays = dated.map((stay) => ({ ...stay, seasons: [] as number[] }));
   const others = clubs.flatMap((club) =>

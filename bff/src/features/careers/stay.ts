@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../platform/environment/durations.ts';
 import type { ApiTeamRef } from '../football-api/football-api.port.ts';
 
+/** A stay at a club before its calendar years are known. */
 export interface Stay {
   /** `ClubKeys.of` */
   club: string;
@@ -25,10 +26,12 @@ export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Returns the year of a date in ISO 8601. */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
+/** Returns the days from one date in ISO 8601 to another; negative if it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -11,6 +11,7 @@ import { fameOf } from './fame.ts';
 import { PlayerEvidence } from './player-evidence.entity.ts';
 import type { DerivedSpell } from './derive-career.ts';
 
+/** The career and the fame (1 to 3) that the stored answers prove. */
 export interface StoredCareer {
   spells: DerivedSpell[];
   fame: number;
@@ -25,12 +26,13 @@ export class StoredCareers {
     private readonly clock: Clock,
   ) {}
 
+  /** Stores answers like `store`, and returns the career that all stored answers prove. */
   async add(em: EntityManager, apiId: number, answers: readonly Answer[]): Promise<StoredCareer> {
     if (answers.length > 0) await this.store(em, new Map([[apiId, answers]]));
     return this.career(em, apiId);
   }
 
-  /** Stores the answers that add something to the stored ones, by player id in the service. */
+  /** Stores the answers that add something to the stored ones, and deletes those that they make redundant. */
   async store(em: EntityManager, answers: ReadonlyMap<number, readonly Answer[]>): Promise<void> {
     const seenAt = this.clock.now();
     const known = groupBy(await this.read(em, [...answers.keys()]), ({ apiId }) => apiId);

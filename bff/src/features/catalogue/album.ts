@@ -19,6 +19,7 @@ export class Album {
     bus.onCatalogueChange(() => (this.cached = undefined));
   }
 
+  /** Returns the prepared response. A slot is null while the catalogue does not have its player. */
   answer(): CachedResponse {
     return (this.cached ??= CachedResponse.json(this.spreads(), PUBLIC_CACHE));
   }

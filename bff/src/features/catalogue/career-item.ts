@@ -1,6 +1,7 @@
 import type { CareerItem } from '@soccer-legends/contracts';
 import type { PlayerSpell } from './catalogue.entities.ts';
 
+/** Returns a spell as the games show it. The crest is null for a club outside the catalogue. */
 export function careerItem(
   { club, teamId, matches, goals, startYear, endYear }: PlayerSpell,
   teams: ReadonlyMap<number, { picture: string | null }>,

@@ -5,6 +5,7 @@ const SOURCES = ['bundled', 'api'] as const;
 /** Players and coaches can also be added by an administrator. */
 const PERSON_SOURCES = [...SOURCES, 'hand'] as const;
 
+/** A club. */
 export const Team = defineEntity({
   name: 'Team',
   tableName: 'team',
@@ -22,6 +23,7 @@ export const Team = defineEntity({
 });
 export type Team = Row<typeof Team>;
 
+/** A player of the data set, of the data service, or added by an administrator. */
 export const Player = defineEntity({
   name: 'Player',
   tableName: 'player',
@@ -87,6 +89,7 @@ export const PlayerSpell = defineEntity({
 });
 export type PlayerSpell = Row<typeof PlayerSpell>;
 
+/** A coach, from the same sources as a player. */
 export const Coach = defineEntity({
   name: 'Coach',
   tableName: 'coach',

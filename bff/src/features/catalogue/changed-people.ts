@@ -1,5 +1,6 @@
 import type { CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
 
+/** A person in two snapshots. */
 export interface ChangedPerson<Person> {
   before: Person;
   after: Person;

@@ -1,6 +1,7 @@
 import { fold } from '@soccer-legends/contracts';
 import type { CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
 
+/** All spells of a player at one club, taken together. */
 export interface ClubStay {
   /** The same text in all languages, such as `2001–2018, 2019–2021`. */
   years: string;
@@ -13,6 +14,7 @@ export interface ClubStay {
 const REMEMBERED_MATCHES = 20;
 const MATCHES_A_YEAR = 15;
 
+/** Returns the stays by the club's current name, in career order. */
 export function clubStays(
   { spells }: Pick<CataloguePlayer, 'spells'>,
   teams: CatalogueSnapshot['teams'],
@@ -56,6 +58,7 @@ function estimatedMatches({ startYear, endYear }: CataloguePlayer['spells'][numb
   return endYear === null ? REMEMBERED_MATCHES : (endYear - startYear) * MATCHES_A_YEAR;
 }
 
+/** Returns calendar years such as `2001–2018`, `2019` or, for a current spell, `2021–`. */
 export function yearsText(start: number, end: number | null): string {
   return start === end ? String(start) : `${start}–${end ?? ''}`;
 }

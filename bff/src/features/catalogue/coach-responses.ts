@@ -6,6 +6,7 @@ import { coachSpells } from './coach-spells.ts';
 import { ReadModel } from './read-model.ts';
 import { currentSpell, type CatalogueCoach } from './snapshot.ts';
 
+/** The coaches of the catalogue as the API returns them. */
 @Injectable()
 export class CoachResponses {
   constructor(
@@ -18,6 +19,7 @@ export class CoachResponses {
     return this.readModel.snapshot.coaches.size;
   }
 
+  /** Returns all coaches in id order. Ages are those at the end of the current year (UTC). */
   list(): AdminCoach[] {
     const year = this.clock.now().getUTCFullYear();
     return [...this.readModel.snapshot.coaches.values()].map((coach) => this.toCoach(coach, year));

@@ -20,6 +20,7 @@ export class NationNames {
     );
   }
 
+  /** Returns the name of a FIFA code; undefined for an unknown one. */
   nameOf(code: string, language: Language): string | undefined {
     return this.names.get(code)?.[language];
   }

@@ -12,6 +12,7 @@ export async function nextIds(em: EntityManager, table: Sequenced, count: number
   return rows.map(({ id }) => id);
 }
 
+/** Returns one id like `nextIds`. */
 export async function nextId(em: EntityManager, table: Sequenced): Promise<number> {
   return (await nextIds(em, table, 1))[0]!;
 }

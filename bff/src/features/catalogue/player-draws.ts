@@ -13,9 +13,11 @@ const MIN_CAREER_ENTRIES = 2;
 export const WORD_FAME = 3;
 const WORD_LENGTH = { min: 4, max: 7 };
 
+/** Whether a player has any spell. */
 export const hasCareer = ({ spells }: DrawnFacts): boolean => spells.length > 0;
 /** A player without a photo has a drawn sticker. */
 export const hasPicture = (): boolean => true;
+/** Whether a career has enough entries for Career Guess. */
 export const hasCareerToGuess = ({ spells }: DrawnFacts): boolean => spells.length >= MIN_CAREER_ENTRIES;
 
 /** Returns a player's last name to guess; undefined without a club or a position, which the hints show. */
@@ -24,6 +26,7 @@ export function guessableWord(player: DrawnFacts): string | undefined {
   return hasCareer(player) && position ? wordOf({ name, surname: lastNameOf(player) }) : undefined;
 }
 
+/** Returns the name that people use as the last name, by default the last word of the name. */
 export function lastNameOf({ name, surname }: Pick<CataloguePlayer, 'name' | 'surname'>): string {
   return surname ?? name.split(/\s+/).at(-1)!;
 }
@@ -49,11 +52,13 @@ function isRememberedAtClub(player: DrawnFacts, teams: Teams): boolean {
   return [...clubStays(player, teams)].some(([club, { isRemembered }]) => isRemembered && names.has(fold(club)));
 }
 
+/** Returns the draws that may contain a player; none for undefined, a player outside the games. */
 export function drawsOfPlayer(player: DrawnFacts | undefined, teams: Teams): DrawName[] {
   if (!player) return [];
   return DRAWS.filter((draw) => PLAYER_RULES[draw]?.(player, teams));
 }
 
+/** Returns the draws that contain a coach; none for undefined. */
 export function drawsOfCoach(coach: CatalogueCoach | undefined): DrawName[] {
   return coach ? ['coaches'] : [];
 }

@@ -11,14 +11,16 @@ import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
 import { allPlayers, type CataloguePlayer } from './snapshot.ts';
 
+/** Number of players in a list for which a request names no limit. */
 export const DEFAULT_LIMIT = 30;
+/** Number of samples that are kept of each size. */
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
 const MAX_SIZES = 8;
 
 /**
- * Keeps a few compressed samples of each size. Clients must not cache them, because a repeated request should return other
- * players.
+ * The lists of players. Keeps a few compressed samples of each size. Clients must not cache them, because a repeated request
+ * should return other players.
  */
 @Injectable()
 export class PlayerLists {

@@ -9,10 +9,12 @@ import type {
 } from '@soccer-legends/contracts';
 import { currentSpell, teamCount, type CataloguePlayer } from './snapshot.ts';
 
+/** Returns a player of a list, whose career has no years. */
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
   return { ...withoutYears(player), kit: clubOfKit(player) };
 }
 
+/** Returns a player of a search. `from` and `to` are calendar years; `to` is null for an active player. */
 export function toPlayerHit({ id, name, country, nation, position, spells }: CataloguePlayer): PlayerHit {
   const years = spells.flatMap(({ startYear, endYear }) => [startYear, endYear ?? startYear]);
   const isActive = spells.some(({ endYear }) => endYear === null);
@@ -27,15 +29,18 @@ export function toPlayerHit({ id, name, country, nation, position, spells }: Cat
   };
 }
 
+/** Returns a player with all facts, as the console and the games' detail route show him. */
 export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
   const career = player.career.map((item, seq) => ({ ...item, ...spellYears(player.spells[seq]!) }));
   return { ...toPlayerDetail(player), ...adminFacts(player), career };
 }
 
+/** Returns a player of the console's list, whose career has no years. */
 export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummary {
   return { ...withoutYears(player), ...adminFacts(player) };
 }
 
+/** Renames the years of a spell; a null end means current. */
 export function spellYears({ startYear, endYear }: { startYear: number; endYear: number | null }): {
   start: number;
   end: number | null;

@@ -35,6 +35,7 @@ export class ReadModel {
   private changing: Promise<void> = Promise.resolve();
   /** The version of the tables in memory; see `changeVersions`. */
   changeVersion = 0;
+  /** When the snapshot was built, in epoch milliseconds; 0 before the first one. */
   builtAt = 0;
 
   constructor(
@@ -44,10 +45,12 @@ export class ReadModel {
     private readonly pictures: Pictures,
   ) {}
 
+  /** Whether the first snapshot is in memory. Readiness depends on it. */
   get loaded(): boolean {
     return this.current !== undefined;
   }
 
+  /** The current snapshot. Throws before the first `rebuild`. */
   get snapshot(): CatalogueSnapshot {
     if (!this.current) throw new Error('The read model is not loaded yet: call rebuild() first.');
     return this.current;
@@ -60,6 +63,7 @@ export class ReadModel {
     return player;
   }
 
+  /** Returns a club. Throws `TeamNotFound`. */
   team(id: number): CatalogueTeam {
     const team = this.snapshot.teams.get(id);
     if (!team) throw new TeamNotFound(id);
@@ -71,7 +75,7 @@ export class ReadModel {
     this.preparations.push(preparation);
   }
 
-  /** Reads all tables in one transaction, then replaces the whole snapshot. */
+  /** Reads all tables in one transaction, then replaces the whole snapshot and publishes an event on this server. */
   async rebuild(): Promise<void> {
     const { rows, changeVersion } = await this.read();
     const snapshot = await inSlices(snapshotSteps(rows, this.pictures, this.current));
@@ -95,13 +99,16 @@ export class ReadModel {
     this.bus.publish({ type: 'catalogue' });
   }
 
-  /** Rebuilds if any process has written to the tables since. Concurrent calls share a rebuild that is new enough. */
+  /** Rebuilds if any server has written to the tables since. Concurrent calls share a rebuild that is new enough. */
   async follow(): Promise<void> {
     await this.changing;
     await this.catchUp();
   }
 
-  /** Loads only the person whom the transaction changed: a rebuild of a million spells takes seconds. */
+  /**
+   * Runs a transaction that changes one person, then loads only this person: a rebuild of a million spells takes seconds.
+   * Falls back to a rebuild if anything else has changed meanwhile. Rejects like `write`.
+   */
   followPerson(person: PersonKey, write: () => Promise<VersionSpan>): Promise<void> {
     const loaded = Promise.all([write(), this.changing]).then(([span]) => this.loadPerson(person, span));
     this.changing = loaded.catch(() => undefined);

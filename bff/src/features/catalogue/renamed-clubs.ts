@@ -7,19 +7,23 @@ interface ClubSpell {
 export class RenamedClubs {
   private readonly clubs: ReadonlyMap<number, { from: string; to: string }>;
 
+  /** @param formerNames names before the correction, by id of the club */
   constructor(teams: ReadonlyMap<number, { name: string }>, formerNames: ReadonlyMap<number, string>) {
     const all = Array.from(formerNames, ([id, from]) => [id, { from, to: teams.get(id)?.name ?? from }] as const);
     this.clubs = new Map(all.filter(([, { from, to }]) => from !== to));
   }
 
+  /** Returns the spells with current names; the same array if no club was renamed. */
   in<Spell extends ClubSpell>(spells: readonly Spell[]): readonly Spell[] {
     return this.clubs.size === 0 ? spells : spells.map((spell) => this.correct(spell));
   }
 
+  /** Whether a spell has the former name of a renamed club. */
   isIn(spell: ClubSpell): boolean {
     return this.correct(spell) !== spell;
   }
 
+  /** Returns the spell with the club's current name; the same object if it is not renamed. */
   correct<Spell extends ClubSpell>(spell: Spell): Spell {
     const names = spell.teamId === null ? undefined : this.clubs.get(spell.teamId);
     return names?.from === spell.club ? { ...spell, club: names.to } : spell;

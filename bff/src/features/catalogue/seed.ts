@@ -13,7 +13,10 @@ import type { CatalogueRows } from './snapshot.ts';
 const HASH = 'football-data.hash';
 const BATCH = 1000;
 
-/** Keeps all ids and the corrections of administrators. Returns false if this edition is already written. */
+/**
+ * Writes an edition of the data set in the caller's transaction. Keeps all ids, the corrections of administrators, and rows
+ * that are linked to the data service. Returns false if this edition is already written.
+ */
 export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
   const known = await em.findOne(Setting, { name: HASH });

@@ -11,12 +11,15 @@ import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.e
 
 export { CataloguePlayer };
 
+/** A club as the games show it. */
 export interface CatalogueTeam extends Team {
   /** The site's address of the real crest; null while drawings are shown. */
   logo: string | null;
+  /** The site's address of the real or the drawn crest; null for a club without either. */
   picture: string | null;
 }
 
+/** A coach as the games show one. */
 export interface CatalogueCoach extends Coach {
   /** The site's address of the real photo; null while drawings are shown. */
   photo: string | null;
@@ -35,17 +38,20 @@ export interface CatalogueSnapshot {
   servicePictures: ReadonlyMap<string, string>;
   /** Target of each merged duplicate, by kind and id of the duplicate, such as `player 5`. */
   merged: ReadonlyMap<string, number>;
+  /** Changes of the written groups, by group id. */
   categoryEdits: ReadonlyMap<string, CategoryEdit>;
   /** People hidden by administrators. No game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
 
+/** The stored rows from which a snapshot is built. */
 export interface CatalogueRows {
   teams: readonly Team[];
   players: readonly Player[];
   playerSpells: readonly PlayerSpell[];
   coaches: readonly Coach[];
   coachSpells: readonly CoachSpell[];
+  /** Names of renamed clubs before their correction, by id. */
   formerClubNames?: ReadonlyMap<number, string>;
   merged?: ReadonlyMap<string, number>;
   categoryEdits?: ReadonlyMap<string, CategoryEdit>;
@@ -216,6 +222,7 @@ function crestOf({ id, source }: Team, pictures: Pictures): string | null {
   return crest ? pictureAddress('crest', id, crest) : null;
 }
 
+/** Returns the last spell without an end; undefined for a person without a current club. */
 export function currentSpell<Spell extends { endYear: number | null }>({
   spells,
 }: {
@@ -224,6 +231,7 @@ export function currentSpell<Spell extends { endYear: number | null }>({
   return spells.findLast(({ endYear }) => endYear === null);
 }
 
+/** Returns the number of different club names. */
 export function teamCount({ spells }: Pick<CataloguePlayer | CatalogueCoach, 'spells'>): number {
   return new Set(spells.map(({ club }) => club)).size;
 }

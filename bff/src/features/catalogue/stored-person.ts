@@ -5,6 +5,7 @@ import { Coach, CoachSpell, Player, PlayerSpell } from './catalogue.entities.ts'
 import { RenamedClubs } from './renamed-clubs.ts';
 import { buildSnapshot, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
 
+/** A person whom a transaction changes. */
 export interface PersonKey {
   kind: 'player' | 'coach';
   id: number;
@@ -12,6 +13,7 @@ export interface PersonKey {
 
 type PersonRows = Pick<CatalogueRows, 'players' | 'playerSpells' | 'coaches' | 'coachSpells'>;
 
+/** Reads the rows of one person; empty lists for an unknown id. */
 export async function readPersonRows(em: EntityManager, { kind, id }: PersonKey): Promise<PersonRows> {
   const rows: PersonRows = { players: [], playerSpells: [], coaches: [], coachSpells: [] };
   const once = { disableIdentityMap: true } as const;
@@ -32,7 +34,10 @@ function plain<Row>(entities: readonly object[]): Row[] {
   return entities.map((entity) => ({ ...entity }) as Row);
 }
 
-/** Returns undefined if the person was not in the same list before, because the list would lose its order. */
+/**
+ * Returns the snapshot with one stored person replaced. Returns undefined if the person was not in the same list before,
+ * because the list would lose its order.
+ */
 export function withStoredPerson(
   snapshot: CatalogueSnapshot,
   rows: PersonRows,

@@ -30,6 +30,7 @@ export class TeamLogos {
     });
   }
 
+  /** Returns all clubs with a picture in id order. @param deal keeps the list of its first request */
   all(deal?: string): CachedResponse | Promise<CachedResponse> {
     if (deal !== undefined)
       return this.deals.respond(deal, { draw: 'logos', make: () => some(this.list()), empty: [] });

@@ -3,6 +3,7 @@ import { parseJsonBody } from '../../platform/http/json-body.ts';
 import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
 
 export const POLICY_REPORT_PATH = '/api/csp-reports';
+/** Media types of the directives `report-uri` (CSP Level 2) and `report-to` (Reporting API). */
 export const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const BODY_LIMIT = 8 * 1024;
 

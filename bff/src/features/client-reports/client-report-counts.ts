@@ -30,6 +30,7 @@ export class ClientReportCounts {
     private readonly log: Log,
   ) {}
 
+  /** Counts the reports of one page. @param ticket undefined for a page whose reports do not count for a rollout */
   async record({ errors, vitals }: ClientReports, ticket: PageTicket | undefined): Promise<void> {
     for (const error of errors) {
       const origin = this.originOf(error.from);

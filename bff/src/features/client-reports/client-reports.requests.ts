@@ -22,6 +22,7 @@ export class ErrorReport {
   @Matches(/^[A-Z][A-Za-z]{0,39}$/, { message: 'name must be the name of a class of errors' })
   name!: string;
 
+  /** Stack frames as `path:line:column`, the innermost first, only of files of the site. */
   @IsArray({ message: 'at must be a list' })
   @ArrayMaxSize(CLIENT_REPORT_LIMITS.frames, { message: `at must hold at most ${CLIENT_REPORT_LIMITS.frames}` })
   @Matches(FRAME, { each: true, message: 'at must hold places in the files of the site' })
@@ -35,6 +36,7 @@ export class VitalReport {
   @IsIn(WEB_VITALS, { message: `name must be one of ${WEB_VITALS.join(', ')}` })
   name!: WebVitalName;
 
+  /** Milliseconds; for CLS, the score without a unit. */
   @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'value must be a number' })
   @Min(0, { message: 'value must be at least 0' })
   @Max(MAX_REPORTED_MS, { message: `value must be at most ${MAX_REPORTED_MS}` })

@@ -5,6 +5,7 @@ export const ChallengeRow = defineEntity({
   name: 'Challenge',
   tableName: 'challenge',
   properties: {
+    /** `c` and ten letters of Crockford's alphabet. */
     token: p.text().primary(),
     expiresAt: p.datetime().index('challenge_expires_at'),
   },

@@ -23,6 +23,7 @@ const EVERYBODY = 'all';
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_LENGTH = 10;
 
+/** Creates and reads challenges. Their number is limited by visitor, by network and for the whole site, on all servers. */
 @Injectable()
 export class Challenges {
   constructor(
@@ -31,7 +32,7 @@ export class Challenges {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `RateLimited` if the visitor, the network or the whole site has created too many. */
+  /** Creates a challenge. Throws `RateLimited` if the visitor, the network or the whole site has created too many. */
   async create(visitor: string): Promise<Challenge> {
     await this.consume(PER_VISITOR, visitor);
     const network = networkOf(visitor);
@@ -43,7 +44,7 @@ export class Challenges {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Throws `UnknownDeal` for a token that was never created or has expired. */
+  /** Returns a challenge. Throws `UnknownDeal` for a token that was never created or has expired. */
   async read(token: string): Promise<Challenge> {
     if (!isChallengeToken(token)) throw new UnknownDeal();
     const row = await this.database.em().findOne(ChallengeRow, { token }, { disableIdentityMap: true });

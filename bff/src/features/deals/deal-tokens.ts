@@ -4,6 +4,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { Challenges } from './challenges.ts';
 import { DealNotBegun, UnknownDeal } from './deals.errors.ts';
 
+/** Checks the tokens of matchdays, which the server does not store, and of challenges. */
 @Injectable()
 export class DealTokens {
   constructor(
@@ -11,7 +12,7 @@ export class DealTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `UnknownDeal`, or `DealNotBegun` for a matchday that has not begun in any time zone. */
+  /** Resolves for a valid token. Throws `UnknownDeal`, or `DealNotBegun` if the matchday has begun in no time zone yet. */
   async check(token: string): Promise<void> {
     if (isChallengeToken(token)) return void (await this.challenges.read(token));
     const matchday = matchdayOfToken(token);

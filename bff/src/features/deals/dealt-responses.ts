@@ -8,11 +8,14 @@ const DEALT = 'public, max-age=86400, immutable';
 /** Current matchdays need about thirty. The least recently used one is dropped first, so past days displace none of them. */
 const MAX_KEPT = 64;
 
+/** What a route draws for a token, and how it shows the draw. */
 export interface DealtRequest<Value> {
   /** Name of the draw. Requests with different `variant`s show the same draw. */
   draw: string;
   variant?: string;
+  /** Draws the value if no server has drawn it for the token yet. */
   make: Draw<Value>;
+  /** Returns the body for the drawn value, such as its names in one language; the value itself by default. */
   show?: (value: Value) => unknown;
   /** The body if the catalogue is too small. Such a response is not cached. */
   empty: unknown;
@@ -25,6 +28,7 @@ export class DealtResponses {
 
   constructor(private readonly draws: FrozenDraws) {}
 
+  /** Returns the same response for a token, draw and variant on every server. Throws like `FrozenDraws.read`. */
   respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
     // Few visitors play a challenge, so its responses would only displace those of matchdays.
     if (isChallengeToken(token)) return this.make(token, request, () => undefined);

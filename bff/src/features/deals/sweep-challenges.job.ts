@@ -13,6 +13,7 @@ const DELETE_DRAWS = `
   delete from deal_answer where token >= 'c' and token < 'd'
     and not exists (select 1 from challenge where challenge.token = deal_answer.token)`;
 
+/** Deletes challenges that have expired, with their draws. */
 @Injectable()
 @Scheduled('hourly')
 export class SweepChallengesJob implements Job {

@@ -31,6 +31,7 @@ export class FactReports {
     });
   }
 
+  /** Returns the people that a letter names, as `PeopleByName.in`. Throws `FeedbackNotFound`. */
   async peopleIn(id: number): Promise<NamedPerson[]> {
     return this.people.current.in((await this.store.one(id)).feedback);
   }

@@ -20,6 +20,7 @@ const PAGE_SIZE = 1000;
 /** Without the identity map, because a page has many letters. */
 const NEWEST_FIRST = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
 
+/** Stores the letters of visitors. Changes by administrators and their audit entries are one transaction. */
 @Injectable()
 export class FeedbackStore {
   constructor(
@@ -29,7 +30,7 @@ export class FeedbackStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `RateLimited`. */
+  /** Stores a letter. Throws `RateLimited` if the visitor, or all visitors together, have sent too many. */
   async add({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
     const seconds =
       (await this.limits.consume(PER_VISITOR, visitor)) || (await this.limits.consume(PER_DAY, ALL_VISITORS));
@@ -39,11 +40,13 @@ export class FeedbackStore {
     await this.database.em().insert(Feedback, { ...letter, closedAt: null, revision: null });
   }
 
+  /** Returns the newest letters, at most a thousand. @param before only letters with smaller ids */
   list(before?: number): Promise<Feedback[]> {
     const where = before === undefined ? {} : { id: { $lt: before } };
     return this.read(where, PAGE_SIZE);
   }
 
+  /** Yields all letters, newest first. */
   async *all(): AsyncIterable<Feedback> {
     for (let page = await this.list(); page.length > 0; page = await this.list(page.at(-1)!.id)) yield* page;
   }
@@ -81,6 +84,7 @@ export class FeedbackStore {
     });
   }
 
+  /** Deletes a letter. Throws `FeedbackNotFound`. */
   async remove(id: number, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const entry = await em.findOne(Feedback, { id });
@@ -98,6 +102,7 @@ export class FeedbackStore {
     });
   }
 
+  /** Records that an administrator downloads all letters with their e-mail addresses. */
   auditExport(by: Author): Promise<void> {
     const entry = { ...by, action: 'feedback.export', target: 'all', outcome: 'done' as const };
     return this.audit.record(this.database.em(), entry);

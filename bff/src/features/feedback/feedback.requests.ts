@@ -40,6 +40,7 @@ export const FeedbackBody = (): MethodDecorator => {
   return ApiBody({ type: FeedbackRequest });
 };
 
+/** Validates a letter. Throws `FeedbackInvalid`, because the form shows its message, instead of the usual error. */
 export const feedbackPipe = new ValidationPipe({
   expectedType: FeedbackRequest,
   whitelist: true,

@@ -27,6 +27,7 @@ interface Named {
 export class PeopleByName {
   private readonly byName = new Map<string, Person[]>();
 
+  /** Builds the index in steps, so that requests are served meanwhile. */
   static *of({ players, coaches }: People): Steps<PeopleByName> {
     const index = new PeopleByName();
     yield* inSteps(players.values(), (player) => index.add(namedPlayer(player)));

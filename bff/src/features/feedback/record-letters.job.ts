@@ -4,6 +4,7 @@ import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import { QualityHistory } from '../catalogue/catalogue.port.ts';
 import { FactReports } from './fact-reports.ts';
 
+/** Records each night how many open letters name people, for the chart of the data quality. */
 @Injectable()
 @Scheduled('nightly')
 export class RecordLettersJob implements Job {

@@ -17,20 +17,23 @@ export class FixtureCounts {
     private readonly players: PlayerResults,
   ) {}
 
-  /** Throws the errors of `MatchdayCards.requireOpen`. */
+  /** Returns a ticket for one result of a fixture. Throws the errors of `MatchdayCards.requireOpen`. */
   async ticketFor(matchday: number, game: string): Promise<FixtureTicket> {
     await this.cards.requireOpen(matchday, game);
     return { ticket: await this.tickets.issue(matchday, game) };
   }
 
-  /** Throws `InvalidTicket` for a ticket of another matchday, and the errors of `FixtureTallies.count`. */
+  /**
+   * Counts a result unless its ticket was used before. Throws `InvalidTicket`, also for a ticket of another matchday, and
+   * the errors of `FixtureTallies.count`.
+   */
   async count(matchday: number, { ticket, ...result }: CountedResult, visitor: string): Promise<void> {
     const fixture = await this.tickets.read(ticket);
     if (fixture?.matchday !== matchday) throw new InvalidTicket();
     if (await this.tallies.count(fixture, result, visitor)) await this.players.count(fixture.game, result);
   }
 
-  /** Throws the errors of `MatchdayCards.require`. */
+  /** Returns the tally of a fixture; null in it while too few visitors have played. Throws like `MatchdayCards.require`. */
   async results(matchday: number, game: string): Promise<CachedResponse> {
     await this.cards.require(matchday, game);
     const results: FixtureResults = { tally: await this.tallies.shown(matchday, game) };

@@ -46,7 +46,10 @@ export class FixtureTallies {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns false if the ticket was used before. Throws `RateLimited` if the network has reported too many. */
+  /**
+   * Counts a result on all servers. Returns false if the ticket was used before, or if the fixture has enough results.
+   * Throws `RateLimited` if the network has reported too many.
+   */
   async count(
     { id, matchday, game }: CountedFixture,
     { outcome, roundsWon }: Pick<CountedResult, 'outcome' | 'roundsWon'>,

@@ -9,6 +9,7 @@ export const TICKET_MS = 3 * DAY_MS;
 
 /** The fixture that a ticket is for. It contains no data about the visitor. */
 export interface CountedFixture {
+  /** Random; a ticket can be used once. */
   id: string;
   matchday: number;
   game: string;
@@ -19,7 +20,10 @@ interface Ticket extends CountedFixture {
   expires: number;
 }
 
-/** Signed tickets, which the server issues without storing them. Each allows one result. */
+/**
+ * Signed tickets, which the server issues without storing them. Each allows one result. A ticket is its JSON in base64url, a
+ * dot, and the HMAC of that text in base64url.
+ */
 @Injectable()
 export class FixtureTickets {
   constructor(
@@ -27,6 +31,7 @@ export class FixtureTickets {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns a ticket that is valid on every server for `TICKET_MS`. */
   async issue(matchday: number, game: string): Promise<string> {
     const id = randomBytes(12).toString('base64url');
     const ticket: Ticket = { id, matchday, game, expires: this.clock.now().getTime() + TICKET_MS };

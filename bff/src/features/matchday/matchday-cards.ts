@@ -13,7 +13,7 @@ const DRAW = 'card';
  */
 const MAX_KEPT = 1000;
 
-/** The cards of matchdays. Each is drawn and stored at its first request. */
+/** The cards of matchdays. Each is drawn at its first request and stored, so that it is the same on every server. */
 @Injectable()
 export class MatchdayCards {
   private readonly kept = new Map<number, readonly string[]>();
@@ -24,6 +24,7 @@ export class MatchdayCards {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns the fixtures of a matchday. Games that are not active now are called off. Throws `DealNotBegun`. */
   async read(matchday: number): Promise<Matchday> {
     const games = await this.gamesOf(matchday);
     const active = new Set(this.registry.listings.filter(({ isActive }) => isActive).map(({ key }) => key));

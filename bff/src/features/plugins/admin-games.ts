@@ -7,6 +7,7 @@ import { Plugin } from './registry/plugin.entities.ts';
 import { PluginNotFound } from './registry/plugin.errors.ts';
 import { Registry } from './registry/registry.ts';
 
+/** Lists the games, and turns them on or off for all visitors. */
 @Injectable()
 export class AdminGames {
   constructor(
@@ -15,19 +16,19 @@ export class AdminGames {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Includes changes that another process has just made. */
+  /** Returns all listed games, also those turned off. Includes changes that another server has just made. */
   async list(): Promise<AdminGame[]> {
     await this.registry.follow();
     return this.registry.listings.map(toAdminGame);
   }
 
-  /** Throws `PluginNotFound`. */
+  /** Turns a listed game on or off and returns it. Throws `PluginNotFound`. */
   async toggle(id: number, isActive: boolean, by: Author): Promise<AdminGame> {
     await this.setActive(this.listingOf(id).key, isActive, by);
     return toAdminGame(this.listingOf(id));
   }
 
-  /** Turns a game on or off for all visitors, and sends an event to open pages. Throws `PluginNotFound`. */
+  /** Changes and audits the state in one transaction, then reloads the registry. Throws `PluginNotFound`. */
   async setActive(key: string, isActive: boolean, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const plugin = await em.findOne(Plugin, { key });

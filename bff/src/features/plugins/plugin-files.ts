@@ -14,11 +14,13 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const MAX_BEST_COMPRESSED_BYTES = 100_000;
 const FAST_QUALITY = 9;
 
-/** Serves published files after verifying them against their recorded hashes. */
+/** Serves published files after verifying them against their recorded hashes. Keeps the latest 64 MB in memory. */
 @Injectable()
 export class PluginFiles {
   /** Least recently used first. */
   private readonly cache = new Map<string, CachedResponse>();
+  /** Files that are being read: concurrent requests for one share the work, and it is counted once. */
+  private readonly loading = new Map<string, Promise<CachedResponse>>();
   private bytes = 0;
 
   constructor(
@@ -28,7 +30,10 @@ export class PluginFiles {
     private readonly log: Log,
   ) {}
 
-  /** @param address the path of the request. Throws `PluginNotFound` or `ContentDiffers`. */
+  /**
+   * Returns the file at `/plugins/key/version-hash8/path`, or at a retry address with `~r1` to `~r3` after the hash. Throws
+   * `PluginNotFound`, or `ContentDiffers` for a damaged file, whose version is then replaced in the background.
+   */
   async answer(address: string): Promise<CachedResponse> {
     const [, key, release, attempt = '0', path] = ADDRESS.exec(address) ?? [];
     if (!key || !release || !path || Number(attempt) > RETRY_PATHS || this.registry.isWithdrawn(key))
@@ -36,10 +41,16 @@ export class PluginFiles {
     const version = this.registry.release(`${key}/${release}`);
     if (!version) throw new PluginNotFound();
     const blob = `${key}/${release}/${path}`;
-    const answer = this.cache.get(blob) ?? (await this.load(version, path));
+    const answer = this.cache.get(blob) ?? (await this.loadOnce(blob, version, path));
     this.cache.delete(blob);
     this.cache.set(blob, answer);
     return answer;
+  }
+
+  private loadOnce(blob: string, version: PluginVersion, path: string): Promise<CachedResponse> {
+    const loading = this.loading.get(blob) ?? this.load(version, path).finally(() => this.loading.delete(blob));
+    this.loading.set(blob, loading);
+    return loading;
   }
 
   private async load(version: PluginVersion, path: string): Promise<CachedResponse> {

@@ -5,6 +5,7 @@ import { DevOverrides } from './dev-override/dev-overrides.ts';
 import { DamageControl } from './repair/damage-control.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
 
+/** Deletes old counts and overrides, and verifies the files that visitors get. */
 @Injectable()
 @Scheduled('hourly')
 export class SweepPluginsJob implements Job {

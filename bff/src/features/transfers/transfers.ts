@@ -31,7 +31,7 @@ export class Transfers {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `TransferExists`, `RateLimited`, and `Overloaded` if there are too many transfers. */
+  /** Stores a season for 15 minutes. Throws `TransferExists`, `RateLimited`, or `Overloaded` if too many are stored. */
   async store(id: string, sealed: Buffer, visitor: string): Promise<void> {
     await this.consume(STORED, visitor);
     await this.deleteExpired();

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { PublicOrigin } from '../../../platform/http/public-origin.ts';
 import { RequestOrigins, type RequestOrigin } from '../../../platform/http/request-origin.ts';
 
+/** The origin and the sender of a step of a WebAuthn ceremony. */
 export interface CeremonyCaller {
   /** The console's address in the browser, such as `https://admin.example.com`. The browser signs it. */
   webOrigin: string;

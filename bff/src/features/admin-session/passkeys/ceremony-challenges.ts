@@ -14,6 +14,7 @@ export class CeremonyChallenges {
     private readonly clock: Clock,
   ) {}
 
+  /** Stores a challenge, and deletes expired ones. @param purpose such as `sign-in`; `use` must name the same one */
   async store(challenge: string, purpose: string): Promise<void> {
     const now = this.clock.now();
     const em = this.database.em();
@@ -26,7 +27,7 @@ export class CeremonyChallenges {
     ]);
   }
 
-  /** Deletes a challenge. Returns whether it was stored for this purpose and had not expired. */
+  /** Deletes a challenge. Returns whether it was valid for this purpose. Of concurrent calls, only one gets true. */
   async use(challenge: string, purpose: string): Promise<boolean> {
     if (!CHALLENGE.test(challenge)) return false;
     const used = await this.database

@@ -25,6 +25,7 @@ export class Passkeys {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns the options with which a browser creates a passkey on a device that has none of this person yet. */
   async creationOptions(person: AdminPersonRow, origin: string, purpose: string): Promise<object> {
     const { generateRegistrationOptions } = await this.library();
     const existing = await this.database.em().find(Passkey, { person: { id: person.id } });

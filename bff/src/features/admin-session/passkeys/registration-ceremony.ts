@@ -25,6 +25,7 @@ export class RegistrationCeremony {
     private readonly audit: AuditLog,
   ) {}
 
+  /** Returns the options for the browser. The invitation stays valid, so that a canceled attempt can be repeated. */
   begin(invitation: string, { webOrigin, from }: CeremonyCaller): Promise<PasskeyOptions> {
     return this.limits.run(ACTION, from, async () => {
       const person = await this.invitations.personOf(invitation);
@@ -33,7 +34,7 @@ export class RegistrationCeremony {
     });
   }
 
-  /** Stores the new passkey, deletes the invitation and returns the invited person. Also throws `PasskeyInvalid`. */
+  /** Stores the passkey and deletes the invitation in one transaction. Returns the person. Also throws `PasskeyInvalid`. */
   finish(invitation: string, credential: object, { webOrigin, from }: CeremonyCaller): Promise<AdminPersonRow> {
     return this.limits.run(ACTION, from, async () => {
       const person = await this.invitations.personOf(invitation);

@@ -16,12 +16,14 @@ export class SignInCeremony {
     private readonly limits: PasskeyLimits,
   ) {}
 
+  /** Returns options that do not name a person: the browser offers all passkeys of the site. */
   begin({ webOrigin, from }: CeremonyCaller): Promise<PasskeyOptions> {
     return this.limits.run(ACTION, from, async () => ({
       options: await this.passkeys.requestOptions(webOrigin, PURPOSE),
     }));
   }
 
+  /** Returns the person whose passkey it is. Also throws `PasskeyInvalid`. Opens no session. */
   finish(credential: object, { webOrigin, from }: CeremonyCaller): Promise<AdminPersonRow> {
     return this.limits.run(ACTION, from, () => this.passkeys.verify(credential, webOrigin, PURPOSE));
   }

@@ -48,6 +48,7 @@ export class AdminPassword {
     return generated;
   }
 
+  /** Compares a password with the stored hash, and replaces an outdated hash. Throws `RateLimited` like `HashingQueue`. */
   async isCorrect(candidate: string): Promise<boolean> {
     const stored = await this.stored();
     if (!stored) throw new Error('No password is set: call prepare() first.');

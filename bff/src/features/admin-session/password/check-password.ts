@@ -21,6 +21,7 @@ export const FAILURES: RateLimit = { name: 'password-failures', limit: 100, wind
 const ALL_CLIENTS = 'all';
 const DELAY_MS = 2000;
 
+/** Checks the administrator's password, limits the attempts across all servers, and audits the failed ones. */
 @Injectable()
 export class CheckPassword {
   constructor(
@@ -30,7 +31,7 @@ export class CheckPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves for the correct password. Throws `WrongPassword` or `RateLimited`. */
+  /** Resolves for the correct password. Throws `WrongPassword` or `RateLimited`. @param action for the audit log */
   async check(candidate: string, action: string, from: RequestOrigin): Promise<void> {
     // Counted before the check, so that concurrent attempts cannot exceed the limit.
     const seconds = await this.limits.consume(ATTEMPTS, from.visitor);

@@ -6,6 +6,7 @@ import { PasswordProofs } from '../password-proofs.ts';
 import { PasskeyRequired } from '../session.errors.ts';
 import { CheckPassword } from './check-password.ts';
 
+/** Confirms the owner who signed in with the password a second time. */
 @Injectable()
 export class ConfirmPassword {
   constructor(

@@ -18,7 +18,7 @@ export class Invitations {
     private readonly clock: Clock,
   ) {}
 
-  /** Replaces an earlier invitation. Returns the token, which is stored only as a hash. */
+  /** Replaces the person's earlier invitation. Returns the token, which is stored only as a hash. */
   async issue(em: EntityManager, personId: string): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + INVITATION_MS);

@@ -1,6 +1,7 @@
 import { ADMIN_ROLES } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
+/** An administrator with a passkey. The owner who signs in with the password has no row. */
 export const AdminPersonRow = defineEntity({
   name: 'AdminPersonRow',
   tableName: 'admin_person',
@@ -11,15 +12,18 @@ export const AdminPersonRow = defineEntity({
     nameKey: p.text().unique('admin_person_name_key_key'),
     role: p.enum(ADMIN_ROLES),
     createdAt: p.datetime(),
+    /** The actor who invited the person, as in the audit log. */
     createdBy: p.text(),
   },
 });
 export type AdminPersonRow = InferEntity<typeof AdminPersonRow>;
 
+/** A WebAuthn credential. A person may have several, one for each device. */
 export const Passkey = defineEntity({
   name: 'Passkey',
   tableName: 'admin_passkey',
   properties: {
+    /** Credential id of the authenticator, in base64url. */
     id: p.text().primary(),
     person: () =>
       p
@@ -27,6 +31,7 @@ export const Passkey = defineEntity({
         .deleteRule('cascade')
         .index('admin_passkey_person')
         .foreignKeyName('admin_passkey_person_id_fkey'),
+    /** COSE key, in base64url. */
     publicKey: p.text(),
     /** Number of signatures; 0 for passkeys that do not count. A smaller number reveals a copied key. */
     counter: p.bigint('number'),
@@ -38,11 +43,13 @@ export const Passkey = defineEntity({
 });
 export type Passkey = InferEntity<typeof Passkey>;
 
+/** The open invitation of a person, at most one. It allows one passkey to be created. */
 export const Invitation = defineEntity({
   name: 'Invitation',
   tableName: 'admin_invitation',
   properties: {
     personId: p.uuid().primary(),
+    /** SHA-256 of the token, in hex. */
     tokenHash: p.text().unique('admin_invitation_token_hash_key'),
     expiresAt: p.datetime(),
   },

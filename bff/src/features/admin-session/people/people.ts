@@ -16,6 +16,7 @@ import { AdminPersonNotFound, NameTaken, OwnRole } from './people.errors.ts';
 /** First words of names that the audit log uses for other actors. */
 const RESERVED = new Set(['administrator', 'operator', 'system', 'schedule', 'visitor', 'bundle', 'token'].map(fold));
 
+/** Manages the administrators. Each change and its audit entry are one transaction. */
 @Injectable()
 export class People {
   constructor(
@@ -26,6 +27,7 @@ export class People {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns all people by name, with their number of passkeys and the end of their open invitation. */
   async list(): Promise<AdminPerson[]> {
     const em = this.database.em();
     const people = await em.find(AdminPersonRow, {}, { orderBy: { nameKey: 'asc' } });
@@ -45,7 +47,7 @@ export class People {
     });
   }
 
-  /** Throws `NameTaken`. */
+  /** Adds a person and returns the invitation for their first passkey. Throws `NameTaken`, also for a reserved name. */
   async add(name: string, role: AdminRole, by: AdminIdentity, from: RequestOrigin): Promise<AdminInvitation> {
     const nameKey = fold(name);
     if (RESERVED.has(nameKey.split(' ')[0]!)) throw new NameTaken();
@@ -85,7 +87,7 @@ export class People {
     });
   }
 
-  /** Returns how many sessions were open. Throws `AdminPersonNotFound` or `OwnRole`. */
+  /** Deletes a person with their passkeys and sessions. Returns how many were open. Throws like `changeRole`. */
   async remove(id: string, by: AdminIdentity, from: RequestOrigin): Promise<number> {
     if (id === by.personId) throw new OwnRole();
     return this.database.transaction(async (em) => {

@@ -6,6 +6,7 @@ import { AuditLog } from '../../audit/audit.port.ts';
 import { MessageNotDelivered, NoWebhook } from '../alerts.errors.ts';
 import { Webhook } from './webhook.ts';
 
+/** Lets an administrator check the webhook's address and secret. */
 @Injectable()
 export class TestMessage {
   constructor(
@@ -14,7 +15,7 @@ export class TestMessage {
     private readonly webhook: Webhook,
   ) {}
 
-  /** Sends a message without retries. Throws `NoWebhook`, and `MessageNotDelivered` with the reason. */
+  /** Sends and audits a message without retries. Throws `NoWebhook`, or `MessageNotDelivered` with the reason. */
   async send(by: Author): Promise<void> {
     const { host } = this.webhook;
     if (host === undefined) throw new NoWebhook();

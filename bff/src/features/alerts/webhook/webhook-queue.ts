@@ -13,6 +13,7 @@ const MAX_MESSAGES = 10;
 
 type DueMessage = AlertMessageRow & { alert: AlertRow };
 
+/** Delivers the stored messages to the webhook at least once, with up to eight retries within a day. */
 @Injectable()
 export class WebhookQueue {
   constructor(
@@ -22,7 +23,7 @@ export class WebhookQueue {
     private readonly log: Log,
   ) {}
 
-  /** Sends due messages, the oldest first, until one fails. */
+  /** Sends due messages, the oldest first, until one fails. Of several workers, only one makes each attempt. */
   async sendDue(): Promise<void> {
     if (!this.webhook.host) return;
     for (const message of await this.due()) {
@@ -31,7 +32,7 @@ export class WebhookQueue {
     }
   }
 
-  /** Returns why the latest attempt failed; null if it succeeded. */
+  /** Returns why the last attempt to send the newest message failed; null if it succeeded or none was made. */
   async error(): Promise<string | null> {
     const [latest] = await this.database
       .em()

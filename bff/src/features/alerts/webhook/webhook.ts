@@ -11,7 +11,7 @@ import { signedHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends messages to `ALERT_WEBHOOK_URL`. Follows no redirects and connects to no private address. */
+/** Sends messages to `ALERT_WEBHOOK_URL`. Follows no redirects, and connects to no private address except loopback. */
 @Injectable()
 export class Webhook {
   constructor(
@@ -19,11 +19,14 @@ export class Webhook {
     @Inject(CONFIG) private readonly config: Pick<Config, 'alertWebhook' | 'publicUrl' | 'adminUrl'>,
   ) {}
 
+  /** Host and port of the webhook, without the path, which may contain a secret; undefined without a webhook. */
   get host(): string | undefined {
     return this.config.alertWebhook && new URL(this.config.alertWebhook.url).host;
   }
 
-  /** Rejects with the reason unless the receiver accepts the message. */
+  /**
+   * Rejects with the reason unless the receiver responds with a status of 2xx within 10 s. Does nothing without a webhook.
+   */
   async send(id: string, alert: Alert): Promise<void> {
     await this.deliver(id, {
       type: alert.endedAt === null ? 'alert.started' : 'alert.ended',
@@ -32,6 +35,7 @@ export class Webhook {
     });
   }
 
+  /** Sends a message that says that nothing is wrong. Rejects like `send`. */
   async sendTest(id: string): Promise<void> {
     await this.deliver(id, {
       type: 'alert.test',

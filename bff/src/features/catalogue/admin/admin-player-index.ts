@@ -3,12 +3,14 @@ import { inSteps, type Steps } from '../../../platform/slices.ts';
 import { CountryNames, type NamesOfNations } from './country-names.ts';
 import { currentSpell, teamCount, type CataloguePlayer } from '../snapshot.ts';
 
+/** A search; an empty text finds everyone. */
 export interface PlayersSearch {
   /** Part of a name, or of a country in English or in the language. */
   search: string;
   language: Language;
 }
 
+/** A search with the order of its results. */
 export interface PlayersRequest extends PlayersSearch {
   sort: AdminPlayerColumn;
   order: SortOrder;
@@ -59,7 +61,7 @@ interface SearchResult extends PlayersSearch {
 
 const COUNTRY = 'country ';
 
-/** Sorts a column on first use, and caches the last search for its further pages. */
+/** The players of the console's table. Sorts a column on first use, and caches the last search for its further pages. */
 export class AdminPlayerIndex {
   private readonly texts: string[] = [];
   private countries: CountryNames;
@@ -80,6 +82,7 @@ export class AdminPlayerIndex {
     return index;
   }
 
+  /** Replaces a player by the same one with other facts. */
   replace(before: CataloguePlayer, after: CataloguePlayer): void {
     const at = this.players.indexOf(before);
     this.players[at] = after;
@@ -93,6 +96,7 @@ export class AdminPlayerIndex {
     }
   }
 
+  /** Returns the number of matches. */
   count(search: PlayersSearch): number {
     return this.find(search).total;
   }

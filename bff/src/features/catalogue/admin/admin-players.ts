@@ -15,6 +15,7 @@ import { Bus } from '../../../platform/events/bus.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
 
+/** The console's table of players, searched and sorted in memory. */
 @Injectable()
 export class AdminPlayers {
   private readonly index: PreparedIndex<AdminPlayerIndex>;
@@ -23,6 +24,7 @@ export class AdminPlayers {
     this.index = new PreparedIndex(readModel, bus, indexesWith(nations));
   }
 
+  /** Returns a page of the matching players, also of those outside the games; by default all in id order. */
   page({
     search = '',
     sort = 'id',

@@ -29,12 +29,14 @@ export class AdminTeams {
     this.players = new PreparedIndex(readModel, bus, PlayersOfTeams);
   }
 
+  /** Returns the prepared response with all teams in id order. */
   list(withPlayers: boolean): CachedResponse {
     const responses = this.current();
     if (!withPlayers) return (responses.withoutPlayers ??= this.respond((team) => this.toAdminTeam(team)));
     return (responses.withPlayers ??= this.respond((team) => this.toDetail(team, responses.year)));
   }
 
+  /** Returns a team with its players. Throws `TeamNotFound`. */
   one(id: number): AdminTeamDetail {
     return this.toDetail(this.readModel.team(id), this.thisYear());
   }

@@ -6,6 +6,7 @@ export interface Country {
   nation: string | null;
 }
 
+/** What `CountryNames` needs of `NationNames`. */
 export interface NamesOfNations {
   /** Returns the name of a FIFA code in a language; undefined for an unknown code. */
   nameOf(code: string, language: Language): string | undefined;
@@ -28,6 +29,7 @@ export class CountryNames {
     return new Set(named.map(([country]) => country));
   }
 
+  /** Returns the place of each country in the alphabetical order of a language. */
   ranks(language: Language): ReadonlyMap<string, number> {
     const { compare } = new Intl.Collator(language);
     const sorted = this.named(language).sort(([, one], [, other]) => compare(one, other));

@@ -22,6 +22,7 @@ export class DatabaseStatusReader {
     private readonly log: Log,
   ) {}
 
+  /** Returns the state of the database. Never rejects. */
   async read(): Promise<DatabaseStatus> {
     try {
       // Raw SQL: one round trip for all counts and the server's version.

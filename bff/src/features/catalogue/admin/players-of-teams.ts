@@ -6,18 +6,21 @@ import { allPlayers, type CataloguePlayer, type CatalogueSnapshot } from '../sna
 export class PlayersOfTeams {
   private readonly byTeam = new Map<number, CataloguePlayer[]>();
 
+  /** Builds the index in steps, so that requests are served meanwhile. */
   static *build(snapshot: CatalogueSnapshot): Steps<PlayersOfTeams> {
     const index = new PlayersOfTeams();
     yield* inSteps(allPlayers(snapshot), (player) => index.add(player));
     return index;
   }
 
+  /** Follows a change of the catalogue; see `IndexKind.update`. */
   static update(index: PlayersOfTeams, former: CatalogueSnapshot, next: CatalogueSnapshot): boolean {
     const changed = changedPlayers(former, next);
     for (const { before, after } of changed ?? []) index.replace(before, after);
     return changed !== undefined;
   }
 
+  /** Returns the players who have ever had a spell at a team, also those outside the games. */
   of(teamId: number): readonly CataloguePlayer[] {
     return this.byTeam.get(teamId) ?? [];
   }

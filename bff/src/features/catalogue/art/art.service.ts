@@ -17,7 +17,10 @@ interface PictureQuery {
   m?: RevealMode | undefined;
 }
 
-/** Renders pictures and caches the responses. Every method throws `NotFound` if there is no such picture. */
+/**
+ * Renders pictures and caches the responses. Every method takes the file name, such as `5.svg`, and throws `NotFound` if
+ * there is no such picture.
+ */
 @Injectable()
 export class ArtService {
   private readonly cache = new Map<string, CachedResponse>();

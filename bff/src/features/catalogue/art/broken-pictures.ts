@@ -11,15 +11,20 @@ const MAX_RESTING = 500;
 const ADD = 'insert into broken_picture (kind, id) values (?, ?) on conflict do nothing';
 const REMOVE = 'delete from broken_picture where kind = ? and id = ?';
 
+/** The subject of a picture that could not be fetched. */
 export interface BrokenPicture {
   kind: Pictured;
   id: number;
 }
 
+/** A picture of the data service, with its address there. */
 export interface ServicePicture extends BrokenPicture {
   url: string;
 }
 
+/**
+ * Remembers pictures that could not be fetched: for the console in a table of all servers, for the next attempt in memory.
+ */
 @Injectable()
 export class BrokenPictures {
   private readonly retryAt = new Map<string, number>();
@@ -35,16 +40,19 @@ export class BrokenPictures {
     return (this.retryAt.get(url) ?? 0) > this.clock.now().getTime();
   }
 
+  /** Records a failed attempt, after which the picture rests for an hour on this server. */
   async failed({ kind, id, url }: ServicePicture): Promise<void> {
     if (this.retryAt.size >= MAX_RESTING) this.retryAt.clear();
     this.retryAt.set(url, this.clock.now().getTime() + RETRY_MS);
     await this.write(ADD, kind, id);
   }
 
+  /** Removes a picture from the list. */
   async fetched({ kind, id }: ServicePicture): Promise<void> {
     await this.write(REMOVE, kind, id);
   }
 
+  /** Returns the listed pictures, also of subjects that no longer have one. */
   all(): Promise<BrokenPicture[]> {
     return this.database.em().execute<BrokenPicture[]>('select kind, id from broken_picture');
   }

@@ -39,6 +39,15 @@ test.each([
   expect(await new PictureProbe([origin]).check(`${origin}/football/players/${file}`)).toBe(health);
 });
 
+test('asks for the placeholder again after a failure', async () => {
+  const probe = new PictureProbe([origin]);
+  const available = RESPONSES['/football/players/0.png']!;
+  RESPONSES['/football/players/0.png'] = [503, {}];
+  const whileFailing = await probe.check(`${origin}/football/players/6.png`);
+  RESPONSES['/football/players/0.png'] = available;
+  expect([whileFailing, await probe.check(`${origin}/football/players/6.png`)]).toEqual(['present', 'missing']);
+});
+
 test('never requests a URL of another host or with credentials', async () => {
   requested.length = 0;
   const { host } = new URL(origin);

@@ -2,6 +2,7 @@ import { mediaAddress, MEDIA_ORIGINS } from './media-origins.ts';
 
 const TIMEOUT_MS = 5000;
 
+/** A picture is missing if the service reports that, or sends its placeholder. */
 export type PictureState = 'present' | 'missing' | 'unknown';
 
 /** Checks whether a picture of the service exists. Follows no redirects. */
@@ -23,14 +24,16 @@ export class PictureProbe {
     return validator !== undefined && validator === (await this.placeholderOf(address)) ? 'missing' : 'present';
   }
 
-  /** Requests the picture with the id 0, for which the service returns its placeholder. */
+  /** Requests the picture with the id 0, for which the service returns its placeholder. Remembers only an answer. */
   private placeholderOf(address: URL): Promise<string | undefined> {
     const placeholder = new URL(address.pathname.replace(/[^/]*$/, '0.png'), address.origin);
-    let validator = this.placeholders.get(placeholder.href);
-    if (!validator) {
-      validator = this.request(placeholder).then((response) => (response?.ok ? validatorOf(response) : undefined));
-      this.placeholders.set(placeholder.href, validator);
-    }
+    const known = this.placeholders.get(placeholder.href);
+    if (known) return known;
+    const validator = this.request(placeholder).then((response) => {
+      if (!response || response.status >= 500) this.placeholders.delete(placeholder.href);
+      return response?.ok ? validatorOf(response) : undefined;
+    });
+    this.placeholders.set(placeholder.href, validator);
     return validator;
   }
 

@@ -24,9 +24,11 @@ import {
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
 
+/** A drawing that is rendered on demand. */
 export interface Picture {
   /** A hash of everything that determines the drawing. An address with this version is immutable. */
   version: string;
+  /** Returns SVG. @param mode how much a sticker reveals */
   draw: (mode?: RevealMode) => string;
 }
 
@@ -44,7 +46,9 @@ interface Person {
   spells: readonly Spell[];
 }
 
+/** Draws crests, flags and stickers from facts. The same facts give the same picture on every server of a version. */
 export class Pictures {
+  /** Whether the site shows the data service's real photos and crests where they exist. */
   readonly usesService: boolean;
   private readonly clubs: ReadonlyMap<number, Club>;
   private readonly nations: ReadonlyMap<string, Nation>;
@@ -62,15 +66,18 @@ export class Pictures {
     this.styleVersion = hashOf(sampleStickers(clubs));
   }
 
+  /** Returns the drawn crest of a club of the data set; undefined for any other club. */
   crest(teamId: number): Picture | undefined {
     return this.crests.get(teamId);
   }
 
+  /** Returns the flag of a FIFA code; undefined for an unknown one. */
   flag(code: string): Picture | undefined {
     const nation = this.nations.get(code);
     return nation && { version: FLAGS_EDITION, draw: () => drawFlag(nation.flag) };
   }
 
+  /** Returns a player's sticker. A club outside the data set leaves the figure unpainted. */
   player(player: Person & { name: string; number: number | null; position: string | null }): Picture {
     const { name, number, spells } = player;
     const career = spells.map(stayOf);
@@ -85,11 +92,13 @@ export class Pictures {
     return mainStay(spells.map(stayOf), (clubId) => this.clubs.has(clubId))?.clubId ?? null;
   }
 
+  /** Returns a coach's sticker. */
   coach(coach: Person): Picture {
     const facts = coachFacts({ ...coach, career: coach.spells.map(stayOf) }, this.clubs, this.flagOf(coach));
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
   }
 
+  /** Returns the teams that a coach has coached, with the periods at each. National teams have their FIFA code. */
   coached({ spells }: { spells: readonly (Spell & { club: string })[] }): CoachedTeam[] {
     const career = spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear }));
     return coachedTeams(career).map(({ post: { club }, periods }) => {
@@ -107,6 +116,7 @@ export class Pictures {
   }
 }
 
+/** Returns the site's address of a drawing, with its version. */
 export function pictureAddress(kind: Drawing['kind'], id: number, { version }: Picture): string {
   return `${drawingAddress(kind, id)}?v=${version}`;
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 
 const PICTURED = ['player', 'coach', 'team'] as const;
+/** The tables whose rows have pictures. */
 export type Pictured = (typeof PICTURED)[number];
 
 const FILE = /^([1-9]\d{0,8})\.png$/;
 
+/** Returns the key of `CatalogueSnapshot.servicePictures`, such as `player 5`. */
 export function pictureKey(kind: Pictured, id: number): string {
   return `${kind} ${id}`;
 }
@@ -21,6 +23,7 @@ export function servicePictureAddress(kind: Pictured, id: number, url: string): 
   return `/pictures/${kind}/${id}.png?v=${pictureHash(url).slice(0, 8)}`;
 }
 
+/** Returns the SHA-256 of a picture's address in the service, in hex. */
 export function pictureHash(url: string): string {
   return createHash('sha256').update(url).digest('hex');
 }

@@ -31,7 +31,10 @@ export class ServicePictures {
     private readonly log: Log,
   ) {}
 
-  /** Throws `NotFound` if there is no picture or it cannot be fetched now. */
+  /**
+   * Returns the picture that the last two segments of an address name. Throws `NotFound` if there is none, or if it cannot
+   * be fetched now.
+   */
   async get(kind: string, file: string): Promise<CachedResponse> {
     const named = picturedBy(kind, file);
     const url = named && this.readModel.snapshot.servicePictures.get(pictureKey(named.kind, named.id));

@@ -5,7 +5,10 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const LARGEST_SOURCE = 600;
 const LARGEST_SHOWN = 256;
 
-/** Re-encodes a PNG of 1 to 600 pixels a side with at most 256, which removes everything except the pixels. */
+/**
+ * Re-encodes a PNG of 1 to 600 pixels a side with at most 256, which removes everything except the pixels. Returns undefined
+ * for any other file.
+ */
 export function shrinkPng(bytes: Buffer): Buffer | undefined {
   const size = sizeOf(bytes);
   if (!size) return undefined;

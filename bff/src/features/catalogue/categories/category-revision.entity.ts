@@ -7,7 +7,9 @@ export interface CategoryEdit {
   enabled: boolean;
   /** The changed names; all names for a group that an administrator added. */
   names: Readonly<Partial<Record<Language, string>>>;
+  /** Ids of players whom the data set's group lacks. */
   added: readonly number[];
+  /** Ids of players of the data set's group who are left out. */
   removed: readonly number[];
 }
 
@@ -20,10 +22,13 @@ export const CategoryRevision = defineEntity({
     at: p.datetime(),
     actor: p.text(),
     reason: p.text().nullable(),
+    /** Id of the group, such as `group own-1`. */
     category: p.text(),
     /** Null if the group equals that of the data set. */
     edit: p.json<CategoryEdit>().nullable(),
+    /** What the history shows. */
     changes: p.json<readonly RevisedFact[]>(),
+    /** Id of the revision that this one reverts; null for a change. */
     reverts: p.integer().nullable(),
   },
   indexes: [{ name: 'category_revision_category', properties: ['category', 'id'] }],

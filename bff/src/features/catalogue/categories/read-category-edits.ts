@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { CategoryEdit } from './category-revision.entity.ts';
 
+/** Returns the current edits by group id, without groups that equal those of the data set. */
 export async function readCategoryEdits(em: EntityManager): Promise<ReadonlyMap<string, CategoryEdit>> {
   // Raw SQL: the entity manager has no `distinct on`.
   const rows = await em.execute<{ category: string; edit: CategoryEdit | null }[]>(

@@ -8,10 +8,12 @@ import { CSV_FORMATS } from './csv-tables.ts';
 
 const BATCH = 500;
 
+/** Exports the facts that the games show: those of the sources with the corrections. */
 @Injectable()
 export class CsvExport {
   constructor(private readonly database: Database) {}
 
+  /** Yields the lines of a table in id order, spells in career order, removed ones last. Not a snapshot of one moment. */
   async *lines(table: CsvTable): AsyncIterable<object> {
     const { kind, id: idColumn, owner, isSpell } = CSV_FORMATS[table];
     for await (const { id, row, visible } of this.people(kind)) {

@@ -26,6 +26,7 @@ const BATCH = 100;
 export interface CsvImportOptions {
   /** Reports the changes without writing them. */
   dryRun: boolean;
+  /** What the history shows as the reason of the changes. */
   reason: string | null;
 }
 
@@ -34,6 +35,7 @@ interface Reviewed {
   errors: CsvError[];
 }
 
+/** Imports corrections and new people from a file. */
 @Injectable()
 export class CsvImport {
   constructor(
@@ -44,7 +46,10 @@ export class CsvImport {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Reports the differences and errors of a file. Writes the changes if there is no error, in one transaction. */
+  /**
+   * Reports the differences and errors of a file, at most 200 of each. Writes the changes if there is no error, in one
+   * transaction and as one run of revisions. Throws `InvalidFacts` if the facts have changed since the review.
+   */
   async run(table: CsvTable, text: string, { dryRun, reason }: CsvImportOptions, by: Author): Promise<CsvReport> {
     const { kind } = CSV_FORMATS[table];
     const { rows, people, errors: faulty } = readCsv(table, text);

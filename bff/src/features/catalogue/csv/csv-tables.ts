@@ -5,12 +5,16 @@ import type { FactKind } from '../edits/revision.entities.ts';
 export type CellType =
   'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key' | 'fame';
 
+/** The columns of a table. */
 export interface CsvFormat {
   kind: FactKind;
+  /** The column with the id of the person or club. */
   id: string;
   /** The column with the person's name, by which the import detects a wrong id. */
   owner: string | null;
+  /** Whether a line is about one spell of a person. */
   isSpell: boolean;
+  /** The columns of facts with their types, in the order of the export. */
   facts: Readonly<Record<string, CellType>>;
   /** Columns of the first spell of a person whom a line without an id adds; absent if lines add nobody. */
   firstSpell?: Readonly<Record<string, CellType>>;
@@ -19,6 +23,7 @@ export interface CsvFormat {
 const FIRST_SPELL = { club: 'text', startYear: 'year', endYear: 'year' } as const;
 const SPELL = { spell: 'key', ...FIRST_SPELL, club: 'name' } as const;
 
+/** The columns of each table, for export and import. */
 export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
   players: {
     ...{ kind: 'player', id: 'id', owner: null, isSpell: false },
@@ -55,6 +60,7 @@ export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
   },
 };
 
+/** Returns the columns of the export. The import accepts them in any order and needs only some of them. */
 export function columnsOf({ id, owner, facts }: CsvFormat): string[] {
   return [id, ...(owner === null ? [] : [owner]), ...Object.keys(facts)];
 }

@@ -2,6 +2,7 @@ import { fold } from '@soccer-legends/contracts';
 import type { FactKind } from '../edits/revision.entities.ts';
 import type { CatalogueSnapshot } from '../snapshot.ts';
 
+/** The names of all people of a kind, also of hidden ones, and of those whom the same file has added. */
 export class KnownNames {
   private readonly names: Set<string>;
 

@@ -1,6 +1,7 @@
 import type { CsvError } from '@soccer-legends/contracts';
 import { CsvError as ParserError, parse } from 'csv-parse/sync';
 
+/** A record of the file. */
 export interface CsvLine {
   /** From 1; the header is line 1. */
   line: number;
@@ -14,7 +15,10 @@ interface ParsedRecord {
 
 const LONGEST_LINE = 10_000;
 
-/** Also accepts semicolons, with which spreadsheets separate cells in some languages. */
+/**
+ * Parses CSV (RFC 4180), with the header as the first line; returns the error of a file that is not CSV. Also accepts
+ * semicolons, with which spreadsheets separate cells in some languages.
+ */
 export function parseCsv(text: string): CsvLine[] | CsvError {
   const [header = ''] = text.split(/\r?\n/, 1);
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';

@@ -3,18 +3,23 @@ import { columnsOf, CSV_FORMATS, type CellType, type CsvFormat } from './csv-tab
 import { parseCsv, type CsvLine } from './parse-csv.ts';
 import { CellFault, readCell } from './read-cell.ts';
 
+/** What a file changes in one person or club, or the person whom a line adds. */
 export interface CsvPerson {
   /** Null for a person whom the line adds. */
   id: number | null;
   /** The line about the person, or the first line about a spell. */
   line: number;
+  /** The person's name in a table of spells, to detect a wrong id; null in other tables, and without a value. */
   owner: string | null;
   fields: Partial<PersonFields>;
   spells: readonly SpellChange[];
+  /** The line of each spell. */
   spellLines: readonly number[];
 }
 
+/** The valid lines of a file, by person, and the errors of the others. */
 export interface ReadCsv {
+  /** Number of lines without the header. */
   rows: number;
   people: readonly CsvPerson[];
   errors: readonly CsvError[];
@@ -22,7 +27,10 @@ export interface ReadCsv {
 
 const MOST_PEOPLE = 1000;
 
-/** Reads a file. Facts without a column are not changed. Lines with an error are skipped. */
+/**
+ * Reads a file of at most 1000 people. Facts without a column are not changed. Lines with an error are skipped; a wrong
+ * header or too many people skip all lines.
+ */
 export function readCsv(table: CsvTable, text: string): ReadCsv {
   const format = CSV_FORMATS[table];
   const parsed = parseCsv(text);
@@ -143,6 +151,7 @@ function pick(values: Values, columns: CsvFormat['facts']): Values {
   return Object.fromEntries(Object.entries(values).filter(([column]) => column in columns));
 }
 
+/** Returns an error. @param column null for an error of the whole line */
 export function errorAt(line: number, column: string | null, rule: string, message: string): CsvError {
   return { line, column, rule, message: column === null ? message : `${column} ${message}` };
 }

@@ -1,7 +1,9 @@
 import type { FactValue } from '@soccer-legends/contracts';
 import { differingFields, isSameClub, type PersonFacts, type SpellFacts } from './person-facts.ts';
 
+/** The corrections of one person or club. */
 export interface Edits {
+  /** Corrected facts; all others follow the sources. */
   fields: Readonly<Record<string, FactValue>>;
   spells: readonly SpellEdit[];
 }
@@ -11,6 +13,7 @@ export interface SpellEdit {
   key: string;
   /** The sources' spell at the time of the edit; null for a spell that an administrator added. */
   base: SpellFacts | null;
+  /** The corrected spell; null for a removed one. */
   spell: SpellFacts | null;
 }
 
@@ -23,6 +26,7 @@ export interface KeyedSpell extends SpellFacts {
   source: SpellFacts | null;
 }
 
+/** The facts that the games show, with those that administrators removed. */
 export interface EditedFacts extends PersonFacts {
   career: readonly KeyedSpell[];
   /** The source spells that administrators removed. `source` is null if the sources removed them too. */
@@ -32,6 +36,7 @@ export interface EditedFacts extends PersonFacts {
 /** One source may give the first year of a season, another the calendar year. */
 const SHIFTED_YEARS = 1;
 
+/** Returns the facts of the sources with the edits. Edited spells are found again by club, loan and first year. */
 export function applyEdits(sources: PersonFacts, { fields, spells }: Edits): EditedFacts {
   const targets = targetsOf(sources.career, spells);
   const edited = spells.map(({ key, base, spell }, index): KeyedSpell & { isRemoved: boolean } => {
@@ -97,6 +102,7 @@ function pick(spell: SpellFacts, fields: readonly (keyof SpellFacts)[]): Partial
   return Object.fromEntries(fields.map((field) => [field, spell[field]]));
 }
 
+/** Whether a person follows the sources in everything. */
 export function isUnedited({ fields, spells }: Edits): boolean {
   return Object.keys(fields).length === 0 && spells.length === 0;
 }

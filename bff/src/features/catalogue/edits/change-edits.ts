@@ -2,7 +2,9 @@ import type { FactValue, SpellChange } from '@soccer-legends/contracts';
 import { applyEdits, type Edits, type KeyedSpell, type SpellEdit } from './apply-edits.ts';
 import { differingFields, type PersonFacts, type SpellFacts } from './person-facts.ts';
 
+/** A change of which clubs and nations were looked up. */
 export interface PlannedChange {
+  /** The facts to set. A fact that is absent stays. */
   fields: Readonly<Record<string, FactValue>>;
   spells: readonly PlannedSpell[];
 }
@@ -16,7 +18,10 @@ export class UnknownSpell extends Error {
   }
 }
 
-/** A fact set to the value of the sources is no edit, so it follows them again. Throws `UnknownSpell`. */
+/**
+ * Returns the edits after a change. A fact set to the value of the sources is no edit, so it follows them again. Throws
+ * `UnknownSpell`.
+ */
 export function changeEdits(sources: PersonFacts, edits: Edits, { fields, spells }: PlannedChange): Edits {
   const changed = { ...edits.fields, ...fields };
   const kept = Object.entries(changed).filter(

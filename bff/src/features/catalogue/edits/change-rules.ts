@@ -10,6 +10,7 @@ import { InvalidFacts } from './fact-desk.errors.ts';
 import { newFaults } from './fact-faults.ts';
 import type { LoadedPerson } from './loaded-person.ts';
 
+/** Turns changes into edits, and checks them against the rules of the data set. */
 @Injectable()
 export class ChangeRules {
   constructor(
@@ -53,6 +54,7 @@ export class ChangeRules {
     }
   }
 
+  /** Returns the rules that the facts break after a change but did not break before. */
   faultsOf(person: LoadedPerson, after: EditedFacts): FieldFault[] {
     const faults = newFaults(person, person.tolerated, after, this.clock.now().getUTCFullYear());
     return person.kind === 'club' ? [...faults, ...this.nameFaults(person, String(after.fields['name']))] : faults;

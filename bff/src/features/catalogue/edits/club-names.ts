@@ -5,6 +5,7 @@ import { FACTS } from '../facts.ts';
 import { ReadModel } from '../read-model.ts';
 import type { CatalogueSnapshot } from '../snapshot.ts';
 
+/** Finds clubs of the current catalogue by name or alias, ignoring case and accents. */
 @Injectable()
 export class ClubNames {
   private indexed:

@@ -2,6 +2,7 @@ import type { RevisedFact, SpellFields } from '@soccer-legends/contracts';
 import type { EditedFacts, KeyedSpell } from './apply-edits.ts';
 import { differingFields, type SpellFacts } from './person-facts.ts';
 
+/** Returns the differences of what the games show, facts first. Spells are compared by key. */
 export function visibleChanges(before: EditedFacts, after: EditedFacts): RevisedFact[] {
   const fields = Object.keys({ ...before.fields, ...after.fields }).flatMap((field): RevisedFact[] => {
     const [was, is] = [before.fields[field] ?? null, after.fields[field] ?? null];

@@ -257,6 +257,7 @@ export class MergePeopleRequest implements MergeRequest {
   reason?: string;
 }
 
+/** Returns a change with the properties that the request contains; see `toNewPerson`. */
 export function toChange({ version, ...change }: FactChangeRequest): FactChange {
   return { version, ...toNewPerson(change) };
 }

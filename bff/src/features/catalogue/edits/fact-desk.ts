@@ -21,11 +21,13 @@ import { load } from './read-people.ts';
 import { CatalogueRevision } from './revision.entities.ts';
 import { saveEdits, toAuditedAction, toRevision, type ChangeReason, type WrittenChange } from './written-change.ts';
 
+/** A person as a change would leave them. */
 export interface PreviewedPerson {
   row: FactRow;
   career: readonly SpellFacts[];
 }
 
+/** A change of a locked person. */
 export interface PersonChange {
   person: LoadedPerson;
   change: PlannedChange;
@@ -33,6 +35,7 @@ export interface PersonChange {
   reverts?: number;
 }
 
+/** Corrects facts. A correction, its revision and its audit entry are one transaction that locks the person. */
 @Injectable()
 export class FactDesk {
   constructor(
@@ -43,7 +46,7 @@ export class FactDesk {
     private readonly rules: ChangeRules,
   ) {}
 
-  /** Throws `PersonNotFound`. */
+  /** Returns the facts with their sources and corrections. Throws `PersonNotFound`. */
   sheet(person: Person): Promise<FactSheet> {
     return this.database.transaction(async (em) => {
       const loaded = await load(em, person);
@@ -57,11 +60,15 @@ export class FactDesk {
     return (await this.sheet(person)).version;
   }
 
+  /** Returns the ids of the latest revisions in the same order; 0 without one. */
   versions(people: readonly Person[]): Promise<number[]> {
     return latestRevisions(this.database.em(), people);
   }
 
-  /** Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if others changed the facts since the version. */
+  /**
+   * Writes a correction, and returns the facts when this server's games show them. Throws `PersonNotFound`, `InvalidFacts`,
+   * and `FactsConflict` if others changed the same facts since the version.
+   */
   async change(person: Person, change: FactChange, by: Author): Promise<FactSheet> {
     const { kind, id } = person;
     const write = (): Promise<VersionSpan> => this.database.transaction((em) => this.correct(em, person, change, by));
@@ -92,7 +99,7 @@ export class FactDesk {
     return this.database.transaction(async (em) => this.previewOf(await load(em, person), this.plan(change)));
   }
 
-  /** Throws `InvalidFacts`. */
+  /** Returns the row and the spells of a loaded person after a change. Throws `InvalidFacts`. */
   previewOf(person: LoadedPerson, change: PlannedChange): PreviewedPerson {
     const { visible } = this.rules.apply(person, change);
     const faults = this.rules.faultsOf(person, visible);
@@ -169,7 +176,7 @@ export class FactDesk {
     return { person, reverts: reverts ?? null, edits, visible, changes: visibleChanges(person.visible, visible) };
   }
 
-  /** Throws `InvalidFacts` for an unknown nation. */
+  /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */
   plan(change: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
     return this.rules.plan(change);
   }

@@ -7,7 +7,12 @@ import type { FactKind } from './revision.entities.ts';
 /** Facts whose names in the data set are different. */
 const FIELDS: Readonly<Record<string, string>> = { start: 'startYear', end: 'endYear' };
 
-/** Ignores faults from before, so that administrators can correct one fact at a time and undo a correction. */
+/**
+ * Returns the rules that the facts break after a change. Ignores faults from before, so that administrators can correct one
+ * fact at a time and undo a correction.
+ *
+ * @param known the facts whose faults are ignored
+ */
 export function newFaults(
   { kind, id }: { kind: FactKind; id: number },
   known: readonly PersonFacts[],

@@ -3,18 +3,25 @@ import type { PersonFacts } from './person-facts.ts';
 import type { FactRow } from './person-rows.ts';
 import type { FactKind } from './revision.entities.ts';
 
+/** A player, coach or club, by id. */
 export interface Person {
   kind: FactKind;
   id: number;
 }
 
+/** A person or club with everything that a change needs. */
 export interface LoadedPerson extends Person {
+  /** The stored row. If it was loaded to be changed, it is locked and the entity manager writes its changes. */
   row: FactRow;
+  /** The facts without corrections. */
   sources: PersonFacts;
+  /** The corrections. */
   edits: Edits;
+  /** The facts with corrections, which the games show. */
   visible: EditedFacts;
   /** A change is accepted although these facts have faults, if it adds no fault. */
   tolerated: readonly PersonFacts[];
+  /** Whether an administrator is adding the person. */
   isNew: boolean;
 }
 

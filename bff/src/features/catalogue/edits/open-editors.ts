@@ -19,7 +19,10 @@ interface Edited {
   editors: Set<Editor>;
 }
 
-/** Each process lists only its own editors of a person; a save reaches all processes. */
+/**
+ * Sends the editors of a person the names of the others and new versions. Each server lists only its own editors; a save is
+ * reported on all servers.
+ */
 @Injectable()
 export class OpenEditors {
   private readonly edited = new Map<string, Edited>();

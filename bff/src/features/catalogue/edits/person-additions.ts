@@ -23,7 +23,7 @@ export class PersonAdditions {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Throws `InvalidFacts`. */
+  /** Adds and audits a person in one transaction. Throws `InvalidFacts`, also without a name. */
   async add(kind: AddedKind, { reason, ...change }: NewPerson, by: Author): Promise<FactSheet> {
     const id = await this.database.transaction(async (em) => {
       const person = await this.insert(em, kind, nameIn(change));

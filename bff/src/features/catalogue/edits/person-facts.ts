@@ -10,9 +10,12 @@ export interface PersonFacts {
 /** A row of `player_spell` or `coach_spell`, without owner and position. Coaches have no figures and no loans. */
 export interface SpellFacts {
   club: string;
+  /** Null for a club outside the catalogue. */
   teamId: number | null;
   startYear: number;
+  /** Calendar year; null for a current spell. */
   endYear: number | null;
+  /** In the domestic league; null if unknown. */
   matches: number | null;
   goals: number | null;
   loan: boolean;
@@ -20,6 +23,7 @@ export interface SpellFacts {
 
 const SPELL_FIELDS = ['club', 'teamId', 'startYear', 'endYear', 'matches', 'goals', 'loan'] as const;
 
+/** Returns the fields in which two spells differ. */
 export function differingFields(one: SpellFacts, other: SpellFacts): (keyof SpellFacts)[] {
   return SPELL_FIELDS.filter((field) => one[field] !== other[field]);
 }
@@ -33,6 +37,7 @@ export function isSameClub(one: NamedClub, other: NamedClub): boolean {
 
 type Post = Pick<SpellFacts, 'club' | 'teamId' | 'startYear' | 'endYear'>;
 
+/** Returns a coach's post as a spell. */
 export function withoutFigures({ club, teamId, startYear, endYear }: Post): SpellFacts {
   return { club, teamId, startYear, endYear, matches: null, goals: null, loan: false };
 }

@@ -26,7 +26,10 @@ export class PersonMerges {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Moves missing facts and the service link. Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
+  /**
+   * Gives a person the facts and the service link that only the duplicate has, and hides the duplicate, in one transaction.
+   * Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`.
+   */
   async merge({ kind, id }: Person, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
     const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
     await this.database.transaction(async (em) => {
@@ -35,7 +38,9 @@ export class PersonMerges {
       await this.desk.write(em, person, factsToTake(person.visible, other.visible), by, why);
       await this.desk.write(em, other, HIDING, by, why);
       const apiId = person.row.apiId === null ? await moveLink(em, other.row, person.row) : null;
-      await em.insert(PersonMerge, { kind: merged, personId: duplicate, intoId: id, apiId, run });
+      // An administrator may have shown a merged duplicate again. Its link to the service has then moved already.
+      const link = apiId === null ? {} : { apiId };
+      await em.upsert(PersonMerge, { kind: merged, personId: duplicate, intoId: id, run, ...link });
     });
     await this.readModel.follow();
     return this.desk.sheet({ kind, id });

@@ -5,8 +5,10 @@ import { Coach, CoachSpell, Player, PlayerSpell, Team } from '../catalogue.entit
 import { spellFacts, withoutFigures, type PersonFacts, type SpellFacts } from './person-facts.ts';
 import type { FactKind, PersonEdit } from './revision.entities.ts';
 
+/** A row whose facts can be corrected. */
 export type FactRow = Player | Coach | Team;
 
+/** The table of each kind. */
 export const TABLES = { player: Player, coach: Coach, club: Team } as const;
 
 const FACTS: Readonly<Record<FactKind, readonly string[]>> = {
@@ -32,13 +34,17 @@ export function rowWith<Row extends FactRow>(row: Row, fields: PersonFacts['fiel
   return { ...row, ...Object.fromEntries(columns) };
 }
 
+/** Returns the facts in a row and its spells. */
 export function factsOf(kind: FactKind, row: FactRow, career: readonly SpellFacts[]): PersonFacts {
   const values: Record<string, unknown> = row;
   const fields = Object.fromEntries(FACTS[kind].map((fact) => [fact, (values[columnOf(fact)] ?? null) as FactValue]));
   return { fields, career: career.map(spellFacts) };
 }
 
-/** Prefers the facts of the edits to those of the row. Older edits lack facts that were added later. */
+/**
+ * Returns a person's facts without corrections: those stored with the edits, otherwise those of the row. Older edits lack
+ * facts that were added later.
+ */
 export function sourcesOf(
   kind: FactKind,
   row: FactRow,

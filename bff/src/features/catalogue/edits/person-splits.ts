@@ -22,7 +22,7 @@ export class PersonSplits {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Moves spells and facts to a new person. Throws `PersonNotFound` and `InvalidFacts`. */
+  /** Moves spells and facts to a new person in one transaction. Throws `PersonNotFound` and `InvalidFacts`. */
   async split(kind: AddedKind, from: number, request: SplitRequest, by: Author): Promise<FactSheet> {
     const run = `split-${kind}-${from}-${this.clock.now().getTime()}`;
     const why = { reason: request.reason ?? null, run };

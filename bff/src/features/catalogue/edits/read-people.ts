@@ -9,6 +9,7 @@ import { withoutFigures, type SpellFacts } from './person-facts.ts';
 import { sourcesOf, TABLES, type FactRow } from './person-rows.ts';
 import { PersonEdit, type FactKind } from './revision.entities.ts';
 
+/** People with these ids, or the next ones after an id. */
 export type PeopleRange = { ids: readonly number[] } | { after: number; limit: number };
 
 /** Reads people or clubs in id order, without locks. Load a person again to change it. */

@@ -29,6 +29,7 @@ const BATCH = 100;
 
 type Where = FilterQuery<CatalogueRevision>;
 
+/** The history of the facts, and its reverts. */
 @Injectable()
 export class Revisions {
   constructor(
@@ -37,6 +38,7 @@ export class Revisions {
     private readonly readModel: ReadModel,
   ) {}
 
+  /** Returns a page of revisions, newest first. */
   async page(where: Where, pageSize: number, cursor: PageCursor): Promise<RevisionPage> {
     const em = this.database.em();
     const read: ReadRange<CatalogueRevision> = async (range, order, limit) => {
@@ -47,7 +49,10 @@ export class Revisions {
     return { items: items.map(toRevision), ...cursors };
   }
 
-  /** Reverts newest first; facts that changed again stay. Throws `RevisionNotFound` and `InvalidFacts`. */
+  /**
+   * Reverts one revision or all of a run in one transaction, newest first. Facts that changed again stay, and added people
+   * are hidden. Throws `RevisionNotFound` and `InvalidFacts`.
+   */
   async revert(which: { id: number } | { run: string }, reason: string | null, by: Author): Promise<Reverted> {
     const reverted = await this.database.transaction(async (em) => {
       const options = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;

@@ -6,6 +6,7 @@ import type { PersonFacts } from './person-facts.ts';
 import { factsOf, lockRow, readCareer, sourcesOf, writeFacts } from './person-rows.ts';
 import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entities.ts';
 
+/** Who or what changes facts, and in which run. */
 export interface RevisionAuthor {
   actor: string;
   source: RevisionSource;
@@ -14,12 +15,16 @@ export interface RevisionAuthor {
   at: Date;
 }
 
+/** The facts of a person without and with corrections. */
 export interface LiftedFacts {
   sources: PersonFacts;
   visible: EditedFacts;
 }
 
-/** Writes the sources' facts back, so that a source can update them. Call `settleEdits` in the same transaction. */
+/**
+ * Locks a person, and writes the facts without corrections back, so that a source can update them. Call `settleEdits` in the
+ * same transaction.
+ */
 export async function liftEdits(em: EntityManager, kind: FactKind, id: number): Promise<LiftedFacts> {
   const row = (await lockRow(em, kind, id))!;
   const edit = await findEdit(em, kind, id);

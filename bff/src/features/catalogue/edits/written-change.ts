@@ -8,6 +8,7 @@ import { CatalogueRevision, PersonEdit, type FactKind } from './revision.entitie
 
 export interface ChangeReason {
   reason: string | null;
+  /** Name of the run of a change of several people; null for one person. */
   run: string | null;
 }
 
@@ -21,6 +22,7 @@ export interface WrittenChange {
   changes: readonly RevisedFact[];
 }
 
+/** Stores the edits of people of one kind, and deletes those of people without edits. */
 export async function saveEdits(em: EntityManager, kind: FactKind, written: readonly WrittenChange[]): Promise<void> {
   const isEdited = ({ edits }: WrittenChange): boolean => !isUnedited(edits);
   const ended = written.filter((one) => !isEdited(one)).map(({ person }) => person.id);
@@ -31,6 +33,7 @@ export async function saveEdits(em: EntityManager, kind: FactKind, written: read
   if (rows.length > 0) await em.upsertMany(PersonEdit, rows);
 }
 
+/** Returns the revision of a change by an administrator. */
 export function toRevision(
   { person: { kind, id, isNew }, reverts, visible, changes }: WrittenChange,
   { at, actor, ...why }: ChangeReason & { at: Date; actor: string },
@@ -41,6 +44,7 @@ export function toRevision(
   return { at, actor, source: 'hand', ...why, reverts, ...about };
 }
 
+/** Returns the audit entry of a change, with the values that the games show. */
 export function toAuditedAction(
   { person: { kind, id, isNew }, reverts, visible, changes }: WrittenChange,
   by: Author,

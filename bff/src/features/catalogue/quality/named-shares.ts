@@ -7,6 +7,7 @@ export interface PlayerResult extends GameShare {
   gameNamed: number;
 }
 
+/** The checks of `QUALITY_CHECKS` that depend on the results of visitors. */
 export type ShareCheck = 'hardlyNamed' | 'alwaysNamed';
 
 /** Shares of visitors who name a player. In between, no check finds the player. */
@@ -22,6 +23,7 @@ const RULES: Readonly<Record<ShareCheck, ShareRule>> = {
   alwaysNamed: (own, game) => own >= NEARLY_ALWAYS && game <= 0.85,
 };
 
+/** Returns the games in which visitors name a player unusually rarely or often, by player id. */
 export function unusualShares(check: ShareCheck, results: readonly PlayerResult[]): Map<number, GameShare[]> {
   const found = new Map<number, GameShare[]>();
   for (const { playerId, game, asked, named, gameAsked, gameNamed } of results) {

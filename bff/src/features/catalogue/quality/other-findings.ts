@@ -22,6 +22,7 @@ export class OtherFindings {
     private readonly results: PlayerResults,
   ) {}
 
+  /** Returns the findings of one check, best known first. */
   async of(check: OtherCheck): Promise<QualityFinding[]> {
     if (check !== 'brokenPicture') return this.unusual(check, await this.results.unusual());
     const { snapshot } = this.readModel;

@@ -23,6 +23,7 @@ const READ = `
 
 type ListCount = { name: QualityCheck | OtherQualityList; count: number };
 
+/** Stores one count a day for each list of the console, for 400 days. */
 @Injectable()
 export class QualityHistory {
   constructor(
@@ -35,6 +36,7 @@ export class QualityHistory {
     return this.database.em().execute<QualityDay[]>(READ, [this.dayBefore(SHOWN_DAYS)]);
   }
 
+  /** Stores or replaces the counts of the current UTC day, and deletes old days. Idempotent. */
   async store(counts: readonly ListCount[]): Promise<void> {
     await this.database.em().execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
     await this.database.em().execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);

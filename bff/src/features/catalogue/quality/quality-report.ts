@@ -14,6 +14,7 @@ export class QualityReport {
 
   private constructor(readonly year: number) {}
 
+  /** Checks all players in steps. @param year the current one, until which current spells last */
   static *about(players: Iterable<CataloguePlayer>, year: number): Steps<QualityReport> {
     const report = new QualityReport(year);
     yield* inSteps([...players].sort(bestKnownFirst), (player) => {
@@ -22,6 +23,7 @@ export class QualityReport {
     return report;
   }
 
+  /** Checks one player again, and keeps the order of the findings. */
   replace(before: CataloguePlayer, after: CataloguePlayer): void {
     const faults = faultsOf(after, this.year);
     for (const check of FACT_CHECKS) {
@@ -43,6 +45,7 @@ export class QualityReport {
     return this.found.get(check)!.length;
   }
 
+  /** Returns the findings of a page. */
   slice(check: FactCheck, offset: number, limit: number): QualityFinding[] {
     return this.found
       .get(check)!

@@ -6,9 +6,11 @@ import type { CataloguePlayer } from '../snapshot.ts';
 const YOUNGEST = 14;
 const OLDEST = 60;
 
+/** The facts that the checks need, with spells in the order of their first year. */
 export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation' | 'apiId'> & {
   spells: readonly CheckedSpell[];
 };
+/** The facts of a spell that the checks need. */
 export type CheckedSpell = Pick<PlayerSpell, 'club' | 'teamId' | 'startYear' | 'endYear' | 'loan'>;
 
 /** Returns the spells that break a rule, an empty list for a missing fact, or undefined without a fault. */
@@ -16,6 +18,7 @@ type QualityRule = (player: CheckedPlayer, year: number) => readonly CheckedSpel
 
 const MISSING: readonly CheckedSpell[] = [];
 
+/** The rule of each check. `year` is the current one, until which current spells last. */
 export const QUALITY_RULES: Readonly<Record<FactCheck, QualityRule>> = {
   overlap: ({ spells }, year) => firstPair(spells, year, overlap),
   outsideLife: ({ born, spells }, year) => {

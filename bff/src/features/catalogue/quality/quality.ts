@@ -16,6 +16,7 @@ import { ReadModel } from '../read-model.ts';
 import { OtherFindings } from './other-findings.ts';
 import { QualityReport } from './quality-report.ts';
 
+/** Finds players whose facts are missing or contradict each other, in the current catalogue. */
 @Injectable()
 export class Quality {
   private readonly reports: PreparedIndex<QualityReport>;
@@ -33,10 +34,12 @@ export class Quality {
     );
   }
 
+  /** Returns the number of findings of each check. */
   async counts(): Promise<QualityCount[]> {
     return [...this.report().counts(), ...(await this.others.counts())];
   }
 
+  /** Returns a page of the findings of a check, best known first. */
   async page(check: QualityCheck, requested: number, pageSize: number): Promise<Page<QualityFinding>> {
     if (isFactCheck(check)) {
       const report = this.report();

@@ -14,8 +14,10 @@ import { liftEdits, settleEdits } from '../edits/source-writes.ts';
 import { ReadModel } from '../read-model.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
+/** Items by id, or all open items of a kind and club. */
 export type DecidedItems = { ids: readonly number[] } | { kind: ReviewKind; club: string };
 
+/** Carries out the decisions of administrators about what syncs propose. */
 @Injectable()
 export class ReviewDecisions {
   constructor(
@@ -26,7 +28,10 @@ export class ReviewDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /** Decides each item in its own transaction, so that an item with invalid facts does not stop the others. */
+  /**
+   * Decides each item in its own transaction, so that an item with invalid facts does not stop the others. Skips these, and
+   * items that were decided meanwhile or do not exist.
+   */
   async decide(decision: ReviewDecision, items: DecidedItems, by: Author): Promise<Reviewed> {
     const where = 'ids' in items ? { id: { $in: [...items.ids] } } : { ...items, state: 'open' as const };
     const options = { fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true } as const;

@@ -19,6 +19,7 @@ export const ReviewItem = defineEntity({
         .foreignKeyName('review_item_player_id_fkey')
         .deleteRule('cascade'),
     state: p.enum(REVIEW_STATES),
+    /** What the list shows: the proposed changes; empty for a new player. */
     changes: p.json<readonly RevisedFact[]>(),
     /** The facts of the sources if a change is accepted; null for other kinds. */
     proposed: p.json<PersonFacts>().nullable(),
@@ -26,9 +27,11 @@ export const ReviewItem = defineEntity({
     fame: p.integer(),
     /** The club after a proposed change of the career; otherwise the current or last club. */
     club: p.text().nullable(),
+    /** Id of the sync run; null for the nightly derivation of careers. */
     run: p.text().nullable(),
     createdAt: p.datetime(),
     decidedAt: p.datetime().nullable(),
+    /** The administrator; null while the item is open. */
     decidedBy: p.text().nullable(),
   },
   uniques: [{ name: 'review_item_player_id_kind_key', properties: ['playerId', 'kind'] }],

@@ -22,6 +22,7 @@ interface Filter {
   club?: string;
 }
 
+/** The console's list of what syncs propose. */
 @Injectable()
 export class ReviewList {
   constructor(
@@ -30,6 +31,7 @@ export class ReviewList {
     private readonly registry: Registry,
   ) {}
 
+  /** Returns the number of open items of every kind. */
   async counts(): Promise<ReviewCount[]> {
     // Raw SQL: the entity manager cannot group.
     const rows = await this.database
@@ -41,11 +43,13 @@ export class ReviewList {
     return REVIEW_KINDS.map((kind) => ({ kind, count: countOf.get(kind) ?? 0 }));
   }
 
+  /** Returns the number of open items, without little-known players, who need no decision. */
   async toDecide(): Promise<number> {
     const counts = await this.counts();
     return counts.reduce((sum, { kind, count }) => (kind === 'littleKnown' ? sum : sum + count), 0);
   }
 
+  /** Returns a page of items, the most famous players first, with at most 100 clubs by which it can be filtered. */
   async page(filter: Filter, requested: number, pageSize: number): Promise<ReviewPage> {
     const em = this.database.em();
     const { total, clubs } = await this.counted(filter);

@@ -10,6 +10,7 @@ import type { LiftedFacts } from '../edits/source-writes.ts';
 import { changesToReview } from './held-changes.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
+/** What proposes the changes. */
 export interface ReviewOrigin {
   /** Null for the nightly derivation of careers. */
   run: string | null;
@@ -30,7 +31,10 @@ export async function reviewNewcomer(
   await insert(em, player, { kind, changes: [], proposed: null }, origin);
 }
 
-/** Reverts a sync's changes that need a decision. Call it between `liftEdits` and `settleEdits`. */
+/**
+ * Proposes a sync's changes if any of them needs a decision, and writes the facts from before back. Returns whether it did.
+ * Call it between `liftEdits` and `settleEdits`.
+ */
 export async function holdChanges(
   em: EntityManager,
   player: Player,
@@ -59,7 +63,12 @@ export async function dropHeldChanges(em: EntityManager, playerId: number): Prom
   await em.nativeDelete(ReviewItem, { playerId, kind: 'change', state: 'open' });
 }
 
-/** A null of the service does not contradict the bundled data. */
+/**
+ * Proposes the facts of the service that contradict the visible ones, as corrections. A null of the service contradicts
+ * nothing.
+ *
+ * @param service facts by the names of `PersonFacts.fields`
+ */
 export async function reviewConflicts(
   em: EntityManager,
   player: Player,

@@ -28,10 +28,11 @@ export const STATUS: ApiCall = { path: '/status', free: true };
 export interface ApiCall extends ApiRequest {
   /** Whether the call does not count against the daily quota. */
   free?: boolean;
+  /** Whether a person waits: the call has a queue and a share of the minute of its own. */
   urgent?: boolean;
 }
 
-/** Counts the background calls of this process that use the daily quota. */
+/** Counts the background calls of this process that use the daily quota, for the metrics of a sync. */
 @Injectable()
 export class CallCounter {
   calls = 0;

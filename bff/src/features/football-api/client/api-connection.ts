@@ -9,11 +9,14 @@ import { httpGet, type HttpResponse } from './http-get.ts';
 
 const RAPID_API = '.p.rapidapi.com';
 
+/** A GET request to the service. */
 export interface ApiRequest {
+  /** Begins with a slash, such as `/players`. */
   path: string;
   parameters?: Readonly<Record<string, string | number>>;
 }
 
+/** How to reach the service or the mirror. */
 export interface ApiAccess {
   /** Without a trailing slash. */
   baseUrl: string;

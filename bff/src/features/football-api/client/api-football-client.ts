@@ -22,6 +22,7 @@ export class ApiFootballClient {
     @Optional() private readonly priority: Pick<ApiCall, 'urgent'> = {},
   ) {}
 
+  /** Reads a list without pages. Items without a required member are left out. */
   async list<Item>(request: ApiRequest, item: WireSchema<Item>, signal: AbortSignal): Promise<Item[]> {
     return readItems(await this.send(request, signal), item);
   }

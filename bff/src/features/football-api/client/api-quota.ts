@@ -23,6 +23,7 @@ export class ApiQuota {
     this.source = figures.source;
   }
 
+  /** Returns what the ledger knows. Null for a limit that no response has reported yet. */
   async limits(): Promise<ApiRateLimits> {
     await this.compareOnceADay();
     return this.figures.limits();

@@ -5,6 +5,7 @@ export const SMALLEST_PLAN = { perDay: 100, perMinute: 10, pages: 3 };
 
 type KnownPlan = Pick<ApiRateLimits, 'dailyLimit'>;
 
+/** Whether the account has the free plan. An unknown limit counts as one. */
 export function isSmallestPlan({ dailyLimit }: KnownPlan): boolean {
   return (dailyLimit ?? SMALLEST_PLAN.perDay) <= SMALLEST_PLAN.perDay;
 }
@@ -22,6 +23,7 @@ const USED_SHARE = 0.9;
 const URGENT_SHARE = 0.1;
 const MIN_URGENT = 2;
 
+/** Calls in `MINUTE_WINDOW_MS`: of the site, and of its background work alone. */
 export interface MinuteLimit {
   all: number;
   background: number;

@@ -24,7 +24,7 @@ export class QuotaFigures {
     this.source = source;
   }
 
-  /** Returns the limits that the service reported, and what remains of them. */
+  /** Returns the limits that the service reported, and what remains of them; null if it has reported none. */
   async limits(): Promise<ApiRateLimits> {
     const now = this.clock.now();
     const [row] = await this.database.em().execute<LimitsRow[]>(

@@ -14,6 +14,7 @@ import { nextMidnight, utcDay } from './utc-days.ts';
 export interface LedgerCall {
   /** Whether the call counts only for the minute, not for the day. */
   free: boolean;
+  /** Whether the call may use the places that background calls leave. */
   urgent: boolean;
 }
 
@@ -43,7 +44,7 @@ export class QuotaLedger {
     this.source = footballSourceOf(footballApi);
   }
 
-  /** @throws ApiError `dayLimit` with the time of the next quota */
+  /** Reserves a call, for which `settle` or `cancel` must follow. @throws ApiError `dayLimit` with the next quota's time */
   reserve(call: LedgerCall): Promise<Reservation> {
     return this.locked(async (em, minute) => {
       const now = this.clock.now();

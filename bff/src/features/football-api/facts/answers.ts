@@ -7,8 +7,10 @@ export type Answer =
   | { kind: 'transfers'; transfers: readonly ApiTransfer[] }
   | SeasonAnswer;
 
+/** The figures of a player in one season. */
 export interface SeasonAnswer {
   kind: 'season';
+  /** The year in which the season begins. */
   season: number;
   appearances: readonly ApiAppearances[];
   /** Whether it has only the rows of one league or team: those of a league page or a squad page. */

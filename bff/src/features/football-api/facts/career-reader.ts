@@ -21,7 +21,10 @@ export class CareerReader {
     private readonly planSeasons: PlanSeasons,
   ) {}
 
-  /** Sends no call for the season of `page` if the page has the statistics of every club. */
+  /**
+   * Returns the service's answers, and the position in the newest season that has one. Sends no call for the season of
+   * `page` if the page has the statistics of every club.
+   */
   async read(
     { apiId, latestSeason, page }: CareerRequest,
     signal: AbortSignal,

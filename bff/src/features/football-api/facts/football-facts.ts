@@ -22,21 +22,26 @@ export const MIN_SEARCH_LENGTH = 4;
 
 const PROFILES = '/players/profiles';
 
+/** A player with everything that the service knows about the career. */
 export interface SyncedPlayer extends ApiPlayer {
   answers: readonly Answer[];
 }
 
+/** A player of a squad page, or one who was found by id or name. */
 export interface SquadPlayer extends ApiPlayer {
   /** Figures on the page itself, which need no further call. */
   page?: SeasonAnswer;
 }
 
+/** A player of a league page with the figures in that league. */
 export interface LeaguePlayer {
   player: ApiPlayer;
   answer: SeasonAnswer;
+  /** Ids in the service of the first teams for which the player is listed in the league. */
   teamIds: readonly number[];
 }
 
+/** Which page of a league to read, from 1. The season is the year in which it begins. */
 export interface LeaguePage {
   leagueId: number;
   season: number;
@@ -73,12 +78,13 @@ export class FootballFacts {
     });
   }
 
-  /** @throws NotFoundInService */
+  /** Returns a player without a career. @throws NotFoundInService */
   async profile(apiId: number, signal: AbortSignal): Promise<ApiPlayer> {
     const found = await this.api.list({ path: PROFILES, parameters: { player: apiId } }, profile, signal);
     return withId(apiId, found, 'player');
   }
 
+  /** Returns a player with the whole career: two calls, and one for each season of a first team. */
   async player({ page, ...player }: SquadPlayer, signal: AbortSignal): Promise<SyncedPlayer> {
     const latestSeason = this.clock.now().getUTCFullYear();
     const { answers, position } = await this.careers.read({ apiId: player.apiId, latestSeason, page }, signal);
@@ -99,7 +105,7 @@ export class FootballFacts {
     return this.api.list({ path: '/leagues', parameters: { type: 'league', current: 'true' } }, league, signal);
   }
 
-  /** @throws SeasonNotInPlan, without a call if the service refused the season before */
+  /** Returns one page of a league. @throws SeasonNotInPlan, without a call if the service refused the season before */
   leaguePlayers({ leagueId, season, page }: LeaguePage, signal: AbortSignal): Promise<ApiPage<LeaguePlayer>> {
     return this.planSeasons.request(season, () =>
       pageWithinPlan(page, async () => {
@@ -124,19 +130,20 @@ export class FootballFacts {
     return [...different.values()].map((found) => this.withSeniorPosts(found));
   }
 
-  /** @throws NotFoundInService */
+  /** Returns a coach with posts at first and national teams. @throws NotFoundInService */
   async coach(apiId: number, signal: AbortSignal): Promise<ApiCoach> {
     const found = await this.api.list({ path: '/coachs', parameters: { id: apiId } }, coach, signal);
     return this.withSeniorPosts(withId(apiId, found, 'coach'));
   }
 
+  /** Returns the first teams whose name contains the text. */
   async searchTeams(name: string, signal: AbortSignal): Promise<ApiTeam[]> {
     const parameters = { search: searchText(name) };
     const teams = await this.api.list({ path: '/teams', parameters }, team, signal);
     return teams.filter((found) => !found.national && this.clubs.has(found.name));
   }
 
-  /** @throws NotFoundInService */
+  /** Returns a team of any kind. @throws NotFoundInService */
   async team(apiId: number, signal: AbortSignal): Promise<ApiTeam> {
     return withId(apiId, await this.api.list({ path: '/teams', parameters: { id: apiId } }, team, signal), 'team');
   }

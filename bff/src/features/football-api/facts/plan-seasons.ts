@@ -33,6 +33,7 @@ export class PlanSeasons {
   }
 }
 
+/** Whether the service refused a call because of the account's plan. */
 export function isPlanLimit(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'planLimit';
 }

@@ -25,7 +25,9 @@ export type ApiErrorKind = keyof typeof KINDS;
 const BY_SEVERITY = Object.keys(KINDS) as ApiErrorKind[];
 
 export interface ApiErrorDetails {
+  /** Earliest time at which another call can succeed. */
   retryAt?: Date | undefined;
+  /** How long the service asked to wait, from its `Retry-After` header. */
   retryAfterMs?: number | undefined;
   /** Whether the call certainly did not reach the service. */
   isUnsent?: boolean;
@@ -54,6 +56,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Creates an error with the message of its kind, followed by the service's own text. */
 export function apiError(
   kind: ApiErrorKind,
   serviceText: string | null = null,
@@ -62,7 +65,9 @@ export function apiError(
   return new ApiError(kind, [KINDS[kind][1], serviceText].filter(Boolean).join(' '), details);
 }
 
+/** One entry of the member `errors` of a response. */
 export interface Refusal {
+  /** The parameter or the part of the account that it is about; null for a text without a field. */
   field: string | null;
   text: string;
 }

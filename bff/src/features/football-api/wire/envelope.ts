@@ -18,8 +18,10 @@ const envelope = object({
   paging: object({ total: field(toCount) }),
 });
 
+/** What a response contains besides errors. */
 export interface EnvelopeContents {
   response: object;
+  /** Pages of the whole list; at least 1. */
   pages: number;
 }
 
@@ -49,6 +51,7 @@ function parseJson(body: string): unknown {
   }
 }
 
+/** Limits and remaining calls of the day and the minute; undefined where the response does not state them. */
 export type ReportedLimits = Partial<Record<keyof ApiRateLimits, number | undefined>>;
 
 /** Reads the rate limit headers. Those with "requests" in their name are per day, the others per minute. */

@@ -30,6 +30,7 @@ const personMembers = {
 };
 type PersonMembers = Members<typeof personMembers>;
 
+/** A person in the spelling of the service. */
 export interface ApiPerson extends Pick<PersonMembers, 'nationality' | 'photo'> {
   apiId: number;
   /** Display name, often with an initial: "M. Maignan". */
@@ -37,6 +38,7 @@ export interface ApiPerson extends Pick<PersonMembers, 'nationality' | 'photo'> 
   firstName: string | null;
   /** Legal last name, which may differ from that in `name`. */
   lastName: string | null;
+  /** Year of birth. */
   born: number | null;
 }
 
@@ -64,6 +66,7 @@ export const player = v.pipe(
 );
 export type ApiPlayer = v.InferOutput<typeof player>;
 
+/** Item of `/players/profiles`. */
 export const profile = v.pipe(
   object({ player }),
   v.transform((item) => item.player),
@@ -79,6 +82,7 @@ const coachSpell = v.pipe(
 );
 type CoachSpell = v.InferOutput<typeof coachSpell>;
 
+/** Item of `/coachs`, with the posts in chronological order. */
 export const coach = v.pipe(
   object({ ...personMembers, career: list(coachSpell) }),
   v.transform(({ career, ...members }) => ({ ...toPerson(members), career: career.sort(byTime) })),
@@ -110,6 +114,7 @@ const statistics = v.pipe(
   })),
 );
 type Statistics = v.InferOutput<typeof statistics>;
+/** A player's figures for one team in one competition and season. */
 export type ApiAppearances = Statistics['appearances'];
 
 /** Item of `/players`: a player with a row of figures for every team and competition. */

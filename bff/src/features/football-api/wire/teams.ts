@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { field, list, object, required } from './schema.ts';
 import { toDate, toId, toList, toPictureUrl, toText, toYear } from './values.ts';
 
+/** A team as other items mention it. */
 export const teamRef = object({
   /** Null for a club that has no entry in the service. */
   id: field(toId),
@@ -10,6 +11,7 @@ export const teamRef = object({
 });
 export type ApiTeamRef = v.InferOutput<typeof teamRef>;
 
+/** Item of `/teams`. */
 export const team = v.pipe(
   object({
     team: object({
@@ -25,6 +27,7 @@ export const team = v.pipe(
 );
 export type ApiTeam = v.InferOutput<typeof team>;
 
+/** Item of `/players/teams`. */
 export const teamSeasons = object({
   team: teamRef,
   /** Years in which the seasons begin, ascending. */
@@ -49,6 +52,7 @@ const transfer = v.pipe(
   })),
   v.check(({ from, to }) => from !== null || to !== null),
 );
+/** A transfer with its date in ISO 8601. `from` or `to` is null for a club without a name, never both. */
 export type ApiTransfer = v.InferOutput<typeof transfer>;
 
 const transfers = { transfers: list(transfer) };
@@ -62,6 +66,7 @@ export const playerTransfers = v.pipe(
 );
 export type ApiPlayerTransfers = v.InferOutput<typeof playerTransfers>;
 
+/** Item of `/leagues`. */
 export const league = v.pipe(
   object({
     league: object({ id: required(toId), name: required(toText) }),

@@ -8,6 +8,7 @@ import { CareerGameRow } from './career-game.entity.ts';
 const MAX_GAMES = 100_000;
 const EVICTED_AT_ONCE = 1000;
 
+/** Bounds the stored games, so that visitors cannot fill the database. */
 @Injectable()
 export class CapacityLimit {
   /** Counted once and then updated here: counting again for every game would cost more than storing it. */
@@ -15,9 +16,12 @@ export class CapacityLimit {
 
   constructor(private readonly database: Database) {}
 
-  /** Makes room for `count` new games. If there are more than `max`, deletes the thousand that expire first. */
+  /** Makes room for `count` new games. Deletes the thousand games that expire first if there would be more than `max`. */
   async evictFor(count: number, max = MAX_GAMES): Promise<void> {
     this.games = (this.games ?? (await this.count())) + count;
+    if (this.games <= max) return;
+    // Only one server sweeps, so the others never subtract the games that have expired.
+    this.games = (await this.count()) + count;
     if (this.games <= max) return;
     const em = this.database.em();
     const oldest = em
@@ -29,6 +33,7 @@ export class CapacityLimit {
     this.games = await this.count();
   }
 
+  /** Deletes the games that have expired. */
   async sweep(now: Date): Promise<void> {
     await this.database.em().nativeDelete(CareerGameRow, { expiresAt: { $lte: now } });
     this.games = await this.count();

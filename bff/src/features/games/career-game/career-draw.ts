@@ -20,7 +20,12 @@ export function drawCareerPlayers(players: readonly CataloguePlayer[], random: R
 /** Limits how many rounds ask for a preferred player. */
 const PREFERRED_ROUNDS = 2;
 
-/** In the first two rounds, a replacement needs known matches and goals. @param preferred players missed before */
+/**
+ * Returns the drawn players with preferred ones in up to two rounds. In the first two rounds, a replacement needs known
+ * matches and goals.
+ *
+ * @param preferred players whom the visitor missed before
+ */
 export function withPreferred(
   drawn: readonly CataloguePlayer[],
   preferred: readonly CataloguePlayer[],

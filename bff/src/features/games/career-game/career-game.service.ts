@@ -22,6 +22,7 @@ const NO_PLAYERS: NewCareerGame = {
   message: "No players are available. Go to the Admin page and click 'Sync Data from API'.",
 };
 
+/** Plays the stored games. Concurrent moves of a game, also on other servers, take effect one after the other. */
 @Injectable()
 export class CareerGameService {
   constructor(
@@ -31,7 +32,7 @@ export class CareerGameService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a game; see `CareerPlayers.draw` for the parameters. */
+  /** Starts a game, unless there are too few players; see `CareerPlayers.draw` for the parameters and errors. */
   async start(deal?: string, request?: CareerStart): Promise<NewCareerGame> {
     const playerIds = await this.players.draw(deal, request);
     if (!playerIds) return NO_PLAYERS;
@@ -41,6 +42,7 @@ export class CareerGameService {
     return { gameId: game.id, currentRound: 1, correctPlayerId: game.correctPlayerId };
   }
 
+  /** Returns a game. Throws `CareerGameNotFound`, also a day after the start. */
   async state(gameId: string): Promise<CareerGameState> {
     const game = await this.running(gameId);
     const { correctPlayerId, roundsWon, answered, finished } = game;
@@ -48,6 +50,7 @@ export class CareerGameService {
     return { gameId, correctPlayerId, currentRound, roundsWon, answered: answered || finished };
   }
 
+  /** Judges and stores a guess. Throws `CareerGameNotFound`, and like `CareerGame.guess`. */
   guess(gameId: string, playerId: number): Promise<CareerVerdict> {
     return this.change(gameId, (game) => {
       const { correct } = game.guess(playerId, (correctId, round) => this.players.isRight(playerId, correctId, round));
@@ -55,6 +58,7 @@ export class CareerGameService {
     });
   }
 
+  /** Advances a game. Throws `CareerGameNotFound`, and like `CareerGame.nextRound`. */
   nextRound(gameId: string): Promise<CareerRound> {
     return this.change(gameId, (game) => {
       game.nextRound();

@@ -1,6 +1,7 @@
 import { CAREER_ROUNDS } from '@soccer-legends/contracts';
 import { AlreadyAnswered, GameFinished, NotAnswered } from './career-game.errors.ts';
 
+/** The guess of one round. */
 export interface Answer {
   playerId: number;
   correct: boolean;
@@ -8,6 +9,7 @@ export interface Answer {
 
 /** How far a game has advanced. A game never goes back, so equal progress means equal answers. */
 export interface Progress {
+  /** From 1; one above the last round after the end of the game. */
   round: number;
   answers: number;
 }

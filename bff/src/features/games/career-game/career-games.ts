@@ -26,7 +26,7 @@ export class CareerGames {
     return row && new CareerGame(id, row.playerIds, row.answers, row.currentRound);
   }
 
-  /** Returns false if the stored game has made other progress than `before`. */
+  /** Stores a move. Returns false, and stores nothing, if the stored game has made other progress than `before`. */
   async update({ id, answers, currentRound }: CareerGame, before: Progress): Promise<boolean> {
     const stored = await this.database.executePrepared(
       `update career_game set answers = $2, current_round = $3

@@ -5,6 +5,7 @@ import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
 import { SuitablePlayers, cluesOf } from './suitable-players.ts';
 
+/** Draws the players of a game, and decides whether a guess is right. */
 @Injectable()
 export class CareerPlayers {
   constructor(
@@ -15,7 +16,7 @@ export class CareerPlayers {
   ) {}
 
   /**
-   * Returns a player id for each round; undefined if there are not enough players.
+   * Returns a player id for each round; undefined if there are not enough players. Throws like `FrozenDraws.read`.
    *
    * @param deal token of a deal, whose players do not depend on `request`; random players by default
    *

@@ -19,6 +19,7 @@ export class SuitablePlayers {
     });
   }
 
+  /** Returns the players in id order. */
   all(): readonly CataloguePlayer[] {
     return (this.cached ??= suitablePlayers(this.readModel.snapshot.players.values()));
   }

@@ -12,14 +12,19 @@ import type { CategoryKind } from '../puzzles/category.ts';
 import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 
+/** Name of the draw of a Connections board. */
 export const BOARD = 'connections';
 
+/** A changed group, and the boards that it may affect. */
 export interface BoardEffectsRequest {
+  /** Id of the changed group. */
   category: string;
   matchdays: readonly number[];
+  /** The stored boards by matchday. */
   dealt: ReadonlyMap<number, ConnectionsPuzzle>;
   before: ConnectionsIndex;
   after: ConnectionsIndex;
+  /** Keys of the games that show boards. */
   games: readonly string[];
 }
 

@@ -23,7 +23,10 @@ interface Why {
   reverts: number | null;
 }
 
-/** Corrects the written groups of Connections. Stored boards stay unchanged. */
+/**
+ * Corrects the written groups of Connections. A change, its revision and its audit entry are one transaction, and changes
+ * are written one at a time. Stored boards stay unchanged.
+ */
 @Injectable()
 export class CategoryDesk {
   constructor(
@@ -34,7 +37,10 @@ export class CategoryDesk {
     private readonly rules: CategoryRules,
   ) {}
 
-  /** Throws `CategoryNotFound`, `InvalidFacts`, and `FactsConflict` if someone else changed the group since `version`. */
+  /**
+   * Changes a group to the given state. Throws `CategoryNotFound`, `InvalidFacts`, and `FactsConflict` if someone else
+   * changed the group since `version`.
+   */
   async change(id: string, { version, reason, ...state }: CategoryChange, by: Author): Promise<void> {
     await this.readModel.follow();
     const category = this.rules.require(id);
@@ -64,7 +70,10 @@ export class CategoryDesk {
     return id;
   }
 
-  /** Throws `RevisionNotFound`, `InvalidFacts`, and `FactsConflict` unless the revision is the group's latest. */
+  /**
+   * Restores the state before a revision. Throws `RevisionNotFound`, `InvalidFacts`, and `FactsConflict` unless the revision
+   * is the group's latest.
+   */
   async revert(revision: number, reason: string | null, by: Author): Promise<void> {
     await this.readModel.follow();
     await this.database.transaction(async (em) => {

@@ -23,6 +23,7 @@ export function editOf(base: CategoryState | null, { enabled, names, members }: 
   return { enabled, names: Object.fromEntries(changed.map((one) => [one, names[one]])), added, removed };
 }
 
+/** Returns the differences of two states for the history. @param nameOf returns the name of a player id */
 export function stateChanges(
   before: CategoryState,
   after: CategoryState,

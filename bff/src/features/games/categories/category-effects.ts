@@ -9,6 +9,7 @@ import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { matchdaysAhead } from '../effects/matchdays-ahead.ts';
 import { BOARD, boardEffects, boardOf } from './board-effects.ts';
 
+/** Predicts what a change of a group does to the boards of the next matchdays. Writes nothing. */
 @Injectable()
 export class CategoryEffects {
   constructor(
@@ -18,7 +19,7 @@ export class CategoryEffects {
     private readonly registry: Registry,
   ) {}
 
-  /** Returns the affected matchdays among those that are open or follow within seven days. */
+  /** Returns the affected matchdays among those that are open or follow within seven days. @param edit null to undo it */
   async of(category: string, edit: CategoryEdit | null): Promise<GameEffects> {
     const matchdays = matchdaysAhead(this.clock.now());
     const stored = (await this.draws.dealtBy(matchdays.map(tokenOfMatchday))).filter(({ draw }) => draw === BOARD);

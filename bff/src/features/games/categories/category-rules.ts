@@ -7,6 +7,7 @@ import { editOf } from './category-edits.ts';
 import { CategoryEffects } from './category-effects.ts';
 import { WrittenCategories, type WrittenCategory } from './written-categories.ts';
 
+/** The rules that a written group must follow. */
 @Injectable()
 export class CategoryRules {
   constructor(
@@ -15,13 +16,17 @@ export class CategoryRules {
     private readonly effects: CategoryEffects,
   ) {}
 
+  /** Returns a group. Throws `CategoryNotFound`. */
   require(id: string): WrittenCategory {
     const category = this.categories.all().get(id);
     if (!category) throw new CategoryNotFound();
     return category;
   }
 
-  /** Returns the edit that changes a group to `state`. Throws `InvalidFacts` if the state breaks a rule. */
+  /**
+   * Returns the edit that changes a group to `state`; null if the data set has the same. Throws `InvalidFacts` if the state
+   * breaks a rule, for example if a matchday would have no board. An unknown id stands for a new group.
+   */
   edit(id: string, state: CategoryState): CategoryEdit | null {
     const edit = editOf(this.categories.all().get(id)?.base ?? null, state);
     const faults = [...this.nameFaults(id, state), ...this.memberFaults(state)];

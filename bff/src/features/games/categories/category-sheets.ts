@@ -7,6 +7,7 @@ import { WrittenCategories } from './written-categories.ts';
 
 const MOST_REVISIONS = 100;
 
+/** What the console shows about the written groups. */
 @Injectable()
 export class CategorySheets {
   constructor(
@@ -16,12 +17,14 @@ export class CategorySheets {
     private readonly rules: CategoryRules,
   ) {}
 
+  /** Returns all groups, also those turned off. */
   all(): CategorySummary[] {
     return Array.from(this.categories.all().values(), ({ id, edit, state: { enabled, names, members } }) => {
       return { id, names, enabled, members: members.length, edited: edit !== null };
     });
   }
 
+  /** Returns a group with its members, without those outside the games. Throws `CategoryNotFound`. */
   async sheet(id: string): Promise<CategorySheet> {
     const { state } = this.rules.require(id);
     const { players } = this.readModel.snapshot;
@@ -33,6 +36,7 @@ export class CategorySheets {
     };
   }
 
+  /** Returns the latest 100 revisions of a group, newest first. */
   async history(category: string): Promise<Revision[]> {
     const options = { orderBy: { id: 'desc' }, limit: MOST_REVISIONS, disableIdentityMap: true } as const;
     const rows = (await this.database.em().find(CategoryRevision, { category }, options)) as CategoryRevision[];

@@ -10,12 +10,15 @@ export interface WrittenCategory {
   id: string;
   /** The data set's group; null for a group that an administrator added. */
   base: CategoryState | null;
+  /** The group with the administrators' changes. */
   state: CategoryState;
+  /** Null if the group equals that of the data set. */
   edit: CategoryEdit | null;
 }
 
 type ById = ReadonlyMap<string, WrittenCategory>;
 
+/** Reads the written groups of the current catalogue, once for each snapshot. */
 @Injectable()
 export class WrittenCategories {
   private read: { snapshot: CatalogueSnapshot; byId: ById } | undefined;

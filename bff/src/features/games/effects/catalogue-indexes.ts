@@ -18,6 +18,7 @@ export class CatalogueIndexes {
     private readonly facts: FootballData,
   ) {}
 
+  /** The players that Career Guess may ask for. */
   get careers(): readonly CataloguePlayer[] {
     return (this.asked ??= suitablePlayers(this.snapshot.players.values()));
   }
@@ -30,6 +31,7 @@ export class CatalogueIndexes {
     return (this.forGrid ??= indexForPlayerGrid(this.snapshot));
   }
 
+  /** Returns the words of one length, 4 to 7. */
   words(length: number): readonly WordleAnswer[] {
     const words = this.wordsByLength.get(length) ?? wordsOf(this.snapshot, length);
     this.wordsByLength.set(length, words);

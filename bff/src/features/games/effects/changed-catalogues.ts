@@ -18,7 +18,7 @@ import {
   withPerson,
 } from '../../catalogue/catalogue.port.ts';
 
-/** Builds catalogues with unsaved corrections, additions and merges. */
+/** Builds catalogues with unsaved corrections, additions, merges and splits. Writes nothing. */
 @Injectable()
 export class ChangedCatalogues {
   constructor(
@@ -29,7 +29,7 @@ export class ChangedCatalogues {
     private readonly pictures: Pictures,
   ) {}
 
-  /** Throws `PersonNotFound` and `InvalidFacts`. */
+  /** Returns the catalogue after a correction. Throws `PersonNotFound` and `InvalidFacts`. */
   async with(
     snapshot: CatalogueSnapshot,
     person: Person,
@@ -41,7 +41,7 @@ export class ChangedCatalogues {
       : this.withPeople(snapshot, person.kind, [preview]);
   }
 
-  /** Throws `InvalidFacts`. */
+  /** Returns the catalogue with a new person, who has the highest possible id. Throws `InvalidFacts`. */
   withNew(
     snapshot: CatalogueSnapshot,
     kind: AddedKind,
@@ -51,12 +51,12 @@ export class ChangedCatalogues {
     return { added: { kind, id: preview.row.id }, catalogue: this.withPeople(snapshot, kind, [preview]) };
   }
 
-  /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
+  /** Returns the catalogue after a merge. Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
   async withMerge(snapshot: CatalogueSnapshot, person: Person, duplicate: number): Promise<CatalogueSnapshot> {
     return this.withPeople(snapshot, person.kind, await this.merges.preview(person, duplicate));
   }
 
-  /** Throws `PersonNotFound` and `InvalidFacts`. */
+  /** Returns the catalogue after a split, and both people. Throws `PersonNotFound` and `InvalidFacts`. */
   async withSplit(
     snapshot: CatalogueSnapshot,
     { kind, id }: { kind: AddedKind; id: number },

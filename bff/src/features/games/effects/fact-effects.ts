@@ -28,6 +28,7 @@ import { drawsFrom } from './matchday-draws.ts';
 import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 import { matchdaysAhead } from './matchdays-ahead.ts';
 
+/** Predicts what a change of facts does to the games and to the next matchdays. Writes nothing. */
 @Injectable()
 export class FactEffects {
   constructor(
@@ -38,24 +39,24 @@ export class FactEffects {
     private readonly registry: Registry,
   ) {}
 
-  /** Throws `PersonNotFound` and `InvalidFacts`. */
+  /** Returns the effects of a correction. Throws `PersonNotFound` and `InvalidFacts`. */
   async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
     return this.compare([person], await this.catalogues.with(this.indexes.current().snapshot, person, change));
   }
 
-  /** Throws `InvalidFacts`. */
+  /** Returns the effects of an added person. Throws `InvalidFacts`. */
   async ofNew(kind: AddedKind, person: NewPerson): Promise<GameEffects> {
     const { added, catalogue } = this.catalogues.withNew(this.indexes.current().snapshot, kind, person);
     return this.compare([added], catalogue);
   }
 
-  /** Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
+  /** Returns the effects of a merge. Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
   async ofMerge(person: Person, duplicate: number): Promise<GameEffects> {
     const after = await this.catalogues.withMerge(this.indexes.current().snapshot, person, duplicate);
     return this.compare([person, { ...person, id: duplicate }], after);
   }
 
-  /** Throws `PersonNotFound` and `InvalidFacts`. */
+  /** Returns the effects of a split. Throws `PersonNotFound` and `InvalidFacts`. */
   async ofSplit(kind: AddedKind, id: number, split: SplitRequest): Promise<GameEffects> {
     const { people, catalogue } = await this.catalogues.withSplit(this.indexes.current().snapshot, { kind, id }, split);
     return this.compare(people, catalogue);

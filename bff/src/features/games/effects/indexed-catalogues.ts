@@ -19,6 +19,7 @@ export class IndexedCatalogues {
     return this.latest;
   }
 
+  /** Returns uncached indexes, for a catalogue that is not stored. */
   of(snapshot: CatalogueSnapshot): CatalogueIndexes {
     return new CatalogueIndexes(snapshot, this.facts);
   }

@@ -8,14 +8,18 @@ import type { CatalogueIndexes } from './catalogue-indexes.ts';
 
 /** A draw of a matchday, in the form in which it is stored. */
 export interface MatchdayDraw {
+  /** Name under which the draw is stored. */
   name: string;
+  /** Name by which plugins declare that they fetch the draw. */
   draw: DrawName;
+  /** Whose facts the draw depends on. */
   kind: 'player' | 'coach';
 }
 
 const LENGTHS = [4, 5, 6, 7];
 const wordsDraw = (length: number): string => `words.${length}`;
 
+/** All draws that depend on facts about people. */
 export const MATCHDAY_DRAWS: readonly MatchdayDraw[] = [
   { name: 'players.asked', draw: 'careers', kind: 'player' },
   { name: `players.${DEFAULT_LIMIT}`, draw: 'players', kind: 'player' },
@@ -28,6 +32,7 @@ export const MATCHDAY_DRAWS: readonly MatchdayDraw[] = [
 
 type Draw = (random: RandomSource) => unknown;
 
+/** Returns functions that draw from a catalogue as the routes do, by the name of the draw. */
 export function drawsFrom(indexes: CatalogueIndexes): Readonly<Record<string, Draw>> {
   const { snapshot } = indexes;
   const draw =

@@ -16,15 +16,18 @@ interface ChangedPerson extends Person {
   name: string;
 }
 
+/** A stored draw. */
 export interface Dealt {
   token: string;
   draw: string;
   value: unknown;
 }
 
+/** The changed people, and the draws before and after the change. */
 export interface MatchdayEffectsRequest {
   people: readonly ChangedPerson[];
   matchdays: readonly number[];
+  /** The stored draws of all these matchdays. */
   dealt: readonly Dealt[];
   before: Draws;
   after: Draws;
@@ -34,7 +37,10 @@ export interface MatchdayEffectsRequest {
   gamesWith(draws: readonly DrawName[]): string[];
 }
 
-/** Stored deals stay unchanged. Other requests run between the draws, because some take tens of milliseconds. */
+/**
+ * Returns the affected matchdays: games whose draw changes, whose stored draw contains one of the people, or whose stored
+ * puzzle loses its proof of one solution. Other requests run between the draws, because some take tens of milliseconds.
+ */
 export async function matchdayEffects({ matchdays, ...request }: MatchdayEffectsRequest): Promise<MatchdayEffect[]> {
   const effects: MatchdayEffect[] = [];
   for (const matchday of matchdays) {

@@ -18,6 +18,7 @@ export class WordPool {
     bus.onCatalogueChange(() => this.byLength.clear());
   }
 
+  /** Returns the words in a fixed order, most famous player first. @param deal keeps the words of its first request */
   answer(length: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (deal !== undefined) {
       const make = () => some(wordsOf(this.readModel.snapshot, length));

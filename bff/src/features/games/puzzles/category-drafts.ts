@@ -20,12 +20,14 @@ export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nat
 export type CategoryDraft = Omit<Category, 'fits'> & {
   /** Indexes of the players who may belong too, according to incomplete data. */
   unsure: readonly number[];
+  /** Only for written groups, whose names an administrator can change. */
   names?: Localized;
 };
 
 /** A smaller category cannot fill a group. */
 export const MIN_MEMBERS = CONNECTIONS_GROUPS.size;
 
+/** Returns all categories of the data with at least four members, and all written groups. */
 export function draftCategories(
   players: readonly CataloguePlayer[],
   clubs: readonly ReadonlyMap<string, ClubStay>[],
@@ -34,10 +36,12 @@ export function draftCategories(
   return [...nationCategories(players, facts), ...clubCategories(clubs), ...writtenCategories(players, facts)];
 }
 
+/** Returns the groups that people wrote, also those with too few members. */
 export function writtenCategories(players: readonly CataloguePlayer[], facts: CategoryFacts): CategoryDraft[] {
   return [...groupCategories(players, facts), ...lateralCategories(players, facts)];
 }
 
+/** Returns a group without names and members, for one that an administrator added. */
 export function writtenCategory(id: string): CategoryDraft {
   const names = { en: '' };
   return { ...draft('group', id.replace('group ', ''), groupTexts(names), []), names, level: GROUP_LEVEL };

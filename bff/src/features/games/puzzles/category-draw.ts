@@ -17,11 +17,15 @@ const PLACES_BESIDE_A_PAIR = PLACES.filter(({ kind }) => kind !== 'twoClubs');
 
 const DRAWS = 3;
 
+/** Returns a random lateral category by weight; undefined if the catalogue has none. */
 export function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
   return sample(byKind.get('lateral') ?? [], random, { count: 1, weight: ({ weight }) => weight })[0];
 }
 
-/** The lateral category comes last: its members fit no other group, so unknown further members do not matter. */
+/**
+ * Returns four different categories; undefined if a draw has found too few. The lateral category comes last: its members fit
+ * no other group, so unknown further members do not matter.
+ */
 export function drawCategories(
   lateral: Category | undefined,
   { byKind }: ConnectionsIndex,

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
 
+/** The name and the description of a category in all languages. */
 export interface CategoryTexts {
   names: Localized;
   descriptions: Localized;
@@ -69,6 +70,7 @@ const LATERAL: Pattern = {
   de: { name: '{name}', description: 'Das haben sie gemeinsam: {name}.' },
 };
 
+/** Returns the texts of a national team. Languages without a name use the English one, as in the other functions. */
 export function nationTexts(names: Localized): CategoryTexts {
   return filled(NATION, (language) => ({ name: names[language] ?? names.en }));
 }

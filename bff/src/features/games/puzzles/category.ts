@@ -1,8 +1,10 @@
 import type { Localized } from '@soccer-legends/contracts';
 import type { CategoryTexts } from './category-texts.ts';
 
+/** Nation, club, written group, two clubs, or a lateral group, such as players with the same first name. */
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
 
+/** Whether a player belongs to a category. */
 export const FIT = {
   no: 0,
   /** Namesakes on a list, or synced players whose names are spelled differently. */
@@ -10,11 +12,13 @@ export const FIT = {
   yes: 2,
 } as const;
 
+/** A property that four players of a board share. Players are named by their index in `ConnectionsIndex.players`. */
 export interface Category {
   /** Kind and subject, such as `club Ajax`. Stable as long as the data is. */
   id: string;
   kind: CategoryKind;
   texts: CategoryTexts;
+  /** Indexes of all players who certainly belong. */
   members: readonly number[];
   /** Indexes of the members that may be drawn: those with a career and, for a club, with enough matches there. */
   shown: readonly number[];
@@ -30,6 +34,7 @@ export interface Category {
   variantOf: ((player: number) => string) | null;
 }
 
+/** Whether a category is about two clubs; a board has at most one of these. */
 export function isClubPair({ kind, id }: Category): boolean {
   return kind === 'twoClubs' || id.startsWith('lateral rivals ');
 }

@@ -7,6 +7,7 @@ import { FIT, type Category, type CategoryKind } from './category.ts';
 import { draftCategories, MIN_MEMBERS, type CategoryFacts } from './category-drafts.ts';
 import { editedCategories } from './edited-categories.ts';
 
+/** What boards are drawn from. Player indexes are positions in `players`. */
 export interface ConnectionsIndex {
   players: readonly CataloguePlayer[];
   /** Names without case and accents, by player index. */

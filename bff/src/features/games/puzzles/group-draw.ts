@@ -11,7 +11,10 @@ export const { count: GROUPS, size: GROUP_SIZE } = CONNECTIONS_GROUPS;
 const MAX_HERRINGS_PER_GROUP = 2;
 const MIN_HERRINGS = 3;
 
-/** Draws four players per category who fit no earlier one, so nobody can fill a gap: there is one solution. */
+/**
+ * Draws four players per category who fit no earlier one, so nobody can fill a gap: there is one solution. Returns undefined
+ * if the draw has failed, which is common; draw other categories then.
+ */
 export function drawGroups(
   categories: readonly Category[],
   index: ConnectionsIndex,

@@ -1,3 +1,4 @@
+/** `size` places in each of `groups` groups. */
 export interface Capacity {
   size: number;
   groups: number;

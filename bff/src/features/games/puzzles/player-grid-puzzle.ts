@@ -126,6 +126,7 @@ function interestOf({ player: { fame }, mainTeam }: GridPlayer, { team }: GridCl
   return fame ** 2 * (mainTeam === team.id ? 0.3 : 1);
 }
 
+/** What grids are drawn from: the players with a known nation, and the clubs that have any of them. */
 export interface PlayerGridIndex {
   players: readonly GridPlayer[];
   clubs: readonly GridClub[];
@@ -140,11 +141,14 @@ interface GridPlayer {
 
 interface GridClub {
   team: CatalogueTeam;
+  /** Indexes in `PlayerGridIndex.players`. */
   members: readonly number[];
+  /** The members with enough league matches at the club; only they are drawn. */
   remembered: ReadonlySet<number>;
   nations: ReadonlySet<string>;
 }
 
+/** Builds the index of a catalogue. Leaves out players without a nation, and clubs without any of the others. */
 export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): PlayerGridIndex {
   const idOf = new Map([...teams.values()].map(({ id, name }) => [fold(name), id]));
   const members = new Map<number, number[]>();

@@ -3,9 +3,11 @@ import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
 const POOL_SIZE = 32;
 
+/** Generates the puzzles of one game from an index of the catalogue. */
 export interface PuzzleSource<Index, Puzzle> {
   prepare(): Index;
   generate(index: Index, random: RandomSource): Puzzle | undefined;
+  /** The response if the catalogue is too small. */
   emptyPuzzle: Puzzle;
 }
 
@@ -20,6 +22,7 @@ export class PuzzlePool<Index, Puzzle> {
     private readonly random: RandomSource,
   ) {}
 
+  /** Drops all puzzles and the index, after a change of the catalogue. */
   reset(): void {
     this.ready = [];
     this.index = undefined;
@@ -29,6 +32,7 @@ export class PuzzlePool<Index, Puzzle> {
     return this.source.emptyPuzzle;
   }
 
+  /** Returns a random puzzle, which no other caller gets. */
   take(): CachedResponse {
     const answer = this.ready.pop() ?? this.generate();
     this.refill();

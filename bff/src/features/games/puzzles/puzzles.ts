@@ -16,6 +16,7 @@ import {
 } from './player-grid-puzzle.ts';
 import { PuzzlePool } from './puzzle-pool.ts';
 
+/** Puzzles of Connections and of the Player Grid: random ones from a pool, or those of a deal. */
 @Injectable()
 export class Puzzles {
   private readonly connectionsPool: PuzzlePool<ConnectionsIndex, ConnectionsPuzzle>;
@@ -50,10 +51,12 @@ export class Puzzles {
     });
   }
 
+  /** Returns a board. @param deal random if undefined. Throws like `FrozenDraws.read`. */
   connections(deal?: string): CachedResponse | Promise<CachedResponse> {
     return this.puzzle('connections', this.connectionsPool, deal);
   }
 
+  /** Returns a grid; see `connections`. */
   playerGrid(deal?: string): CachedResponse | Promise<CachedResponse> {
     return this.puzzle('playerGrid', this.gridPool, deal);
   }

@@ -4,6 +4,7 @@ const ENOUGH_ANSWERS = 20;
 const MAX_POINTS = 10;
 const MIN_POINTS = 1;
 
+/** The answers for a cell before this one: with the same player, and in total. */
 export interface CellAnswers {
   own: number;
   total: number;
@@ -14,7 +15,10 @@ interface RecallPoints {
   share: number | null;
 }
 
-/** From ten points for a rare answer to one for a common one; by fame until there are 20 answers. */
+/**
+ * Returns ten points for a rare answer to one for a common one; `share` is in percent. Until there are 20 answers, the
+ * points depend on the player's fame (1 to 5) instead, and `share` is null.
+ */
 export function recallPoints({ own, total }: CellAnswers, fame: number): RecallPoints {
   if (total < ENOUGH_ANSWERS) return { points: 2 * (6 - fame), share: null };
   const share = own / total;

@@ -5,6 +5,7 @@ import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 import { RecallAnswers } from './recall-answers.ts';
 import { recallPoints } from './recall-points.ts';
 
+/** Judges answers in the mode Recall. */
 @Injectable()
 export class RecallService {
   constructor(
@@ -12,7 +13,7 @@ export class RecallService {
     private readonly answers: RecallAnswers,
   ) {}
 
-  /** Counts a correct answer. Throws `PlayerNotFound` and `TeamNotFound`. */
+  /** Judges an answer, and counts it if it is correct. Throws `PlayerNotFound` and `TeamNotFound`. */
   async judge({ playerId, nation, teamId }: RecallGuess): Promise<RecallVerdict> {
     const player = this.readModel.player(playerId);
     const team = this.readModel.team(teamId);

@@ -13,7 +13,10 @@ export interface PlacedEntry {
   local: LocalFileHeader;
 }
 
-/** Rejects archives that programs could read differently: headers must agree, and files must leave no gaps. */
+/**
+ * Throws `ArchiveRejected` for an archive that programs could read differently: headers must agree, and files must leave no
+ * gaps up to the central directory, which begins at `directoryStart`.
+ */
 export function checkLayout(placed: readonly PlacedEntry[], directoryStart: number): void {
   let end = 0;
   const inOrder = placed.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
@@ -54,13 +57,17 @@ const ZIP64_LOCATOR = 0x07064b50;
 const END_BYTES = 22;
 const ZIP64_LOCATOR_BYTES = 20;
 
+/** The end record of a zip, without what is always the same: one disk and no comment. Sizes are in bytes. */
 export interface ArchiveFrame {
   entries: number;
   directoryStart: number;
   directoryBytes: number;
 }
 
-/** Accepts the end record (APPNOTE 4.3.16) only at the very end: programs that search for it could find another one. */
+/**
+ * Reads the end record (APPNOTE 4.3.16), which must be at the very end: programs that search for it could find another one.
+ * Throws `ArchiveRejected`.
+ */
 export function readFrame(archive: Buffer): ArchiveFrame {
   const end = archive.length - END_BYTES;
   if (end < 0 || archive.readUInt32LE(end) !== END_SIGNATURE)

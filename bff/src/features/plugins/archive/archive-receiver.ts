@@ -26,6 +26,7 @@ export function acceptArchives(fastify: FastifyInstance): void {
   });
 }
 
+/** Receives uploaded archives: saves each to a temporary file, and unpacks one at a time. */
 @Injectable()
 export class ArchiveReceiver {
   private readonly folder: string;
@@ -37,7 +38,10 @@ export class ArchiveReceiver {
     this.folder = s3 ? join(tmpdir(), 'soccer-legends-uploads') : join(dataDir, 'uploads');
   }
 
-  /** Runs `work` with the unvalidated archive. Throws `ArchiveRejected`, and `Overloaded` if too many archives wait. */
+  /**
+   * Runs `work` with the unpacked plugin, which is not validated. Throws `ArchiveRejected`, `UnsupportedMediaType`, and
+   * `Overloaded` if too many archives wait.
+   */
   receive<Result>(request: FastifyRequest, work: (built: BuiltPlugin) => Promise<Result>): Promise<Result> {
     const { body, headers } = request;
     if (!(body instanceof Readable)) throw new UnsupportedMediaType('a zip, with "Content-Type: application/zip"');

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@soccer-legends/contracts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
+/** The part of an error code after `plugin.archive.`. */
 export type ArchiveProblem =
   Extract<ProblemCode, `plugin.archive.${string}`> extends `plugin.archive.${infer Name}` ? Name : never;
 

@@ -8,7 +8,10 @@ import { checkContent } from './archive-content.ts';
 
 const DIRECTORY_ENTRY_BYTES = 46;
 
-/** Checks all headers before inflating, at most 20 MB in total. `isLate` stops reading. Throws `ArchiveRejected`. */
+/**
+ * Returns the files of a zip by path. Checks all headers before it inflates anything, and inflates at most
+ * `ARCHIVE_LIMITS.inflatedBytes`. Throws `ArchiveRejected`, also as soon as `isLate` returns true.
+ */
 export async function readArchive(archive: Buffer, isLate: () => boolean): Promise<ReadonlyMap<string, Buffer>> {
   const frame = readFrame(archive);
   try {

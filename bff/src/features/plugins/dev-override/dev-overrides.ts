@@ -26,7 +26,10 @@ export class DevOverrides {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a manifest, uses the published one. Throws `NotLoopback`, `InvalidPlugin` or `PluginNotFound`. */
+  /**
+   * Stores an override, in place of the session's earlier one for the plugin. Without a manifest, uses the published one.
+   * Throws `NotLoopback`, `InvalidPlugin`, `AddressReserved` or `PluginNotFound`.
+   */
   async allow(
     { key, sessionId, origin, minutes = DEFAULT_MINUTES, manifest }: OverridePlace & DevOverrideRequest,
     by: Author,
@@ -48,7 +51,7 @@ export class DevOverrides {
     });
   }
 
-  /** Does nothing without an override. */
+  /** Ends an override; does nothing without one. */
   async end({ key, sessionId }: OverridePlace, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const ended = await em.nativeDelete(DevOverrideRow, { sessionId, key });
@@ -57,6 +60,7 @@ export class DevOverrides {
     });
   }
 
+  /** Returns the overrides of a session that have not expired, by plugin key. */
   async of(sessionId: string): Promise<DevOverride[]> {
     return (await this.rowsOf(sessionId)).map(toDevOverride);
   }
@@ -66,6 +70,7 @@ export class DevOverrides {
     return this.database.em().find(DevOverrideRow, { sessionId, expiresAt }, { orderBy: { key: 'asc' } });
   }
 
+  /** Deletes expired overrides. */
   async sweep(): Promise<void> {
     await this.database.em().nativeDelete(DevOverrideRow, { expiresAt: { $lte: this.clock.now() } });
   }

@@ -20,6 +20,7 @@ export class DevRegistry {
     return this.sessions.mayRecognize(headers);
   }
 
+  /** Returns the overrides of the administrator who sent the request; empty for other visitors. */
   async overridesFor(request: FastifyRequest): Promise<readonly DevOverrideRow[]> {
     if (!this.mayHaveOverrides(request.headers)) return [];
     const session = await this.sessions.of(request);
@@ -27,6 +28,7 @@ export class DevRegistry {
   }
 }
 
+/** Returns the listings with overridden plugins in place of the published ones; new plugins come last. */
 export function withDevOverrides(
   listings: readonly GameListing[],
   overrides: readonly DevOverrideRow[],

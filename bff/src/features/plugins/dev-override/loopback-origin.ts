@@ -2,7 +2,10 @@ import { isLocalhost } from '../../../platform/config/public-hosts.ts';
 
 const LOWEST_PORT = 1024;
 
-/** Accepts only http, loopback, a port above 1023 and no path, because the result enters a content security policy. */
+/**
+ * Returns the origin, or undefined unless it has http, a loopback host, a port above 1023 and no path: it becomes part of a
+ * content security policy.
+ */
 export function loopbackOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, origin } = new URL(text);

@@ -15,7 +15,7 @@ export class PluginHealthCounts {
     private readonly votes: RolloutVotes,
   ) {}
 
-  /** Ignores versions that were never published. */
+  /** Counts the reports of one page. Ignores versions that were never published or are withdrawn. */
   async record(reports: readonly PluginHealthReport[], ticket: PageTicket | undefined): Promise<void> {
     const known = reports.flatMap((report) => {
       const version = this.registry.release(`${report.key}/${report.release}`);

@@ -12,6 +12,7 @@ const NO_COUNTS: ReadonlyMap<number, number> = new Map();
 /** Metrics of a version: outcomes of loading it, uncaught errors, and web vitals of a sample of the pages. */
 type VersionMetric = HealthOutcome | 'uncaught' | 'LCP' | 'INP' | 'CLS';
 
+/** One value to count. */
 export interface CountedMetric {
   versionId: number;
   metric: VersionMetric;
@@ -27,6 +28,7 @@ export class VersionMetrics {
     private readonly clock: Clock,
   ) {}
 
+  /** Adds the values to the counts of the current UTC day, in one statement, so that concurrent servers lose none. */
   async add(metrics: readonly CountedMetric[]): Promise<void> {
     const sums = new Map<string, CountedMetric & { count: number }>();
     for (const counted of metrics) {
@@ -81,6 +83,7 @@ export class VersionMetrics {
     };
   }
 
+  /** Deletes the counts that `byVersion` no longer reads. */
   async sweep(): Promise<void> {
     await this.database
       .em()

@@ -13,6 +13,7 @@ import { toOverview, toPublishedVersion, toVersionRef, type OverviewContext } fr
 
 const MAX_HISTORY = 200;
 
+/** What the console shows about plugins: versions, health, damage and history. */
 @Injectable()
 export class PluginOverviews {
   constructor(
@@ -22,12 +23,13 @@ export class PluginOverviews {
     private readonly damaged: DamagedVersions,
   ) {}
 
+  /** Returns all published plugins, in the order of their first publication. */
   async list(): Promise<PluginOverview[]> {
     const plugins = await this.read({});
     return plugins.map(({ plugin, context }) => toOverview(plugin, context));
   }
 
-  /** Throws `PluginNotFound`. */
+  /** Returns one plugin with all its versions, newest first. Throws `PluginNotFound`. */
   async detail(key: string): Promise<PluginDetail> {
     const [found] = await this.read({ key });
     if (!found) throw new PluginNotFound();
@@ -36,7 +38,7 @@ export class PluginOverviews {
     return { ...toOverview(plugin, context), versions };
   }
 
-  /** Newest first. Throws `PluginNotFound`. */
+  /** Returns the latest 200 actions on a plugin, newest first. Throws `PluginNotFound`. */
   async history(key: string): Promise<PluginHistoryEntry[]> {
     const em = this.database.em();
     if ((await em.count(PluginVersion, { key })) === 0) throw new PluginNotFound();

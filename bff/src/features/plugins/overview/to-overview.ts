@@ -12,15 +12,22 @@ import { releaseOf } from '../registry/built-plugin.ts';
 import { filesBaseOf } from '../registry/plugin-listing.ts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
+/** What an overview needs besides the rows of the plugin. */
 export interface OverviewContext {
+  /** All versions of the plugin, newest first; at least one. */
   versions: readonly PluginVersion[];
   healthOf: (versionId: number) => PluginHealth;
+  /** Undefined if no shell is built. */
   shellSdk: string | undefined;
+  /** Whether this server has found damaged files of a version that it could not repair. */
   isDamaged: (versionId: number) => boolean;
+  /** Ids of the withdrawn versions. */
   withdrawn: ReadonlySet<number>;
+  /** The version that a rollback would make live; null if there is none. */
   previous: PluginVersion | null;
 }
 
+/** Returns what the list shows. A plugin without a live version is described by its newest one. */
 export function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
   const { versions, previous } = context;
   const live = plugin.liveVersion;
@@ -71,6 +78,7 @@ export function toVersionRef({ version, contentHash, manifest }: Omit<PluginVers
   return { version, contentHash, release: releaseOf(manifest, contentHash) };
 }
 
+/** Returns the size of all files of a version, uncompressed. */
 export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

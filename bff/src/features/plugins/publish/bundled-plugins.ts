@@ -31,7 +31,7 @@ export class BundledPlugins {
     private readonly log: Log,
   ) {}
 
-  /** Publishes known plugins first, because they own their routes. Rejects if a build cannot be stored. */
+  /** Publishes all builds: known plugins first, because they own their routes. Rejects if a build cannot be stored. */
   async publishAll(): Promise<void> {
     const known = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
     const order = known.map(({ key }) => key);
@@ -44,7 +44,10 @@ export class BundledPlugins {
     await this.registry.reload();
   }
 
-  /** Publishes changed builds that are the same as at the previous check, so that no unfinished build is published. */
+  /**
+   * Publishes builds that have changed, but not since the previous check, so that no unfinished build is published. Joins a
+   * check in progress.
+   */
   follow(): Promise<void> {
     return (this.running ??= this.checkFolders().finally(() => (this.running = undefined)));
   }

@@ -14,11 +14,13 @@ import { AvailableBundles } from '../registry/registry.ts';
 import { assertAddressesFree } from '../registry/addresses.ts';
 import { validatePlugin } from './validate-plugin.ts';
 
+/** Where a build comes from, and who publishes it. */
 export interface Publisher {
   origin: PluginOrigin;
   actor: string;
 }
 
+/** A build that may be stored, with the hashes under which it is stored. */
 export interface ValidatedPlugin {
   manifest: PluginManifest;
   files: readonly PluginFile[];
@@ -35,7 +37,10 @@ export interface Published {
 /** Runs in the transaction that publishes, before its commit. */
 export type InTransaction = (em: EntityManager, published: Published) => Promise<void>;
 
-/** Publishes bundled and uploaded builds. A published version is not live until it is released. */
+/**
+ * Publishes bundled and uploaded builds. A published version is not live until it is released. Files are stored before the
+ * transaction that records them, so that a recorded version always has its files.
+ */
 @Injectable()
 export class PublishPlugin {
   constructor(
@@ -45,7 +50,10 @@ export class PublishPlugin {
     private readonly clock: Clock,
   ) {}
 
-  /** Validates and stores a build. Publishing the same content again changes nothing. Throws like `validate`. */
+  /**
+   * Validates and stores a build, and runs `inTransaction`. Publishing the same content again only restores missing files.
+   * Throws like `validate`; files of a failed attempt are removed.
+   */
   async publish(built: BuiltPlugin, publisher: Publisher, inTransaction: InTransaction): Promise<Published> {
     const valid = await this.validate(this.database.em(), built, publisher.origin);
     const added: string[] = [];
@@ -86,7 +94,10 @@ export class PublishPlugin {
     }
   }
 
-  /** Throws `InvalidPlugin`, `PluginIncompatible`, `AddressReserved`, `AddressTaken` or `VersionExists`. */
+  /**
+   * Returns the build with its hashes. Throws `InvalidPlugin`, `PluginIncompatible`, `AddressReserved`, `AddressTaken` or
+   * `VersionExists`.
+   */
   async validate(em: EntityManager, built: BuiltPlugin, origin: PluginOrigin): Promise<ValidatedPlugin> {
     const manifest = validatePlugin(built, origin);
     const files = [...built.files].map(([path, bytes]) => describeFile(path, bytes));

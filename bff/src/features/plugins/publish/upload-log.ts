@@ -7,6 +7,7 @@ import { toVersionRef } from '../overview/to-overview.ts';
 import type { PluginVersion } from '../registry/plugin.entities.ts';
 import { writeHistory } from '../release/live-pointer.ts';
 
+/** Records uploads in the history of the plugin and in the audit log. */
 @Injectable()
 export class UploadLog {
   constructor(
@@ -14,6 +15,7 @@ export class UploadLog {
     private readonly clock: Clock,
   ) {}
 
+  /** Writes both entries in the caller's transaction. */
   async record(em: EntityManager, version: PluginVersion, by: Author): Promise<void> {
     const stamp = { actor: by.actor, at: this.clock.now(), reason: 'It was uploaded.' };
     writeHistory(em, { key: version.key, action: 'publish', stamp, version });

@@ -8,6 +8,7 @@ import { ShellSdk } from '../registry/shell-sdk.ts';
 import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 
+/** Says what publishing an archive would do. */
 @Injectable()
 export class UploadPlans {
   constructor(
@@ -16,7 +17,7 @@ export class UploadPlans {
     private readonly shell: ShellSdk,
   ) {}
 
-  /** Runs the checks of `Uploads.publish` without storing anything. */
+  /** Runs the checks of `Uploads.publish` without storing anything, and compares the files with the live version. */
   async plan(built: BuiltPlugin, by: PublisherIdentity): Promise<PublishPlan> {
     requireKey(by, keyOf(built));
     const em = this.database.em();

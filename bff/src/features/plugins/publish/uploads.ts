@@ -10,6 +10,7 @@ import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 import { UploadLog } from './upload-log.ts';
 
+/** Publishes uploaded archives, and audits each new version in the transaction that stores it. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -20,7 +21,7 @@ export class Uploads {
     private readonly shell: ShellSdk,
   ) {}
 
-  /** Throws `TokenForOtherPlugin` and the errors of `PublishPlugin.publish`. */
+  /** Publishes an archive without releasing it. Throws `TokenForOtherPlugin` and the errors of `PublishPlugin.publish`. */
   async publish(built: BuiltPlugin, by: PublisherIdentity, from: RequestOrigin): Promise<PublishReceipt> {
     requireKey(by, keyOf(built));
     const { actor } = by;

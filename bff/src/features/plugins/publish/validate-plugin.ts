@@ -14,7 +14,7 @@ import type { BuiltPlugin } from '../registry/built-plugin.ts';
 import { AddressReserved, PluginIncompatible, InvalidPlugin } from '../registry/plugin.errors.ts';
 import { ENTRY_FILE } from '../registry/plugin-listing.ts';
 
-/** Throws `InvalidPlugin` with all faults, `AddressReserved` or `PluginIncompatible`. */
+/** Returns the manifest. Throws `InvalidPlugin` with all faults, `AddressReserved` or `PluginIncompatible`. */
 export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginOrigin): PluginManifest {
   const faults = [...manifestFaults(manifest), ...(origin === 'uploaded' ? buildFaults(files) : fileFaults(files))];
   if (faults.length > 0) throw new InvalidPlugin(nameOf(manifest), faults);
@@ -29,7 +29,7 @@ export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginO
   return valid;
 }
 
-/** Throws `InvalidPlugin` or `AddressReserved`. */
+/** Returns the manifest of the plugin with this key. Throws `InvalidPlugin` or `AddressReserved`. */
 export function validateManifest(manifest: unknown, key: string): PluginManifest {
   const faults = manifestFaults(manifest);
   const valid = manifest as PluginManifest;

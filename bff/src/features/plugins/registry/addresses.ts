@@ -4,7 +4,7 @@ import { Plugin } from './plugin.entities.ts';
 import { AddressTaken } from './plugin.errors.ts';
 import type { AvailableBundles } from './registry.ts';
 
-/** A plugin owns its key, and the routes of its live and staged versions. Throws `AddressTaken`. */
+/** Throws `AddressTaken` if another plugin owns an address: its key, or a route of its live or staged version. */
 export async function assertAddressesFree(
   em: EntityManager,
   manifest: PluginManifest,

@@ -11,7 +11,7 @@ export interface BuiltPlugin {
 
 const MANIFEST_FILE = 'plugin.json';
 
-/** Throws if the manifest is not JSON. */
+/** Reads a build folder; the manifest is null if it is missing. Throws if the manifest is not JSON. */
 export async function readBuiltPlugin(folder: string): Promise<BuiltPlugin> {
   const files = new Map<string, Buffer>();
   for (const path of await filesBelow(folder)) files.set(path, await readFile(join(folder, path)));

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 export class DamagedVersions {
   private readonly paths = new Map<number, readonly string[]>();
 
+  /** Replaces the list of one version; empty for an intact one. Returns whether it has changed. */
   set(versionId: number, paths: readonly string[]): boolean {
     const before = this.paths.get(versionId) ?? [];
     if (paths.length === 0) this.paths.delete(versionId);
@@ -16,6 +17,7 @@ export class DamagedVersions {
     return versionId !== undefined && this.paths.has(versionId);
   }
 
+  /** Returns the paths of the damaged files; empty for an intact version. */
   of(versionId: number): readonly string[] {
     return this.paths.get(versionId) ?? [];
   }

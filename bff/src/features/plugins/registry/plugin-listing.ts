@@ -9,6 +9,7 @@ import {
 import { releaseOf } from './built-plugin.ts';
 import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
 
+/** The module federation entry of every plugin. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
 const CARD_PICTURE = 'art.svg';
@@ -16,6 +17,7 @@ const CARD_PICTURE = 'art.svg';
 /** Scripts that a plugin loads on demand. Pages must not preload them. */
 const LAZY = /^assets\/lazy\//;
 
+/** Returns what the registry lists of a plugin with one version, live or candidate. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const { manifest } = version;
   const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
@@ -39,6 +41,7 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
   };
 }
 
+/** Returns the optional facts of a game's card; absent ones are left out, and `matchday` is only listed if it is false. */
 export function cardFactsOf({
   note,
   minutes,
@@ -51,6 +54,7 @@ export function cardFactsOf({
   };
 }
 
+/** Returns the path of the files of a version, without a trailing slash. */
 export function filesBaseOf({ key, manifest, contentHash }: PluginVersion): string {
   return `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
 }

@@ -1,11 +1,15 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { PluginAction, PluginManifest, StageComparison } from '@soccer-legends/contracts';
 
+/** One file of a published build. */
 export interface PluginFile {
+  /** Relative to the build, with slashes. */
   path: string;
   /** In the format of an integrity attribute: `sha384-…`. */
   sha384: string;
+  /** Bytes. */
   size: number;
+  /** Media type in the response. */
   type: string;
 }
 

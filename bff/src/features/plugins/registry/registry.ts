@@ -24,9 +24,13 @@ export interface Stage {
   since: Date;
 }
 
-/** The plugins and their live versions, in memory. The tables are the source of truth. */
+/**
+ * The plugins and their versions in memory. The tables are the source of truth: each server reads them again after its own
+ * changes, and follows those of other servers.
+ */
 @Injectable()
 export class Registry {
+  /** Increases with every change of the listings, on this server only. */
   version = 0;
   /** The version of the tables in memory; see `changeVersions`. */
   changeVersion = 0;
@@ -62,12 +66,19 @@ export class Registry {
       .sort();
   }
 
+  /** Returns the listings for a visitor's stage group; the live versions without a stage cookie. */
   variantFor(cookies: string | undefined): Variant {
     return this.variants.for(this.variants.staged ? stageGroupOf(cookies) : undefined);
   }
 
+  /** Returns the listings for a stage group, 0 to 99. */
   variantOfGroup(group: number): Variant {
     return this.variants.for(group);
+  }
+
+  /** Whether a variant has the current listings. */
+  isCurrent(variant: Variant): boolean {
+    return this.variants.all.includes(variant);
   }
 
   /** Returns a published version, live or not, unless it was withdrawn. @param name `key/version-hash8` */

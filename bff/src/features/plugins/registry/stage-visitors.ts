@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Registry } from './registry.ts';
 import { drawStageGroup, stageCookie, stageGroupOf, type Variant } from './variants.ts';
 
+/** The listings for one visitor. */
 export interface VisitorVariant {
   variant: Variant;
   /** A `set-cookie` header that stores a newly drawn group. */
@@ -23,6 +24,7 @@ export class StageVisitors {
     this.secure = publicUrl.startsWith('https:');
   }
 
+  /** Returns the listings for a visitor. Draws a group if a plugin is staged and the visitor has none. */
   assign(cookies: string | undefined): VisitorVariant {
     if (!this.registry.staged || stageGroupOf(cookies) !== undefined)
       return { variant: this.registry.variantFor(cookies) };

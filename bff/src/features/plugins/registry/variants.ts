@@ -14,10 +14,12 @@ export function stageGroupOf(cookies: string | undefined): number | undefined {
   return group === undefined ? undefined : Number(group);
 }
 
+/** Returns a group, 0 to 99. @param random from 0 (inclusive) to 1 (exclusive) */
 export function drawStageGroup(random: number): number {
   return Math.floor(random * GROUPS);
 }
 
+/** Returns a `set-cookie` header that keeps the visitor in the group for a year. */
 export function stageCookie(group: number, secure: boolean): string {
   return `${STAGE_COOKIE}=${group}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
@@ -25,7 +27,9 @@ export function stageCookie(group: number, secure: boolean): string {
 /** Pages fetch the list again after a change event, so caches must revalidate it. The entity tag keeps this cheap. */
 const REVALIDATE = 'no-cache, stale-if-error=86400';
 
+/** The listings for all visitors who get the same candidates, with the encoded response. */
 export interface Variant {
+  /** Position in `Variants.all`. */
   index: number;
   listings: readonly GameListing[];
   answer: CachedResponse;
@@ -64,10 +68,12 @@ export class Variants {
     return this.shares.length > 0;
   }
 
+  /** The listings without candidates. */
   get live(): Variant {
     return this.variants.at(-1)!;
   }
 
+  /** Returns the listings for a group; the live ones without a group. */
   for(group: number | undefined): Variant {
     if (group === undefined) return this.live;
     const step = this.shares.findIndex((share) => group < share);

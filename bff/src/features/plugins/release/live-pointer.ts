@@ -3,6 +3,7 @@ import type { PluginAction, StageComparison } from '@soccer-legends/contracts';
 import { PluginHistory, PluginVersion, type Plugin } from '../registry/plugin.entities.ts';
 import { VersionAmbiguous, VersionNotFound } from '../registry/plugin.errors.ts';
 
+/** Who changed a plugin, when and why. */
 export interface ChangeStamp {
   actor: string;
   at: Date;
@@ -53,7 +54,10 @@ export function releaseBundle(
   return true;
 }
 
-/** Returns the version before the latest release. Rollbacks are no releases, so two of them go back two versions. */
+/**
+ * Returns the version before the latest release; null if all earlier ones are withdrawn. Rollbacks are no releases, so two of
+ * them go back two versions.
+ */
 export function previousVersionOf(
   history: readonly PluginHistory[],
   live: PluginVersion | null | undefined,
@@ -63,7 +67,10 @@ export function previousVersionOf(
     .filter(({ action, version }) => action === 'release' && version?.id === live?.id)
     .reduce<PluginHistory | undefined>((latest, entry) => (latest && latest.id > entry.id ? latest : entry), undefined);
   const previous = released?.previousVersion ?? null;
-  return previous && withdrawn.has(previous.id) ? previousVersionOf(history, previous, withdrawn) : previous;
+  if (!previous || !withdrawn.has(previous.id)) return previous;
+  // Only earlier releases: two versions may have replaced each other.
+  const earlier = history.filter(({ id }) => id < released!.id);
+  return previousVersionOf(earlier, previous, withdrawn);
 }
 
 /** Throws `VersionNotFound`, or `VersionAmbiguous` if `contentHash` does not select one of several bundled builds. */

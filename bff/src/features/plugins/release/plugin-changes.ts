@@ -14,7 +14,7 @@ import type { ChangeStamp } from './live-pointer.ts';
 /** Advisory lock that serializes publishing and releasing across all replicas. */
 const PLUGIN_LOCK = 727_274_014;
 
-/** Runs `work` in one transaction while no other process can publish or release. */
+/** Runs `work` in one transaction while no other server can publish or release. Waits at most 8 s for them. */
 export function withPluginLock<Result>(
   database: Database,
   work: (em: EntityManager) => Promise<Result>,
@@ -28,6 +28,7 @@ export function withPluginLock<Result>(
   });
 }
 
+/** The author of a change, with the reason that the history shows. */
 export interface ChangeAuthor extends Author {
   reason: string;
 }
@@ -45,7 +46,7 @@ export class PluginChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether the plugin has changed. Throws `PluginNotFound`. */
+  /** Changes and audits a plugin in one transaction, then reloads the registry. Throws `PluginNotFound`. */
   async apply(key: string, action: PluginAction, author: ChangeAuthor, change: Change): Promise<boolean> {
     const changed = await withPluginLock(this.database, async (em) => {
       const plugin = await em.findOne(Plugin, { key }, { populate: ['liveVersion', 'candidateVersion'] });

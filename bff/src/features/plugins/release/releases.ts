@@ -42,7 +42,10 @@ export class Releases {
     private readonly files: StoredFiles,
   ) {}
 
-  /** Makes a version live for all visitors. Throws `ReleaseConflict` if `expectedLive` is not the live release. */
+  /**
+   * Makes a version live for all visitors. Throws `ReleaseConflict` if `expectedLive` is not the live release, and if the
+   * version is unknown, damaged, withdrawn or incompatible, or an address of it is taken.
+   */
   async release(key: string, request: Omit<ReleaseRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
     await this.assertIntact(key, request);
     return this.changes.apply(key, 'release', author, async ({ em, plugin, stamp }) => {
@@ -58,7 +61,7 @@ export class Releases {
     });
   }
 
-  /** Throws `NothingToRollBackTo`. */
+  /** Makes the version before the latest release live; see `previousVersionOf`. Throws `NothingToRollBackTo`. */
   rollBack(key: string, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'rollback', author, async ({ em, plugin, stamp }) => {
       if (plugin.withdrawnAt) throw new PluginWithdrawn(key);
@@ -71,7 +74,7 @@ export class Releases {
     });
   }
 
-  /** Gives a version to a share of the visitors; a share of 0 ends staging. Throws `AlreadyLive`. */
+  /** Gives a version to a share of the visitors; a share of 0 ends staging. Throws `AlreadyLive`, and like `release`. */
   async stage(key: string, request: Omit<StageRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
     const { share } = request;
     if (share > 0) await this.assertIntact(key, request);
@@ -171,6 +174,7 @@ export class Releases {
     });
   }
 
+  /** Lists a withdrawn plugin again, with the version that was live. Returns false if it was not withdrawn. */
   restore(key: string, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'restore', author, async ({ em, plugin, stamp }) => {
       if (!plugin.withdrawnAt) return false;

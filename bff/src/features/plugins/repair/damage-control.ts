@@ -19,7 +19,7 @@ export class DamageControl {
     private readonly log: Log,
   ) {}
 
-  /** Verifies the files of all versions that visitors get. Called at start-up and every hour. */
+  /** Verifies the files of all versions that visitors get, on this server. Called at start-up, and hourly on one server. */
   async checkAll(): Promise<void> {
     const plugins = await this.database.em().find(Plugin, {}, { populate: ['liveVersion', 'candidateVersion'] });
     let changed = false;

@@ -15,6 +15,7 @@ const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+)\.([\w-]+)(?:;|$
 
 /** The signed content of a ticket. */
 export interface PageTicket {
+  /** Random id of the page. Each page counts once per version. */
   page: string;
   /** The /24 or /48 network of the browser that received the page. */
   network: string;
@@ -26,7 +27,8 @@ export interface PageTicket {
 
 /**
  * Tickets of pages that are served while a plugin is staged. The rollout counts only reports of pages with a ticket. A
- * ticket is a cookie that scripts cannot read, so the page itself is the same for all visitors and can be cached.
+ * ticket is a cookie that scripts cannot read, so the page itself is the same for all visitors and can be cached. Its value
+ * is the JSON of `PageTicket` in base64url, a dot, and the HMAC of that text in base64url.
  */
 @Injectable()
 export class PageTickets {

@@ -9,6 +9,7 @@ import { TICKET_MS, type PageTicket } from './page-tickets.ts';
 
 const SINGLE_USE = { name: 'page-ticket', limit: 1, windowMs: TICKET_MS };
 
+/** What a page reported about one version. */
 export interface PageOutcome {
   key: string;
   versionId: number;
@@ -26,7 +27,7 @@ export class RolloutVotes {
     private readonly log: Log,
   ) {}
 
-  /** Ignores versions that the page's ticket does not cover. */
+  /** Counts the outcomes on all servers. Ignores versions that the page's ticket does not cover, and pages without one. */
   async record(outcomes: readonly PageOutcome[], ticket: PageTicket | undefined): Promise<void> {
     if (!ticket) return;
     const faulty = new Set<string>();

@@ -13,7 +13,7 @@ import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
-/** A publish token is for one plugin and expires. */
+/** Tokens with which a command-line tool may publish one plugin until they expire. Only their hashes are stored. */
 @Injectable()
 export class PublishTokens {
   constructor(
@@ -22,6 +22,7 @@ export class PublishTokens {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns the tokens of a plugin, newest first, also expired and revoked ones. */
   async list(key: string): Promise<PublishToken[]> {
     const rows = await this.database.em().find(PublishTokenRow, { key }, { orderBy: { createdAt: 'desc', id: 'asc' } });
     return rows.map(toPublishToken);

@@ -14,6 +14,7 @@ import { useSharing } from './use-sharing.ts';
 export interface ShareDialogProps {
   open: boolean;
   title: string;
+  /** Path of the preview picture. The dialog hides a picture that cannot be loaded. */
   picture: string;
   /** Whether the text exists with symbols and in words. */
   hasForms?: boolean;

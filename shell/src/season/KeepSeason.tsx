@@ -7,6 +7,7 @@ import { OpenedText } from './OpenedText.tsx';
 import { SEASON_FILE_NAME } from './season-file.ts';
 import css from './Season.module.css';
 
+/** Saves the season as a file, and adds the rounds of such a file to this browser. */
 export function KeepSeason() {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState<Opened>();

@@ -30,9 +30,11 @@ import { ResultTicket } from '../matchday/result-ticket.ts';
 import { useFixture } from '../matchday/use-fixture.ts';
 
 export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others' | 'games' | 'fixture'> {
+  /** Token of a matchday, or of a challenge for `ChallengeFrame`. */
   token: string;
 }
 
+/** The round of a fixture, its result if it was played here before, or why it cannot be played. */
 export function FixtureFrame({ token, ...frame }: FixtureFrameProps) {
   const matchday = matchdayOfToken(token);
   return matchday === undefined ? (

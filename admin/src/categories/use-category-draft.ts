@@ -5,6 +5,7 @@ export interface CategoryDraft extends Pick<CategorySheet, 'enabled' | 'names'> 
   members: readonly CategoryMember[];
 }
 
+/** The unsaved changes of a group. They are in the session storage, by id and version of the group. */
 export function useCategoryDraft({ id, version, enabled, names, members }: CategorySheet) {
   const key = `category ${id} ${version}`;
   const saved: CategoryDraft = { enabled, names, members };

@@ -22,7 +22,7 @@ export interface EditedDraft {
   clear(): void;
 }
 
-/** The unsaved changes of a person. They survive a reload, until the browser tab is closed. */
+/** The unsaved changes of a person or club. They survive a reload, until the browser tab is closed. */
 export function useDraft(kind: EditedKind, sheet: FactSheet): EditedDraft {
   const name = `facts-draft-${kind}-${sheet.id}`;
   const [edited, setEdited] = useState<Edited>(() => ({

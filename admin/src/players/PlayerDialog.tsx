@@ -25,6 +25,7 @@ export interface PlayerDialogProps {
   onClose(): void;
 }
 
+/** Shows and corrects a player. If the player cannot be loaded, a toast says so and the dialog closes. */
 export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) {
   const t = useTexts();
   const player = usePlayer(id, onClose);

@@ -13,6 +13,7 @@ export interface ReasonDialogProps {
   confirm: string;
   danger?: boolean;
   children: ReactNode;
+  /** Called with 3 to 500 characters, without spaces around them. */
   onConfirm(reason: string): void;
   onClose(): void;
 }

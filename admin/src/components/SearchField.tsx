@@ -9,6 +9,7 @@ const MAX_LENGTH = 64;
 export interface SearchFieldProps {
   label: string;
   value: string;
+  /** Called with the text without spaces around it. */
   onSearch(text: string): void;
 }
 

@@ -55,7 +55,8 @@ function Fixture({ token, matchday, ...frame }: FixtureProps) {
   const { key } = frame.loaded.listing;
   const { data: card, error, refetch } = useQuery(matchdayQuery(matchday));
   const state = useFixture(siteLedger, fixtureId(token, key), card);
-  if (error) {
+  // A refetch that fails must not replace a round that is being played.
+  if (error && !card) {
     if (problemCode(error) === 'deal.notBegun')
       return <NoFixture {...frame} text="matchday.notBegun" values={{ matchday }} />;
     return <FailedPage title={frame.name} text={t('play.noAnswer')} onRetry={() => void refetch()} />;

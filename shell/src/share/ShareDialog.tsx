@@ -35,9 +35,16 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
     clear();
   }
 
+  /** The next opening begins without an outcome and loads the picture again. */
+  function close(): void {
+    clear();
+    setShown(true);
+    onClose();
+  }
+
   const actions = (
     <>
-      <Button look="secondary" onClick={onClose}>
+      <Button look="secondary" onClick={close}>
         {t('ui.close')}
       </Button>
       {isShown && (
@@ -49,7 +56,7 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
     </>
   );
   return (
-    <Dialog open={open} title={title} onClose={onClose} actions={actions}>
+    <Dialog open={open} title={title} onClose={close} actions={actions}>
       <div className={css.share}>
         {isShown && (
           <img className={css.picture} src={picture} {...PICTURE_SIZE} alt="" onError={() => setShown(false)} />

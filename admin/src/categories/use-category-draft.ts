@@ -1,5 +1,6 @@
 import type { CategoryMember, CategorySheet } from '@soccer-legends/contracts';
 import { useState } from 'react';
+import { storeDraft, storedDraft } from '../facts/stored-draft.ts';
 
 export interface CategoryDraft extends Pick<CategorySheet, 'enabled' | 'names'> {
   members: readonly CategoryMember[];
@@ -9,23 +10,18 @@ export interface CategoryDraft extends Pick<CategorySheet, 'enabled' | 'names'> 
 export function useCategoryDraft({ id, version, enabled, names, members }: CategorySheet) {
   const key = `category ${id} ${version}`;
   const saved: CategoryDraft = { enabled, names, members };
-  const [draft, setDraft] = useState(() => read(key) ?? saved);
+  const [draft, setDraft] = useState(() => storedDraft<CategoryDraft>(key) ?? saved);
   return {
     draft,
     isChanged: JSON.stringify(draft) !== JSON.stringify(saved),
     change: (changes: Partial<CategoryDraft>): void => {
       const next = { ...draft, ...changes };
-      sessionStorage.setItem(key, JSON.stringify(next));
+      storeDraft(key, next);
       setDraft(next);
     },
     clear: (): void => {
-      sessionStorage.removeItem(key);
+      storeDraft(key, undefined);
       setDraft(saved);
     },
   };
-}
-
-function read(key: string): CategoryDraft | undefined {
-  const text = sessionStorage.getItem(key);
-  return text === null ? undefined : (JSON.parse(text) as CategoryDraft);
 }

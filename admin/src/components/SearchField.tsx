@@ -51,6 +51,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         maxLength={MAX_LENGTH}
         placeholder={label}
         value={text}
+        // In a form, the Enter key would submit the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     </div>

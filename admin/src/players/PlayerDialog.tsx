@@ -49,18 +49,18 @@ export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) 
   );
 }
 
-/** Returns the player once it has loaded. If that fails, shows a toast and closes the dialog. */
+/** Returns the player once it has loaded. If that fails, shows a toast and closes the dialog; a failed refetch does not. */
 function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | undefined {
   const http = useHttp();
   const { toast } = useServices();
-  const { data: player, isError } = useQuery({
+  const { data: player, isLoadingError } = useQuery({
     queryKey: [`/api/players/${id}`],
     queryFn: () => http.get<AdminPlayer>(`/api/players/${id}`),
     enabled: id !== undefined,
   });
 
   useEffect(() => {
-    if (!isError || id === undefined) return;
+    if (!isLoadingError || id === undefined) return;
     toast({
       title: 'Error',
       description: 'No se pudieron cargar los detalles del jugador',
@@ -68,7 +68,7 @@ function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | u
       tone: 'destructive',
     });
     onClose();
-  }, [id, isError, onClose, toast]);
+  }, [id, isLoadingError, onClose, toast]);
 
   return player;
 }

@@ -2,6 +2,7 @@ import type { CategoryMember, CategorySheet } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { storeDraft, storedDraft } from '../facts/stored-draft.ts';
 
+/** The state of a group's form. */
 export interface CategoryDraft extends Pick<CategorySheet, 'enabled' | 'names'> {
   members: readonly CategoryMember[];
 }

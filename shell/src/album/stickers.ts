@@ -10,6 +10,7 @@ export interface Slot {
   copies: number;
 }
 
+/** The slots of a nation. */
 export interface Spread {
   nation: string;
   /** Without the slots of players who were hidden or removed from the catalogue. The other slots keep their numbers. */

@@ -5,8 +5,10 @@ import type { SharedResult } from '../share/share-text.ts';
 import { fixtureLink } from '../matchday/fixture-address.ts';
 
 export interface FinishedRound {
+  /** The game's name in the page's language. */
   name: string;
   listing: GameListing;
+  /** Undefined for a free round. */
   token: string | undefined;
   result: GameResult;
   relaxed: boolean;

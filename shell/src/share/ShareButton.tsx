@@ -12,6 +12,7 @@ export interface ShareButtonProps {
   picture: PictureSubject;
   look?: ButtonProps['look'];
   className?: string | undefined;
+  /** Replaces the label. */
   children?: ReactNode;
 }
 

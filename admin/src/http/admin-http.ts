@@ -24,7 +24,7 @@ export interface AdminHttpOptions {
   log(line: string): void;
 }
 
-/** Returns a client that asks for the password if an action needs it, once for concurrent calls, and repeats it. */
+/** Returns a client that asks for the password if an action needs it, and then repeats the action. */
 export function createAdminHttp({ onSessionLost, askPassword, log }: AdminHttpOptions): AdminHttp {
   let proof: string | undefined;
   let asking: Promise<string> | undefined;

@@ -12,6 +12,7 @@ import { ProofDialog } from './login/ProofDialog.tsx';
 import { usePasswordQuestion } from './login/use-password-question.ts';
 import { SessionContext } from './session.ts';
 
+/** The root of the remote: the dashboard, the login, or the page for an invitation in the address. */
 export default function Console({ page, session }: ConsoleProps) {
   const latestSession = useRef(session);
   useEffect(() => {

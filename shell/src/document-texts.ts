@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/feedback': 'feedback.page',
 };
 
+/** Returns the texts of a document outside of `#root`. */
 export function documentTexts({ path, language, texts, registry, isConsole }: FirstPageRequest): DocumentTexts {
   const { t } = createI18n(language, texts as TextTree);
   const game = registry.find(({ route }) => route === path);

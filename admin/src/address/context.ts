@@ -14,6 +14,7 @@ export interface Address extends Fragment {
 
 export const AddressContext = createContext<Address | null>(null);
 
+/** Returns the open tab and its view. Throws an error without an `AddressProvider` above the component. */
 export function useAddress(): Address {
   const address = useContext(AddressContext);
   if (!address) throw new Error('useAddress needs an AddressProvider above the component.');

@@ -10,6 +10,7 @@ interface Updatable {
   apiId: number | null;
 }
 
+/** Updates a player from the football data service. Toasts report the outcome; a player without an `apiId` fails. */
 export function usePlayerUpdate() {
   const http = useHttp();
   return useApiMutation<Updatable, PlayerSynced>({

@@ -28,6 +28,7 @@ export interface AuditView {
   filterQuery: URLSearchParams;
   /** Start of the page: `before` or `after` an entry; empty for the newest entries. */
   cursor: Readonly<Record<string, string>>;
+  /** Changes the filter and returns to the newest entries. */
   choose(changes: Partial<AuditChoices>): void;
   turn: Turn;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { LANGUAGES, type CategorySheet, type CategorySummary } from '@soccer-legends/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { noConnection } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { pageOf, player } from '../testing/samples.ts';
 
@@ -68,6 +69,21 @@ test('removes and adds players, and saves the whole group', async () => {
   const body = server.bodyOf(`PATCH ${SHEET}`) as { members: number[]; names: CategorySheet['names']; version: number };
   expect(body).toMatchObject({ version: 7, enabled: true, names: { ...sheet.names, de: 'Pokal' } });
   expect(body.members).toEqual([1, 3, 4, 12]);
+});
+
+test('shows why no players can be found, and searches again', async () => {
+  const search = 'GET /api/admin/players?search=Kak&sort=name&order=asc&page=1&pageSize=8&language=en';
+  const { dialog, server } = await openCup(serverWith().reply(search, noConnection));
+  type(dialog.getByLabelText('Add a player'), 'Kak');
+  expect((await dialog.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  server.reply(search, pageOf([player(12, 'Kaká')]));
+  press(dialog.getByRole('button', { name: 'Try again' }));
+  await dialog.findByRole('button', { name: /^Add Kaká/ });
+});
+
+test('does not save when the Enter key is pressed in the search for players', async () => {
+  const { dialog } = await openCup();
+  expect(fireEvent.keyDown(dialog.getByLabelText('Add a player'), { key: 'Enter' })).toBe(false);
 });
 
 test('shows a broken rule next to the players until the changes are discarded', async () => {

@@ -1,6 +1,7 @@
 import type { AdminPlayerSummary, CategoryMember, Page } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -61,18 +62,24 @@ function Found({ search, known, onAdd }: FoundProps) {
     ...{ search, sort: 'name', order: 'asc', page: '1', pageSize: String(MOST_FOUND) },
     language,
   });
-  const { data } = useApiQuery<Page<AdminPlayerSummary>>(`/api/admin/players?${query}`);
-  const others = data?.items.filter(({ id }) => known.every((member) => member.id !== id)) ?? [];
-  if (data && others.length === 0) return <p>{t('table.noMatch')}</p>;
+  const found = useApiQuery<Page<AdminPlayerSummary>>(`/api/admin/players?${query}`);
   return (
-    <ul className={css.list}>
-      {others.map(({ id, name, country, nation }) => (
-        <li key={id}>
-          <SmallButton onClick={() => onAdd({ id, name })}>
-            {t('categories.addNamed', { name, country: nationName(nation, country) })}
-          </SmallButton>
-        </li>
-      ))}
-    </ul>
+    <QueryView query={found}>
+      {({ items }) => {
+        const others = items.filter(({ id }) => known.every((member) => member.id !== id));
+        if (others.length === 0) return <p>{t('table.noMatch')}</p>;
+        return (
+          <ul className={css.list}>
+            {others.map(({ id, name, country, nation }) => (
+              <li key={id}>
+                <SmallButton onClick={() => onAdd({ id, name })}>
+                  {t('categories.addNamed', { name, country: nationName(nation, country) })}
+                </SmallButton>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryView>
   );
 }

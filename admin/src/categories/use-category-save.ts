@@ -40,7 +40,7 @@ export function useCategorySave(id: string | undefined, onSaved: () => void) {
       setFaults(fieldFaults);
       if (fieldFaults.length > 0) return;
       const reason = code === 'facts.conflict' ? t('categories.conflict') : errorText(error, t('offline'));
-      toast({ tone: 'destructive', title: t('facts.notSaved'), description: reason });
+      toast({ tone: 'destructive', cause: error, title: t('facts.notSaved'), description: reason });
     },
   });
   return { save: mutate, isPending, faults, forget: () => setFaults([]) };

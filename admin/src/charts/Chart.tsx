@@ -11,6 +11,7 @@ export interface ChartProps {
   rowHeader: string;
   /** Colors are design tokens of the site. */
   series: readonly { name: string; color: '--pitch' | '--card-red' | '--sky' | '--amber' }[];
+  /** `values` has one number for each series, in the same order. */
   rows: readonly { label: string; values: readonly number[] }[];
 }
 

@@ -9,6 +9,7 @@ export interface Spell {
   team: string;
   teamLogo: string | null;
   start: number;
+  /** The last year; null if the spell continues. */
   end: number | null;
   matches?: number | null;
   goals?: number | null;

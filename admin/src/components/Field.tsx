@@ -3,6 +3,7 @@ import css from './Field.module.css';
 
 interface Labeled {
   label: ReactNode;
+  /** Describes the control to screen readers, unless it gets its own `aria-describedby`. */
   hint?: ReactNode;
 }
 

@@ -9,6 +9,7 @@ const MAX_LENGTH = 64;
 export interface SearchFieldProps {
   label: string;
   value: string;
+  /** Called with the text without spaces around it. */
   onSearch(text: string): void;
 }
 
@@ -50,6 +51,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         maxLength={MAX_LENGTH}
         placeholder={label}
         value={text}
+        // In a form, the Enter key would submit the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     </div>

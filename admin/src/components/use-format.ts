@@ -10,13 +10,15 @@ export interface Format {
   list(items: readonly string[]): string;
   /** Time of day, such as "14:00". */
   hour(iso: string): string;
+  /** Kilobytes of 1,024 bytes. */
   bytes(value: number): string;
-  /** Megabytes, or gigabytes above 1,000 MB. */
+  /** Takes bytes. Returns megabytes, or gigabytes from 1,000 MB. */
   megabytes(value: number): string;
   /** For example "2 min 5 s" or "3 d 4 h". */
   seconds(value: number): string;
 }
 
+/** Returns functions that format values in the page's language. They stay the same between renders. */
 export function useFormat(): Format {
   const { language } = usePlatform();
   return useMemo(() => {

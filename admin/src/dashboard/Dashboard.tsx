@@ -14,6 +14,7 @@ import { DashboardTabs } from './DashboardTabs.tsx';
 
 const TITLE = 'Admin Dashboard';
 
+/** Shows the tabs once the server has confirmed the session. */
 export function Dashboard() {
   usePageTitle(TITLE);
   const check = useApiQuery<AdminSessionState>(SESSION);

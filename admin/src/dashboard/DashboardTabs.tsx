@@ -45,6 +45,7 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
 };
 const NAMES = Object.keys(PANELS) as TabName[];
 
+/** The tabs that the administrator's role may open. Any other tab in the address opens the first one instead. */
 export function DashboardTabs() {
   const may = useMay();
   const { tab: requested, openTab } = useAddress();

@@ -7,6 +7,7 @@ import { useFactForm } from './fact-form.ts';
 import css from './FactFields.module.css';
 import { FactNote } from './FactNote.tsx';
 
+/** An empty text means that the fact is unknown, except for the name. */
 export function TextFact({ field }: { field: 'name' | 'fullName' | 'surname' }) {
   const { values, setField } = useFactForm();
   const noteId = useId();

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { serverReferenceOf } from '@soccer-legends/api-client';
 import type { FactSheet, Revision } from '@soccer-legends/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { cursorPage, player, playersPage } from '../testing/samples.ts';
 
@@ -268,4 +270,30 @@ test('splits an entry: the chosen spells and facts go to a new person, after a l
   press(submit);
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Other Kaká was added with the ID 900.' }]));
   expect(server.bodyOf(path)).toEqual({ name: 'Other Kaká', spells: ['Milan 2003'], facts: ['number'] });
+});
+
+test('shows the request id of a server error while saving', async () => {
+  const { server, toasts } = await openEditor();
+  server.reply(PATCH, problem(500, 'internal', 'An error of the server.'));
+  type(field('Goals, Milan'), '71');
+  save();
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The facts could not be saved' }]));
+  expect(serverReferenceOf(toasts[0]!.cause)).toBe('r1');
+});
+
+test('accepts changes in a browser tab that cannot store them', async () => {
+  const { server } = await openEditor();
+  const setItem = () => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', {
+    setItem,
+    getItem: () => null,
+    removeItem: () => undefined,
+    clear: () => undefined,
+  });
+  server.reply(PATCH, sheet({ version: 5 }));
+  type(field('Goals, Milan'), '71');
+  save();
+  await waitFor(() => expect(server.count(PATCH)).toBe(1));
 });

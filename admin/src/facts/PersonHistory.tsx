@@ -7,6 +7,7 @@ import { factsPath } from './facts-path.ts';
 import { RevisionList } from './RevisionList.tsx';
 import { useRevert } from './use-revert.ts';
 
+/** The latest 100 revisions of a person or club, each with a button that reverts it. */
 export function PersonHistory({ kind, id }: { kind: EditedKind; id: number }) {
   const t = useTexts();
   const query = useApiQuery<RevisionPage>(`${factsPath(kind, id)}/history?pageSize=100`);

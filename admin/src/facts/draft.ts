@@ -32,6 +32,7 @@ export interface SpellRow {
   source: SheetSpell['source'];
 }
 
+/** `remove` also restores a saved spell, and drops a new one. */
 export type DraftAction =
   | { type: 'field'; field: keyof PersonFields; value: PersonFields[keyof PersonFields] }
   | { type: 'spell'; key: string; field: SpellField; value: string | number | boolean | null }

@@ -20,6 +20,7 @@ export interface FactForm {
 
 export const FactFormContext = createContext<FactForm | undefined>(undefined);
 
+/** Throws an error without a `FactFormContext` above the component. */
 export function useFactForm(): FactForm {
   const form = useContext(FactFormContext);
   if (!form) throw new Error('A field needs a FactFormContext around it.');

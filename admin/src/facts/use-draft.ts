@@ -1,6 +1,7 @@
 import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { changeDraft, emptyDraft, isEmpty, type Draft, type DraftAction } from './draft.ts';
+import { storeDraft, storedDraft } from './stored-draft.ts';
 
 const MAX_UNDO = 100;
 
@@ -22,16 +23,16 @@ export interface EditedDraft {
   clear(): void;
 }
 
-/** The unsaved changes of a person. They survive a reload, until the browser tab is closed. */
+/** The unsaved changes of a person or club. They survive a reload, until the browser tab is closed. */
 export function useDraft(kind: EditedKind, sheet: FactSheet): EditedDraft {
   const name = `facts-draft-${kind}-${sheet.id}`;
   const [edited, setEdited] = useState<Edited>(() => ({
-    draft: storedDraft(name) ?? emptyDraft(sheet),
+    draft: storedDraft<Draft>(name) ?? emptyDraft(sheet),
     past: [],
     place: '',
   }));
   const update = (next: Edited): void => {
-    store(name, next.draft);
+    storeDraft(name, isEmpty(next.draft) ? undefined : next.draft);
     setEdited(next);
   };
   const { draft, past } = edited;
@@ -59,14 +60,4 @@ export function useDraft(kind: EditedKind, sheet: FactSheet): EditedDraft {
 function placeOf(action: DraftAction): string {
   if (action.type === 'field') return action.field;
   return action.type === 'spell' ? `${action.key} ${action.field}` : '';
-}
-
-function storedDraft(name: string): Draft | undefined {
-  const stored = sessionStorage.getItem(name);
-  return stored === null ? undefined : (JSON.parse(stored) as Draft);
-}
-
-function store(name: string, draft: Draft): void {
-  if (isEmpty(draft)) sessionStorage.removeItem(name);
-  else sessionStorage.setItem(name, JSON.stringify(draft));
 }

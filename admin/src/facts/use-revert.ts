@@ -3,6 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 
+/** Reverts a revision, or all revisions of a run. Facts that were changed again stay; the toast counts them. */
 export function useRevert() {
   const t = useTexts();
   const http = useHttp();

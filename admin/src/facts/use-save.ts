@@ -48,8 +48,10 @@ export function useSave({ kind, id, onSaved, onConflict }: SaveOptions) {
     onError: async (error) => {
       const { fieldFaults = [], conflicts = [] } = (error instanceof ApiError && error.problem) || {};
       setRefusal({ faults: fieldFaults, conflicts });
-      if (fieldFaults.length === 0 && conflicts.length === 0)
-        toast({ tone: 'destructive', title: t('facts.notSaved'), description: errorText(error, t('offline')) });
+      if (fieldFaults.length === 0 && conflicts.length === 0) {
+        const description = errorText(error, t('offline'));
+        toast({ tone: 'destructive', cause: error, title: t('facts.notSaved'), description });
+      }
       if (conflicts.length === 0) return;
       const latest = await http.get<FactSheet>(path);
       client.setQueryData([path], latest);

@@ -3,6 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 
+/** Closes or reopens a letter. Toasts report the outcome. */
 export function useClosedLetter() {
   const t = useTexts();
   const http = useHttp();

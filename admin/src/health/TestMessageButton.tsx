@@ -3,6 +3,7 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 
+/** Sends a test message to the webhook for alerts. */
 export function TestMessageButton() {
   const t = useTexts();
   const http = useHttp();

@@ -1,7 +1,7 @@
 import { ApiError, send, type SendOptions } from '@soccer-legends/api-client';
 import { PASSWORD_PROOF_HEADER, type ProblemCode } from '@soccer-legends/contracts';
 
-/** HTTP client of the console. A response that is not OK throws an `ApiError`: "status: body". */
+/** HTTP client of the console. Throws `ApiError` for an error response, and `PasswordNotEntered`. */
 export interface AdminHttp {
   get<Answer>(path: string, signal?: AbortSignal): Promise<Answer>;
   post<Answer>(path: string, body?: unknown): Promise<Answer>;
@@ -20,9 +20,11 @@ export interface AdminHttpOptions {
    * `PasswordNotEntered`.
    */
   askPassword(): Promise<string>;
+  /** Called for every request and response, without passwords. */
   log(line: string): void;
 }
 
+/** Returns a client that asks for the password if an action needs it, and then repeats the action. */
 export function createAdminHttp({ onSessionLost, askPassword, log }: AdminHttpOptions): AdminHttp {
   let proof: string | undefined;
   let asking: Promise<string> | undefined;

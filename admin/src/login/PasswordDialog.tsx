@@ -8,6 +8,7 @@ import { usePasswordProof } from './use-password-proof.ts';
 
 export interface PasswordDialogProps {
   open: boolean;
+  /** Called with the server's proof that the password, or the passkey, was right. */
   onProof(proof: string): void;
   onCancel(): void;
 }

@@ -6,6 +6,7 @@ export interface PasswordQuestion {
   /** Opens the dialog. Resolves with the server's proof of the password; rejects with `PasswordNotEntered`. */
   ask(): Promise<string>;
   answer(proof: string): void;
+  /** Rejects the promise of `ask`. */
   cancel(): void;
 }
 

@@ -11,6 +11,7 @@ import { errorText } from '../http/error-text.ts';
 /** Passkeys belong to a host name, so they do not work with an IP address. */
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
 
+/** Returns whether the browser and this page's host name support passkeys. */
 export function canUsePasskeys(): boolean {
   return browserSupportsWebAuthn() && !IP_ADDRESS.test(location.hostname);
 }

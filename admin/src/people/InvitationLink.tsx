@@ -1,6 +1,6 @@
 import type { AdminInvitation } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useState } from 'react';
+import { CopyButton } from '../components/CopyButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { invitationLink } from '../login/invitation-link.ts';
@@ -15,19 +15,13 @@ interface InvitationLinkProps {
 export function InvitationLink({ invitation: { name, token, expiresAt }, onDone }: InvitationLinkProps) {
   const t = useTexts();
   const { time } = useFormat();
-  const [copied, setCopied] = useState(false);
   const link = invitationLink(token);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <div className={css.invitation} role="status">
       <p>{t('people.link', { name, time: time(expiresAt) })}</p>
       <code>{link}</code>
       <div className={css.buttons}>
-        <SmallButton onClick={() => void copy()}>{t(copied ? 'tokens.copied' : 'tokens.copy')}</SmallButton>
+        <CopyButton text={link} />
         <SmallButton onClick={onDone}>{t('tokens.seen')}</SmallButton>
       </div>
     </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { adminPerson, ownerSession } from '../testing/samples.ts';
@@ -30,6 +30,32 @@ test('adds a person with a role and shows the link of the invitation once', asyn
   expect(server.bodyOf(ADD)).toEqual({ name: 'Ana', role: 'publisher' });
   press(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(new RegExp(TOKEN))).toBeNull();
+});
+
+test('copies the link, and offers the copy again for the next invitation', async () => {
+  const written: string[] = [];
+  const clipboard = { writeText: async (text: string) => void written.push(text) };
+  vi.stubGlobal('navigator', { ...navigator, clipboard });
+  const { server } = await openPeople();
+  server.reply('POST /api/admin/people/ana/invitation', invitation);
+  press(rowOf('Ana').getByRole('button', { name: 'Invite again' }));
+  press(await screen.findByRole('button', { name: 'Copy' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(written).toEqual([expect.stringContaining(TOKEN)]);
+
+  server.reply('POST /api/admin/people/bea/invitation', { ...invitation, token: 'B'.repeat(43) });
+  press(rowOf('Bea').getByRole('button', { name: 'Invite again' }));
+  await screen.findByText(/BBB/);
+  screen.getByRole('button', { name: 'Copy' });
+});
+
+test('shows the link without a copy button on a page without a clipboard', async () => {
+  vi.stubGlobal('navigator', {});
+  const { server } = await openPeople();
+  server.reply('POST /api/admin/people/ana/invitation', invitation);
+  press(rowOf('Ana').getByRole('button', { name: 'Invite again' }));
+  await screen.findByText(new RegExp(TOKEN));
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 
 test('changes a role, invites again, and removes after confirmation', async () => {

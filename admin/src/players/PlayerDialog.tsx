@@ -25,6 +25,7 @@ export interface PlayerDialogProps {
   onClose(): void;
 }
 
+/** Shows and corrects a player. If the player cannot be loaded, a toast says so and the dialog closes. */
 export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) {
   const t = useTexts();
   const player = usePlayer(id, onClose);
@@ -48,18 +49,18 @@ export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) 
   );
 }
 
-/** Returns the player once it has loaded. If that fails, shows a toast and closes the dialog. */
+/** Returns the player once it has loaded. If that fails, shows a toast and closes the dialog; a failed refetch does not. */
 function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | undefined {
   const http = useHttp();
   const { toast } = useServices();
-  const { data: player, isError } = useQuery({
+  const { data: player, isLoadingError } = useQuery({
     queryKey: [`/api/players/${id}`],
     queryFn: () => http.get<AdminPlayer>(`/api/players/${id}`),
     enabled: id !== undefined,
   });
 
   useEffect(() => {
-    if (!isError || id === undefined) return;
+    if (!isLoadingError || id === undefined) return;
     toast({
       title: 'Error',
       description: 'No se pudieron cargar los detalles del jugador',
@@ -67,7 +68,7 @@ function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | u
       tone: 'destructive',
     });
     onClose();
-  }, [id, isError, onClose, toast]);
+  }, [id, isLoadingError, onClose, toast]);
 
   return player;
 }

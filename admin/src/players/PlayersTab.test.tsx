@@ -203,6 +203,21 @@ test('closes the dialog and shows a toast when the details cannot be loaded', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('keeps a player open whose details cannot be loaded again', async () => {
+  const { server, toasts } = await openDialog(player(1, 'Kaká'));
+  await screen.findByRole('list', { name: 'Career' });
+  server
+    .reply('GET /api/players/1', noConnection)
+    .reply('POST /api/admin/players/1/update', { success: true, message: 'Kaká was updated.', syncId: 4 });
+  press(screen.getByRole('button', { name: 'Update Player Data' }));
+  await waitFor(() => expect(server.count('GET /api/players/1')).toBe(2));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Update Player Data' }).disabled).toBe(false),
+  );
+  screen.getByRole('list', { name: 'Career' });
+  expect(toasts).toEqual([{ tone: 'success', title: 'Kaká was updated.' }]);
+});
+
 test('opens the form of the player in a link only once', async () => {
   const server = serverWithSession()
     .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']))

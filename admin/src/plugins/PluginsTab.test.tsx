@@ -130,6 +130,17 @@ test('keeps the plugin open when a dialog is canceled, and returns the focus to 
   expect(server.requests.filter(({ line }) => line.startsWith('POST'))).toEqual([]);
 });
 
+test('asks for a new reason after a canceled dialog', async () => {
+  const { dialog } = await openPlugin(plugin('cup-finals', { previous: version('0.9.0') }));
+  press(dialog.getByRole('button', { name: 'Withdraw' }));
+  const withdrawal = within(screen.getByRole('dialog', { name: 'Withdraw' }));
+  type(withdrawal.getByLabelText('Reason'), 'It breaks on phones.');
+  press(withdrawal.getByRole('button', { name: 'ui.cancel' }));
+  press(dialog.getByRole('button', { name: 'Roll back' }));
+  const rollback = within(screen.getByRole('dialog', { name: 'Roll back' }));
+  expect(rollback.getByLabelText<HTMLInputElement>('Reason').value).toBe('');
+});
+
 test('offers only available actions: no rollback without a previous version, no release of an incompatible one', async () => {
   const { dialog } = await openPlugin(
     plugin('cup-finals', {

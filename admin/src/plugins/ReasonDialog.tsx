@@ -13,6 +13,7 @@ export interface ReasonDialogProps {
   confirm: string;
   danger?: boolean;
   children: ReactNode;
+  /** Called with 3 to 500 characters, without spaces around them. */
   onConfirm(reason: string): void;
   onClose(): void;
 }
@@ -30,9 +31,15 @@ export function ReasonDialog({ open, title, confirm, danger, children, onConfirm
     setReason('');
   }
 
+  /** The next action needs its own reason. */
+  function cancel(): void {
+    setReason('');
+    onClose();
+  }
+
   const actions = (
     <>
-      <Button look="secondary" onClick={onClose}>
+      <Button look="secondary" onClick={cancel}>
         {ui('ui.cancel')}
       </Button>
       <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} disabled={!isValid}>
@@ -41,7 +48,7 @@ export function ReasonDialog({ open, title, confirm, danger, children, onConfirm
     </>
   );
   return (
-    <Dialog open={open} title={title} onClose={onClose} actions={actions}>
+    <Dialog open={open} title={title} onClose={cancel} actions={actions}>
       <ReasonForm id={id} reason={reason} onReason={setReason} onSubmit={submit}>
         {children}
       </ReasonForm>

@@ -8,6 +8,7 @@ const DEFAULT_SHARE = 10;
 export interface StageDialogProps {
   /** Undefined while the dialog is closed. */
   release: string | undefined;
+  /** `share` is a whole percentage from 0 to 100. */
   onConfirm(reason: string, share: number): void;
   onClose(): void;
 }

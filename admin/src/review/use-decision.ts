@@ -4,6 +4,7 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { REVIEW } from './review-path.ts';
 
+/** Accepts or refuses items. The toast also counts the items that the server left as they were. */
 export function useDecision() {
   const t = useTexts();
   const http = useHttp();

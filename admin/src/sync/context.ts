@@ -5,15 +5,19 @@ import type { SyncActionName } from './sync-actions.ts';
 export interface SyncRuns {
   /** The run in progress; null without one. */
   progress: SyncProgress | null;
+  /** Whether the server has not answered a start yet. */
   starting: boolean;
   /** Whether a run is in progress or starting. */
   busy: boolean;
+  /** Starts a run. A toast reports whether the server accepts it. */
   start(action: SyncActionName, request?: object): void;
+  /** Cancels the run in progress. Its end is then reported in this browser tab. */
   cancel(): void;
 }
 
 export const SyncContext = createContext<SyncRuns | null>(null);
 
+/** Throws an error without a `SyncContext` above the component. */
 export function useSyncRuns(): SyncRuns {
   const runs = useContext(SyncContext);
   if (!runs) throw new Error('useSyncRuns needs a SyncContext above the component.');

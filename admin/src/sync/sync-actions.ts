@@ -33,6 +33,7 @@ const NAMES: Partial<Record<SyncKind, SyncActionName>> = {
   leagues: 'leagues',
 };
 
+/** Returns the action that starts runs of a kind; for a kind without one, the action for new players. */
 export function syncActionOf(kind: SyncKind): SyncAction {
   return SYNC_ACTIONS[NAMES[kind] ?? 'newPlayers'];
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAddress } from '../address/context.ts';
 
+/** Opens the page before or after an id; undefined opens the newest page. */
 export type Turn = (cursor: { before: number } | { after: number } | undefined) => void;
 
 const ID = /^\d{1,15}$/;

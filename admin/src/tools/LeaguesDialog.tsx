@@ -2,6 +2,7 @@ import { FIRST_LEAGUE_YEAR, MOST_LEAGUES, type League, type LeaguesEstimate } fr
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
 import { SelectField, TextField } from '../components/Field.tsx';
+import { QueryView } from '../components/QueryView.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { useSyncRuns } from '../sync/context.ts';
@@ -24,14 +25,14 @@ export function LeaguesDialog(props: SyncDialogProps) {
 function OpenDialog({ open, onClose }: SyncDialogProps) {
   const t = useTexts();
   const { progress } = useSyncRuns();
-  const { data: leagues = [], error, isPending } = useApiQuery<League[]>('/api/admin/leagues');
+  const query = useApiQuery<League[]>('/api/admin/leagues');
   const thisYear = new Date().getFullYear();
   const [search, setSearch] = useState('');
   const [ids, setIds] = useState<readonly number[]>([]);
   const [from, setFrom] = useState(Math.max(FIRST_LEAGUE_YEAR, thisYear - DEFAULT_SEASONS + 1));
   const [to, setTo] = useState(thisYear);
   const isComplete = ids.length > 0 && from <= to;
-  const shown = leaguesShown(leagues, { search, chosen: ids });
+  const shown = leaguesShown(query.data ?? [], { search, chosen: ids });
   return (
     <SyncDialog
       open={open}
@@ -47,7 +48,9 @@ function OpenDialog({ open, onClose }: SyncDialogProps) {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <LeagueChoice leagues={shown} ids={ids} onChoose={setIds}>
-        {!isPending && shown.length === 0 && <p role="status">{error?.message ?? t('tools.leagues.none')}</p>}
+        <QueryView query={query}>
+          {() => shown.length === 0 && <p role="status">{t('tools.leagues.none')}</p>}
+        </QueryView>
       </LeagueChoice>
       <div className={css.seasons}>
         <SeasonField label={t('tools.leagues.from')} value={from} thisYear={thisYear} onChange={setFrom} />

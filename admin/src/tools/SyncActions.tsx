@@ -24,6 +24,7 @@ const DETAILED = Object.keys(WITH_DETAILS) as (keyof typeof WITH_DETAILS)[];
 /** Runs that only need confirmation. */
 const CONFIRMED = ['existingCoaches', 'teamsStats'] as const;
 
+/** Buttons that start runs. During another run, or without calls left, only a run of leagues can be started. */
 export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
   const t = useTexts();
   const { busy } = useSyncRuns();

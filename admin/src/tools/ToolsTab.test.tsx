@@ -215,3 +215,15 @@ test('leagues: shows a list to choose from, with the calls needed and the pages 
     expect(server.bodyOf('POST /api/admin/sync-leagues')).toEqual({ leagueIds: [140], from: year - 1, to: year - 1 }),
   );
 });
+
+test('leagues: shows why the list cannot be read, and reads it again', async () => {
+  const { server } = openTools();
+  server.reply('GET /api/admin/leagues', noConnection);
+  press(await screen.findByRole('button', { name: 'Sync leagues' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sync leagues' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  expect(dialog.queryByText('No league matches.')).toBeNull();
+  server.reply('GET /api/admin/leagues', [{ id: 39, name: 'Premier League', country: 'England' }]);
+  press(dialog.getByRole('button', { name: 'Try again' }));
+  await dialog.findByLabelText('Premier League, England');
+});

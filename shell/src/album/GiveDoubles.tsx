@@ -8,6 +8,7 @@ import type { FilledAlbum } from './stickers.ts';
 import { MOST_SWAPPED } from '../ledger/swap-code.ts';
 import { doublesIn, giveStickers } from './swaps.ts';
 
+/** Creates a code for some doubles. They leave the album at once, and the focus moves to the code's button. */
 export function GiveDoubles({ album }: { album: FilledAlbum }) {
   const { t } = useShellTexts();
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -6,6 +6,7 @@ import css from './PlayerDialog.module.css';
 const STICKER_WIDTH = 148;
 
 export interface PlayerDialogProps {
+  /** Undefined closes the dialog. */
   player: AlbumPlayer | undefined;
   onClose(): void;
 }

@@ -5,6 +5,7 @@ import { metIn } from '../ledger/met.ts';
 
 const loadStickers = () => import('./new-stickers.lazy.tsx');
 
+/** The stickers that a round has added. Renders nothing, and loads nothing, if no player was named. */
 export function RoundStickers({ result }: { result: GameResult }) {
   // The ledger records the round only after this screen has appeared.
   const [since] = useState(() => Date.now());

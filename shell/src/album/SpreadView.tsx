@@ -13,10 +13,12 @@ import { pagesOf, pageToShow, type Slot, type Spread } from './stickers.ts';
 const STICKER_WIDTH = 132;
 
 export interface SpreadViewProps {
+  /** Id of the element, to which the nation's tab points. */
   id: string;
   spread: Spread;
   /** The page that the address names; 0 if it names none. */
   page: number;
+  /** Name of the nation in the page's language. */
   name: string;
 }
 

@@ -5,12 +5,14 @@ import { SHELL_QUERIES } from '../queries/query-client.ts';
 
 const FRESH_MS = 10 * 60_000;
 
+/** Fetches the players of the album by nation. Data older than ten minutes is shown and fetched again. */
 export const albumQuery = queryOptions({
   queryKey: [SHELL_QUERIES, 'album'],
   queryFn: ({ signal }) => send<AlbumSpread[]>('/api/album', { signal }),
   staleTime: FRESH_MS,
 });
 
+/** Fetches a player with the career. */
 export function playerQuery(id: number) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'player', id],

@@ -10,6 +10,7 @@ export interface Slot {
   copies: number;
 }
 
+/** The slots of a nation. */
 export interface Spread {
   nation: string;
   /** Without the slots of players who were hidden or removed from the catalogue. The other slots keep their numbers. */
@@ -21,9 +22,11 @@ export interface FilledAlbum {
   spreads: readonly Spread[];
   pasted: number;
   total: number;
+  /** Copies beyond the first of each player. */
   doubles: number;
 }
 
+/** Returns the album with the stickers of this browser's rounds and swaps. */
 export function fillAlbum(
   spreads: readonly AlbumSpread[],
   rounds: readonly RoundEntry[],
@@ -58,6 +61,7 @@ export function fillAlbum(
 const SIDE = 9;
 const PAGE = 2 * SIDE;
 
+/** Up to 18 slots of a nation. */
 export interface AlbumPage {
   /** The left and the right side. A short page has only the left one. */
   sides: readonly (readonly Slot[])[];
@@ -97,6 +101,7 @@ export function firstSpread(spreads: readonly Spread[]): Spread | undefined {
   return spreads.toSorted((a, b) => b.pasted - a.pasted || b.slots.length - a.slots.length)[0];
 }
 
+/** Returns at most `count` players, the most recently named first. Swapped stickers do not count. */
 export function latestStickers(album: FilledAlbum, rounds: readonly RoundEntry[], count: number): AlbumPlayer[] {
   const players = new Map(album.spreads.flatMap(({ slots }) => slots).map(({ player }) => [player.id, player]));
   const latest = new Set<AlbumPlayer>();

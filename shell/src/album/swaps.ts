@@ -5,8 +5,10 @@ import type { FilledAlbum, Slot } from './stickers.ts';
 import { LARGEST_SWAP_ID, LETTERS_OF_SWAP, newSwapCode, playersOfSwap } from '../ledger/swap-code.ts';
 import { swapId } from '../ledger/swap.ts';
 
+/** The players of a code, or why nothing was pasted: `own` codes were created here, `used` ones were pasted before. */
 export type Received = { players: readonly AlbumPlayer[] } | { fault: 'mistyped' | 'own' | 'used' };
 
+/** Returns the slots with doubles, without the players whose id is too large for a code. */
 export function doublesIn({ spreads }: FilledAlbum): Slot[] {
   return spreads
     .flatMap(({ slots }) => slots)

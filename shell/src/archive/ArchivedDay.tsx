@@ -13,6 +13,7 @@ import { useRounds } from '../ledger/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './Archive.module.css';
 
+/** A matchday other than today's. Renders nothing until card and ledger are read. */
 export function ArchivedDay({ matchday }: { matchday: number }) {
   const { t, language } = useShellTexts();
   const games = useRegistry();

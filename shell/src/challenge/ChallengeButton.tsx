@@ -25,9 +25,13 @@ export function ChallengeButton({ name, listing, token, look = 'secondary' }: Ch
   const isReply = useLinkedResult() !== undefined;
   const [dialog, setDialog] = useState<{ Dialog: Awaited<ReturnType<typeof loadChallenge>>['ChallengeDialog'] }>();
   const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
   if (listing.matchday === false) return null;
 
   async function press(): Promise<void> {
+    // A second press would create another challenge, and the server limits their number.
+    if (busy) return;
+    setBusy(true);
     try {
       const { ChallengeDialog, createChallenge, isTooMany } = await loadChallenge();
       if (token !== undefined) {
@@ -43,6 +47,8 @@ export function ChallengeButton({ name, listing, token, look = 'secondary' }: Ch
     } catch (error) {
       console.error('Challenges could not be loaded', error);
       toastStore.add({ title: t('play.noAnswer'), tone: 'destructive' });
+    } finally {
+      setBusy(false);
     }
   }
 

@@ -10,12 +10,14 @@ import { challengeText } from './challenge-text.ts';
 
 export interface ChallengeDialogProps {
   open: boolean;
+  /** The game's name in the page's language; `game` is its key. */
   name: string;
   game: string;
   token: string;
   onClose(): void;
 }
 
+/** Shares the link of a challenge with the visitor's result. Renders nothing until the result is read. */
 export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeDialogProps) {
   const { t, language } = useShellTexts();
   const [entry, setEntry] = useState<RoundEntry>();

@@ -12,6 +12,7 @@ export interface DuelProps {
   friend: LinkedResult;
 }
 
+/** Compares the visitor's result with a friend's. For the visitor's own link, a note says so instead. */
 export function Duel({ own, friend }: DuelProps) {
   const { t } = useShellTexts();
   if (isOwnLink(friend, own)) return <p>{t('challenge.own')}</p>;

@@ -31,6 +31,7 @@ export function fragmentOf(entry: RoundEntry): string {
   return readFragment(fragment) ? fragment : '';
 }
 
+/** Returns the result in a fragment; undefined for any text that `fragmentOf` does not return. */
 export function readFragment(fragment: string): LinkedResult | undefined {
   const [, text] = FRAGMENT.exec(fragment) ?? [];
   const content = text === undefined ? undefined : decoded(text);
@@ -49,6 +50,7 @@ export function readFragment(fragment: string): LinkedResult | undefined {
   return written === content && encoded(written) === text && result.won <= result.total ? result : undefined;
 }
 
+/** Returns whether a link was made from this round. */
 export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {
   return linked.code === codeOf(own);
 }

@@ -3,6 +3,7 @@ import type { Challenge } from '@soccer-legends/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { SHELL_QUERIES } from '../queries/query-client.ts';
 
+/** Fetches a challenge. Fails with the code `deal.unknown` if the challenge has ended or never existed. */
 export function challengeQuery(token: string) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'challenge', token],
@@ -11,10 +12,12 @@ export function challengeQuery(token: string) {
   });
 }
 
+/** Creates a challenge on the server. Returns its token. Rejects like `send`. */
 export async function createChallenge(): Promise<string> {
   return (await send<Challenge>('/api/challenges', { method: 'POST' })).token;
 }
 
+/** Returns whether the server refused a challenge because of a limit on their number. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'rateLimited';
 }

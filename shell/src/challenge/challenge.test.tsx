@@ -66,6 +66,15 @@ describe('the button', () => {
     expect(fetched).toHaveBeenCalledWith('/api/challenges', expect.objectContaining({ method: 'POST' }));
   });
 
+  test('creates one challenge for a double click', async () => {
+    const fetched = answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z' } satisfies Challenge);
+    open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);
+    fireEvent.click(button());
+    fireEvent.click(button());
+    await vi.waitFor(() => screen.getByText(`${GAME.route}?deal=${TOKEN}`));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   test('says that there are too many challenges', async () => {
     answer(429, { code: 'rateLimited', message: '', requestId: '' });
     open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);

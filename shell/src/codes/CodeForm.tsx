@@ -10,6 +10,7 @@ export interface CodeFormProps {
   placeholder?: string;
   initial?: string;
   ref?: Ref<HTMLFormElement>;
+  /** Called with the text as it was typed, valid or not. */
   onCode: (typed: string) => void;
 }
 

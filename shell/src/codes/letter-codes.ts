@@ -3,6 +3,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5n;
 const GROUP = 4;
 
+/** Returns a number as a code of exactly `letters` letters with 5 bits each. Higher bits are cut off. */
 export function codeOf(value: bigint, letters: number): string {
   let rest = value;
   let code = '';
@@ -30,10 +31,12 @@ export function typedCode(text: string, letters: number): string | undefined {
   return code.length === letters && valueOfCode(code) !== undefined ? code : undefined;
 }
 
+/** Returns a code in groups of four letters, such as `0123-4567-89AB`. */
 export function spelledCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
 }
 
+/** Returns a cryptographically random number below 2 to the power of `bits`. */
 export function randomBits(bits: number): bigint {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)));
   const value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);

@@ -16,6 +16,7 @@ export interface LoadedConsole {
   texts: TextTree;
 }
 
+/** Returns a load of the console's code and texts, in English if the language is missing. */
 export function consoleLoad({ entry, locales }: ConsoleFiles, language: Language): RetriedLoad<LoadedConsole> {
   return new RetriedLoad(async (attempt) => {
     const [{ default: Console }, texts] = await Promise.all([

@@ -7,6 +7,7 @@ import { consoleLoad, type LoadedConsole } from './load-console.ts';
 
 let load: RetriedLoad<LoadedConsole> | undefined;
 
+/** Loads the console once per document. After the last attempt, `retry` reloads the page. */
 export function useLoadedConsole(language: Language): RemoteLoading<LoadedConsole> {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState(load?.done);

@@ -10,6 +10,7 @@ export interface Correctable {
   name?: string;
 }
 
+/** Returns the players, coaches and clubs that a round was about, each once, players first. */
 export function correctableIn(result: Pick<GameResult, 'history' | 'named'>): Correctable[] {
   const players = metIn(result).map(([id]): Correctable => ({ tab: 'players', id }));
   const others = (result.history ?? []).flatMap(coachOrClub);

@@ -76,7 +76,7 @@ function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackFor
 
 interface FieldProps {
   label: string;
-  /** What is wrong with the text, as reported by the server. */
+  /** What is wrong with the text, in Spanish; undefined for a valid one. */
   fault: string | undefined;
   children(attributes: {
     className: string;

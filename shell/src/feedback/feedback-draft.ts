@@ -17,6 +17,7 @@ const FAULTS = {
   userEmail: 'Email inválido',
 } as const;
 
+/** Messages about invalid fields. Valid fields are absent. */
 export type FeedbackFaults = Partial<Record<keyof FeedbackDraft, string>>;
 
 export function faultsOf({ gameType, feedback, userEmail }: FeedbackDraft): FeedbackFaults {
@@ -31,7 +32,7 @@ export function faultsOf({ gameType, feedback, userEmail }: FeedbackDraft): Feed
 
 const KEY = 'lastFeedback';
 
-/** Stores a draft before it is sent, so that a network failure does not lose it. */
+/** Stores a draft as `lastFeedback`, without the email address, so that a network failure does not lose it. */
 export function keepDraft({ gameType, feedback }: FeedbackDraft, now: Date): void {
   localStore.setItem(KEY, JSON.stringify({ gameType, feedback, timestamp: now.toISOString() }));
 }
@@ -40,6 +41,7 @@ export function forgetDraft(): void {
   localStore.removeItem(KEY);
 }
 
+/** Returns the stored draft; an empty one if there is none or it is unreadable. */
 export function keptDraft(): FeedbackDraft {
   try {
     const kept = JSON.parse(localStore.getItem(KEY) ?? 'null') as Partial<FeedbackDraft> | null;

@@ -25,9 +25,11 @@ export interface FeedbackForm {
   faults: FeedbackFaults;
   sending: boolean;
   change(part: Partial<FeedbackDraft>): void;
+  /** Sends the draft, unless it has faults or another one is being sent. */
   submit(): void;
 }
 
+/** Returns the form with its starting draft. A toast shows the outcome; only a success empties the form. */
 export function useFeedbackForm(): FeedbackForm {
   const { t } = useShellTexts();
   const [asked] = useSearchParams();

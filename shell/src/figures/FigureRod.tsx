@@ -18,6 +18,7 @@ const BUST = { top: 6, height: 116 };
 /** With more figures, those on the right may be cut off. */
 const MOST_WHOLE = 3;
 
+/** Figures on a rod of a football table. Decorative. */
 export function FigureRod({ kit, numbers, cut = 'whole', cheering = false }: FigureRodProps) {
   const figure = useId();
   const shirts = numbers.length > 0 ? numbers : [undefined];

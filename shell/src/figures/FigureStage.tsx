@@ -4,6 +4,7 @@ import { FigureRod } from './FigureRod.tsx';
 import css from './FigureStage.module.css';
 import { KITS } from './kits.ts';
 
+/** Figures on grass, in the kit of the day. */
 export function FigureStage({ numbers }: { numbers: readonly number[] }) {
   const day = useDay();
   return (

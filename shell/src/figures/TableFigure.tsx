@@ -9,10 +9,12 @@ const SHADE = '#dda32f';
 
 export interface TableFigureProps {
   kit: TableKit;
+  /** Attributes of the arm's group, such as the class of an animation. */
   leftArm?: SVGProps<SVGGElement>;
   rightArm?: SVGProps<SVGGElement>;
 }
 
+/** The shapes of one figure, for an `svg` element that sets the color and width of their edges. */
 export function TableFigure({ kit, leftArm, rightArm }: TableFigureProps) {
   return (
     <>

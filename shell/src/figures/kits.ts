@@ -1,3 +1,4 @@
+/** CSS colors. `number` also colors the collar. */
 export interface TableKit {
   shirt: string;
   sleeves: string;

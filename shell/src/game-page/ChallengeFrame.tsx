@@ -23,6 +23,7 @@ import { Duel } from '../challenge/Duel.tsx';
 import { rivalNote } from '../challenge/rival-note.ts';
 import { useLinkedResult } from '../challenge/use-linked-result.ts';
 
+/** The round of a challenge, its result if it was played here before, or a new challenge if it has ended. */
 export function ChallengeFrame(props: FixtureFrameProps) {
   return (
     <OneTab id={fixtureId(props.token, props.loaded.listing.key)} name={props.name}>

@@ -30,9 +30,11 @@ import { ResultTicket } from '../matchday/result-ticket.ts';
 import { useFixture } from '../matchday/use-fixture.ts';
 
 export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others' | 'games' | 'fixture'> {
+  /** Token of a matchday, or of a challenge for `ChallengeFrame`. */
   token: string;
 }
 
+/** The round of a fixture, its result if it was played here before, or why it cannot be played. */
 export function FixtureFrame({ token, ...frame }: FixtureFrameProps) {
   const matchday = matchdayOfToken(token);
   return matchday === undefined ? (
@@ -53,7 +55,8 @@ function Fixture({ token, matchday, ...frame }: FixtureProps) {
   const { key } = frame.loaded.listing;
   const { data: card, error, refetch } = useQuery(matchdayQuery(matchday));
   const state = useFixture(siteLedger, fixtureId(token, key), card);
-  if (error) {
+  // A refetch that fails must not replace a round that is being played.
+  if (error && !card) {
     if (problemCode(error) === 'deal.notBegun')
       return <NoFixture {...frame} text="matchday.notBegun" values={{ matchday }} />;
     return <FailedPage title={frame.name} text={t('play.noAnswer')} onRetry={() => void refetch()} />;

@@ -14,6 +14,7 @@ import { LoadingGame } from '../play/LoadingGame.tsx';
 import { LoadingRound } from '../play/LoadingRound.tsx';
 import { useLoadedGame } from '../play/use-loaded-game.ts';
 
+/** Loads a game. Then shows its intro, or the round of the token in the address, such as `?deal=d147`. */
 export function GamePage({ listing }: { listing: GameListing }) {
   const { language } = useShellTexts();
   const token = useSearchParams()[0].get('deal');

@@ -6,7 +6,9 @@ import { LoadingRound } from '../play/LoadingRound.tsx';
 import { useFixtureLock } from '../matchday/use-fixture-lock.ts';
 
 export interface OneTabProps {
+  /** Id of the round in the ledger. */
   id: string;
+  /** Heading of the message in all other tabs. */
   name: string;
   children: ReactNode;
 }

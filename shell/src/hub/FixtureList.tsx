@@ -11,6 +11,7 @@ import css from './FixtureList.module.css';
 import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
 
+/** The fixtures of a day with their results. Placeholders of the same height until the card is known. */
 export function FixtureList({ games, day }: { games: readonly GameListing[]; day: HubDay }) {
   const { fixtures, matchday, rounds } = day;
   if (!fixtures) return <Places count={Math.min(games.filter(({ isActive }) => isActive).length, MOST_FIXTURES)} />;

@@ -17,10 +17,11 @@ import { useSteady } from './use-steady.ts';
 interface Target {
   game: GameListing;
   address: string;
-  /** Index of the fixture on the card; undefined for a free round. */
+  /** Position on the card, from 1; undefined for a free round. */
   fixture: number | undefined;
 }
 
+/** Links to the next open fixture or, without a card, the game of the day. After the last fixture, shares the day. */
 export function KickOff(props: CoverProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);

@@ -6,6 +6,7 @@ import css from './Week.module.css';
 
 export interface WeekProps {
   matchday: number;
+  /** Undefined until the ledger is read: all days then appear as not played. */
   known: readonly WeekDay[] | undefined;
 }
 

@@ -2,8 +2,10 @@ import type { FirstCard } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import type { Season } from '../matchday/season.ts';
 
+/** Number of places on a full card. */
 export const MOST_FIXTURES = 10;
 
+/** What the hub shows of a matchday. It is complete once the card and the ledger are read. */
 export interface HubDay {
   matchday: number;
   /** Undefined until the card is read. */

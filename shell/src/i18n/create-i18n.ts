@@ -1,9 +1,10 @@
 import type { Language, TextTree } from '@soccer-legends/contracts';
 import { createInstance, type i18n } from 'i18next';
 
+/** Namespace of the shell's texts. Those of games and the console have their own, such as `game:logo-game`. */
 export const SHELL_NAMESPACE = 'shell';
 
-/** There is no fallback: a test checks that all six languages are complete. */
+/** Returns the texts of one language. There is no fallback: a test checks that all six languages are complete. */
 export function createI18n(language: Language, texts: TextTree): i18n {
   const instance = createInstance();
   void instance.init({

@@ -10,6 +10,7 @@ import pt from './languages/pt.json?url';
 /** One file for each language, so a page fetches only its own. */
 const ADDRESSES: Readonly<Record<Language, string>> = { en, es, fr, pt, it, de };
 
+/** Fetches the shell's texts. Rejects like `send`. */
 export function loadTexts(language: Language): Promise<TextTree> {
   return send<TextTree>(ADDRESSES[language]);
 }

@@ -20,6 +20,7 @@ export async function loadNationNames(language: Language): Promise<void> {
   }
 }
 
+/** Returns a function for a nation's name: the fallback until `loadNationNames` has the names, then a new function. */
 export function useNationName(language: Language): (code: string | null, fallback: string) => string {
   const { data: names } = useQuery({ ...nationNamesQuery(language), enabled: false });
   return useCallback((code, fallback) => (code === null ? undefined : names?.[code]) ?? fallback, [names]);

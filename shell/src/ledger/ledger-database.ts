@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
+/** A fixture or a challenge that was begun and has no result yet. */
 export interface RunningFixture {
   id: string;
   /** Whether it was begun after its day. */
@@ -11,6 +12,7 @@ export interface RunningFixture {
   begunOn: number;
   /** Undefined until the first move is saved. */
   game: Resumable | undefined;
+  /** Lets the server count the result. Absent for late fixtures and challenges, and until it arrives. */
   ticket?: string | undefined;
 }
 
@@ -25,6 +27,7 @@ export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
 /** Version 2 added the swaps. */
 const VERSION = 2;
 
+/** Object stores of the database `sl`. The key of each is the `id` of its entries. */
 export const STORES = ['rounds', 'running', 'swaps'] as const;
 
 /** Opens this browser's database. Rejects if storage is blocked, as in some private windows. */

@@ -2,6 +2,7 @@ import { drawingAt, MOST_MET } from '@soccer-legends/contracts';
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
 import type { MetPlayer } from './round-entry.ts';
 
+/** Returns the ids of the players that a question was about: those the game names, or else the one in the picture. */
 export function playersOf({ about, picture }: Pick<HistoryEntry, 'about' | 'picture'>): number[] {
   if (about) return [...(about.player === undefined ? [] : [about.player]), ...(about.players ?? [])].filter(isId);
   const drawing = drawingAt(picture?.src ?? '');

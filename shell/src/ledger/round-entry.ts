@@ -8,7 +8,10 @@ import { marksOf } from './marks.ts';
 export type MetPlayer = readonly [player: number, named: 0 | 1];
 
 export interface RoundEntry {
-  /** `d147/logo-game` for a fixture, 32 random hex digits for a free round. Only the first result of an id counts. */
+  /**
+   * Token and game for a fixture or challenge, such as `d147/logo-game`; 32 random hex digits for a free round. Only the
+   * first result of an id counts.
+   */
   id: string;
   game: string;
   version: string;

@@ -3,6 +3,7 @@ import { Ledger } from './ledger.ts';
 import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
+/** The ledger of this browser, shared by all tabs. Without a database, each tab keeps results until it is left. */
 export const siteLedger = new Ledger({
   channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sl'),
   onError: (error) => {

@@ -1,6 +1,7 @@
 import { dealSeed } from '@soccer-legends/contracts';
 import { codeOf, randomBits, valueOfCode } from '../codes/letter-codes.ts';
 
+/** Length of a code: 100 bits. */
 export const LETTERS_OF_SWAP = 20;
 export const MOST_SWAPPED = 5;
 

@@ -1,5 +1,6 @@
 import { LETTERS_OF_SWAP, playersOfSwap } from './swap-code.ts';
 
+/** A code for stickers that this browser gave to a friend or received. */
 export interface Swap {
   /** The direction and the code, such as `given/0123…`. Each id counts once. */
   id: string;
@@ -15,6 +16,7 @@ export function swapId(way: SwapWay, code: string): string {
   return `${way}/${code}`;
 }
 
+/** Returns the direction and the players of a swap's id; undefined for an invalid id or code. */
 export function readSwapId(id: string): { way: SwapWay; players: number[] } | undefined {
   const [, way, code = ''] = ID.exec(id) ?? [];
   const players = playersOfSwap(code);

@@ -19,6 +19,7 @@ export function weekOf(matchday: number): number {
   return Math.floor(matchday / DAYS_IN_WEEK);
 }
 
+/** Returns the matchdays of a matchday's week, Monday first. The first week begins with 0, which is no matchday. */
 export function daysOfWeek(matchday: number): number[] {
   const monday = weekOf(matchday) * DAYS_IN_WEEK;
   return Array.from({ length: DAYS_IN_WEEK }, (_, day) => monday + day);

@@ -7,6 +7,7 @@ export interface DayScore {
   result: 'won' | 'drawn' | 'lost' | undefined;
 }
 
+/** Counts the finished fixtures of a day. The day is won with more wins than losses. */
 export function scoreOf(fixtures: readonly Pick<RoundEntry, 'outcome'>[]): DayScore {
   const won = fixtures.filter(({ outcome }) => outcome === 'win').length;
   const lost = fixtures.length - won;

@@ -3,7 +3,9 @@ export type FixtureLocks = Pick<LockManager, 'request'>;
 export type OpenPlace = 'here' | 'elsewhere';
 
 export interface FixtureLock {
+  /** Opens the fixture in this tab and closes it in the other one. */
   takeOver(): void;
+  /** Lets another tab open the fixture. Afterwards, no change is reported. */
   release(): void;
 }
 

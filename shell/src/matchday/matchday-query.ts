@@ -5,6 +5,7 @@ import { SHELL_QUERIES } from '../queries/query-client.ts';
 
 const FRESH_MS = 60_000;
 
+/** Fetches a matchday's card. A card older than a minute is shown and fetched again. */
 export function matchdayQuery(matchday: number) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'matchday', matchday],
@@ -13,6 +14,7 @@ export function matchdayQuery(matchday: number) {
   });
 }
 
+/** Fetches the results of all visitors in a fixture; its `tally` is null until there are enough. */
 export function otherResultsQuery(matchday: number, game: string) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'results', matchday, game],
@@ -21,6 +23,7 @@ export function otherResultsQuery(matchday: number, game: string) {
   });
 }
 
+/** Returns the code of the server's problem; undefined for other errors, such as a lost connection. */
 export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;
 }

@@ -15,7 +15,7 @@ const siteCalls: TicketCalls = {
   report: (matchday, body) => send(`/api/matchdays/${matchday}/results`, { method: 'POST', body }),
 };
 
-/** If a call fails, the result is not counted, and nothing else changes. */
+/** Lets the server count a fixture's result. If a call fails, the result is not counted, and nothing else changes. */
 export class ResultTicket {
   #text: string | undefined;
   #requested: Promise<void> | undefined;
@@ -35,6 +35,7 @@ export class ResultTicket {
     return this.#text;
   }
 
+  /** Sends the result once the ticket has arrived. Does nothing without a ticket, and never rejects. */
   async report({ outcome, won, met = [] }: Pick<RoundEntry, 'outcome' | 'won' | 'met'>): Promise<void> {
     await this.#requested;
     if (this.#text === undefined) return;

@@ -5,6 +5,7 @@ export interface RunFacts {
   played: ReadonlySet<number>;
   /** Matchdays that could not be played on this device: skipped by travel, or called off by the site. */
   excused: ReadonlySet<number>;
+  /** The current matchday. It does not count as missed yet. */
   today: number;
 }
 

@@ -15,6 +15,7 @@ export interface WeekDay {
 export interface Season {
   /** Number of matchdays with a finished fixture, late ones included. It never falls. */
   played: number;
+  /** Won and lost fixtures of all matchdays, late ones included. */
   won: number;
   lost: number;
   run: MatchdayRun;
@@ -23,6 +24,7 @@ export interface Season {
   resultOf(matchday: number): DayResult;
 }
 
+/** Returns the season up to a matchday. Free rounds and challenges do not count. */
 export function seasonOf(rounds: readonly RoundEntry[], today: number): Season {
   const days = new Map<number, RoundEntry[]>();
   for (const round of rounds) {

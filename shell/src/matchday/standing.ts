@@ -1,5 +1,6 @@
 import type { OpenMatchdays } from '@soccer-legends/contracts';
 
+/** How a matchday of the device relates to the matchdays that are open in any time zone. */
 export type Standing =
   | { kind: 'today'; matchday: number }
   /** The device's clock is ahead: its date has not begun in any time zone. */

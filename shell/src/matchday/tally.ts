@@ -4,6 +4,7 @@ import type { FixtureTally } from '@soccer-legends/contracts';
 const MOST_BARS = 13;
 
 export interface TallyBar {
+  /** Number of rounds won. */
   rounds: number;
   /** Share of all results, from 0 to 1. */
   share: number;

@@ -6,8 +6,10 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { isLate, standingOf } from './standing.ts';
 
+/** A round with a result, or one that can be played. */
 export type FixtureState = { finished: RoundEntry } | { begun: RunningFixture };
 
+/** Returns a fixture's round as it was when the page opened; undefined until card and ledger are read. */
 export function useFixture(ledger: Ledger, id: string, card: Matchday | undefined): FixtureState | undefined {
   const [state, setState] = useState<FixtureState>();
   // Refetching the card must not restart a running round.

@@ -7,6 +7,7 @@ export interface Today {
   matchday: number;
   /** A matchday that has begun since; undefined if there is none. */
   newMatchday: number | undefined;
+  /** Switches to the new matchday. */
   show(): void;
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Problem.module.css';
 
+/** An error message, which screen readers announce, with a button that tries again. */
 export function Problem({ text, onRetry }: { text: string; onRetry(): void }) {
   const { t } = useShellTexts();
   return (

@@ -10,6 +10,7 @@ const GAP_MS = 500;
 /** The region is empty for this long before each text, so that screen readers repeat an equal text. */
 const EMPTY_MS = 50;
 
+/** Speaks announcements at least half a second apart. `speak` also receives an empty text before each of them. */
 export class AnnouncementQueue {
   readonly #speak: (announcement: Announcement) => void;
   readonly #waiting: Announcement[] = [];
@@ -26,6 +27,7 @@ export class AnnouncementQueue {
     if (this.#timer === undefined) this.#next();
   }
 
+  /** Drops the waiting announcements and empties the region at once. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -5,13 +5,17 @@ import { AnnouncementQueue, type Announcement, type Urgency } from './announceme
 type Announce = (text: string, urgency?: Urgency) => void;
 
 export interface Announcer {
+  /** Polite by default. The queue decides when the text is spoken. */
   announce: Announce;
+  /** Drops what has not been spoken yet. */
   silence(): void;
+  /** The live regions. They must stay mounted, because screen readers ignore the first text of a new region. */
   regions: ReactNode;
 }
 
 export const SilenceContext = createContext<() => void>(() => undefined);
 
+/** Returns a function that drops the announcements that have not been spoken yet. */
 export function useSilence(): () => void {
   return useContext(SilenceContext);
 }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 /** The page's day in UTC, such as `2026-11-22`. Set by the server, so that the browser renders the same. */
 export const DayContext = createContext('');
 
+/** Returns the page's day in UTC, as `YYYY-MM-DD`. */
 export function useDay(): string {
   return useContext(DayContext);
 }
@@ -12,6 +13,7 @@ export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
+/** Chooses an item by a hash of the day, the same on every device; undefined if there are no items. */
 export function itemOfDay<Item>(items: readonly Item[], day: string): Item | undefined {
   return items[hash(day) % items.length];
 }

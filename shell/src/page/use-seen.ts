@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** About half of a phone's window, so that content is loaded before the visitor reaches it. */
 const AHEAD = '300px';
 
+/** Returns whether an element has come within 300 pixels of the window since it was mounted. Stays true afterwards. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameIncompatible } from '../plugins/load-game.ts';
 import css from './GamePage.module.css';
 
+/** Says why a game cannot be played. An incompatible game has no retry button, because a retry cannot help. */
 export function BrokenGame({ name, cause, onRetry }: { name: string; cause: unknown; onRetry(): void }) {
   const { t } = useShellTexts();
   const incompatible = cause instanceof GameIncompatible;

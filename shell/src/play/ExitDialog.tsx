@@ -4,6 +4,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { AskedExit } from './use-exit.ts';
 
 export interface ExitDialogProps {
+  /** Undefined closes the dialog. */
   asked: AskedExit | undefined;
   gameTexts: Translate;
   onExit(): void;

@@ -18,15 +18,21 @@ import { useVisitRun } from './use-visit-run.ts';
 export interface GameFrameProps {
   name: string;
   loaded: LoadedGame;
+  /** Absent for a free round. */
   shared?: SharedRound;
+  /** A line of the intro. */
   note?: string | undefined;
+  /** First of the buttons of the results. */
   next?: ReactNode;
+  /** Beside the ticket of the results, above everything else. */
   others?: ReactNode;
+  /** Links to other games below the results. The default is the next games in the list. */
   games?: ReactNode;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
 }
 
+/** Runs one visit to a game: intro, round and results. The end of the visit releases what the game left behind. */
 export function GameFrame({ name, loaded, shared, note, next, others, games, fixture }: GameFrameProps) {
   const { listing } = loaded;
   const gameTexts = useTexts();
@@ -38,7 +44,7 @@ export function GameFrame({ name, loaded, shared, note, next, others, games, fix
   const navigate = useNavigate();
   const leave = () => void navigate('/');
   const { run } = controls;
-  const { asked, ask, stay, exitNow } = useExit({ game, run, exit, isFixture: shared !== undefined, leave });
+  const { asked, ask, stay, exitNow } = useExit({ game, run, exit, isShared: shared !== undefined, leave });
   const playing = run.phase === 'dealing' || run.phase === 'playing';
   usePlayFrame(playing);
 

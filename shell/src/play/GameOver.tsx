@@ -29,6 +29,7 @@ export interface GameOverProps {
   onExit(): void;
 }
 
+/** The results of a round. Stores the score if it is the best one, and dismisses warnings. */
 export function GameOver({
   name,
   listing,

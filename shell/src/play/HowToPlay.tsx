@@ -17,6 +17,7 @@ export function HowToPlay({ game, gameTexts }: { game: AnyGame; gameTexts: Trans
   );
 }
 
+/** Returns the text keys of the rules, one for each line; empty if the game explains none. */
 export function linesOf({ intro, howToPlay = [] }: AnyGame): readonly string[] {
   return intro?.howToPlay ?? howToPlay;
 }

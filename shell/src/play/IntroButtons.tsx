@@ -6,6 +6,7 @@ export interface IntroButtonsProps {
   intro: Intro;
   gameTexts: Translate;
   canResume: boolean;
+  /** False for a shared round that was begun: it can only be resumed. */
   canStart: boolean;
   onStart(): void;
   onResume(): void;

@@ -18,6 +18,7 @@ export interface RunScreenProps {
   gameTexts: Translate;
   services: GameServices;
   controls: Omit<RunControls, 'exit'>;
+  /** Undefined for a free round. */
   token: string | undefined;
   note: string | undefined;
   next: ReactNode;

@@ -2,12 +2,13 @@ import type { ProblemCode } from '@soccer-legends/contracts';
 import { DealProblem, httpErrorIn, problemCodeOf, type DealContext, type Http } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 
+/** Messages for a token that the server does not know, and for a matchday that has not begun. */
 export interface DealTexts {
   unknown: string;
   notBegun: string;
 }
 
-/** Returns a game whose deal fails with its calls: a fallback to local data would deal a different round. */
+/** Returns a game whose deal fails if one of its calls fails: a fallback to local data would deal a different round. */
 export function dealtGame(game: AnyGame, texts: DealTexts): AnyGame {
   return {
     ...game,

@@ -5,14 +5,16 @@ import type { SharedResult } from '../share/share-text.ts';
 import { fixtureLink } from '../matchday/fixture-address.ts';
 
 export interface FinishedRound {
+  /** The game's name in the page's language. */
   name: string;
   listing: GameListing;
+  /** Undefined for a free round. */
   token: string | undefined;
   result: GameResult;
   relaxed: boolean;
 }
 
-/** Contains for a fixture an address where everybody gets the same round. */
+/** Returns what is shared of a round. Only the address of a fixture deals everybody the same round. */
 export function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
   const matchday = token === undefined ? undefined : matchdayOfToken(token);
   return {
@@ -26,6 +28,7 @@ export function sharedResult({ name, listing, token, result, relaxed }: Finished
   };
 }
 
+/** Returns the subject of the preview picture: the fixture, or else the game. */
 export function sharedPicture({ listing: { key }, token }: Pick<FinishedRound, 'listing' | 'token'>): PictureSubject {
   const matchday = token === undefined ? undefined : matchdayOfToken(token);
   return matchday === undefined ? { kind: 'game', game: key } : { kind: 'fixture', matchday, game: key };

@@ -6,5 +6,6 @@ export interface SharedRound {
   /** Keeps the running round, which is resumed instead of dealt again. */
   saved: SavedGames;
   onOver(round: Extract<Run, { phase: 'over' }>): void;
+  /** Called instead of playing again. */
   onPractice(): void;
 }

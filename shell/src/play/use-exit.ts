@@ -3,11 +3,12 @@ import type { AnyGame, RunControls } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { wonByLeaving, type Progress } from './won-by-leaving.ts';
 
-/** What the dialog asks: the game's own question, or whether to leave a fixture that can be continued. */
+/** What the dialog asks: the game's own question, or whether to leave a shared round that can be continued. */
 export type AskedExit = { question: ExitQuestion } | { staysOpen: Progress };
 
 export interface ExitControls {
   asked: AskedExit | undefined;
+  /** Opens the dialog. If there is nothing to ask, exits at once. */
   ask(): void;
   stay(): void;
   /** Shows the result of the game, or leaves the page if there is no result or the round can be continued. */
@@ -16,15 +17,16 @@ export interface ExitControls {
 
 export interface ExitOptions extends Pick<RunControls, 'run' | 'exit'> {
   game: AnyGame;
-  isFixture: boolean;
+  isShared: boolean;
   leave(): void;
 }
 
-export function useExit({ game, run, exit, isFixture, leave }: ExitOptions): ExitControls {
+/** Returns the state of the exit dialog. `leave` is called to leave the page. */
+export function useExit({ game, run, exit, isShared, leave }: ExitOptions): ExitControls {
   const [asked, setAsked] = useState<AskedExit>();
   const stay = () => setAsked(undefined);
   const progress = () =>
-    isFixture && run.phase === 'playing' ? wonByLeaving(game, run.session.snapshot().state) : undefined;
+    isShared && run.phase === 'playing' ? wonByLeaving(game, run.session.snapshot().state) : undefined;
   const exitNow = () => {
     stay();
     if (progress() || !exit()) leave();

@@ -5,7 +5,10 @@ import { GameIncompatible, loadedGame, loadGame, type LoadedGame } from '../plug
 import { openAfresh, pageVouchesFor } from '../plugins/page-trust.ts';
 import type { RemoteLoading } from '../plugins/remote-loading.ts';
 
-/** Loads a game's code and texts. Suspense would delay a first reveal by 300 ms and never retry a failed import. */
+/**
+ * Loads a game's code and texts and reports the outcome to the server. A version that this document does not know opens
+ * in a new document. Suspense would delay a first reveal by 300 ms and never retry a failed import.
+ */
 export function useLoadedGame(listing: GameListing, language: Language): RemoteLoading<LoadedGame> {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState(() => loadedGame(listing));

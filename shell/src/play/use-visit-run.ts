@@ -16,6 +16,7 @@ export interface VisitRunOptions {
   loaded: LoadedGame;
   services: GameServices;
   resources: TrackedResources;
+  /** Undefined for a free round. */
   shared: SharedRound | undefined;
 }
 

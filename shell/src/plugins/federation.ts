@@ -5,13 +5,18 @@ import { SHARED_MODULES } from './shared-modules.ts';
 export interface RemoteRequest {
   key: string;
   module: 'game' | 'console';
+  /** Path of the remote's entry script. */
   entry: string;
+  /** Whether an earlier attempt failed. Its registration is then replaced. */
   again: boolean;
 }
 
 let host: ModuleFederation | undefined;
 
-/** Loads a module of a remote. No other file of the shell uses module federation. */
+/**
+ * Loads a module of a remote. Throws an error if the remote does not expose it. No other file of the shell uses module
+ * federation.
+ */
 export async function importRemote<Module>({ key, module, entry, again }: RemoteRequest): Promise<Module> {
   host ??= openHost();
   const remote = { name: key, alias: key, entry: new URL(entry, location.origin).href, type: 'module' } as const;

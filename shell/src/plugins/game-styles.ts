@@ -1,6 +1,6 @@
 import type { GameListing } from '@soccer-legends/contracts';
 
-/** Returns a function that disables the sheets. The browser keeps them for a second visit. */
+/** Enables a game's style sheets. Returns a function that disables them. The browser keeps them for a second visit. */
 export function wearStyles(
   { remote }: Pick<GameListing, 'remote'>,
   page: Pick<Document, 'querySelectorAll'> = document,

@@ -20,6 +20,7 @@ export interface LoadedGame {
   texts: TextTree;
 }
 
+/** Thrown for a game that does not run on this page's SDK. Another attempt cannot help. */
 export class GameIncompatible extends Error {
   readonly reasons: readonly Incompatibility[];
 
@@ -31,6 +32,7 @@ export class GameIncompatible extends Error {
 
 const loads = new Map<string, RetriedLoad<LoadedGame>>();
 
+/** Returns a game without a request; undefined until it is loaded. */
 export function loadedGame({ remote }: GameListing): LoadedGame | undefined {
   return loads.get(remote.entry)?.done;
 }
@@ -40,7 +42,7 @@ export function canRetry({ remote }: GameListing): boolean {
   return loads.get(remote.entry)?.canRetry ?? true;
 }
 
-/** Loads a game's code and texts. Concurrent calls share one load. */
+/** Loads a game's code and texts; concurrent calls share one load. Rejects after 8 s, or with `GameIncompatible`. */
 export function loadGame(listing: GameListing, language: Language): Promise<LoadedGame> {
   const { entry } = listing.remote;
   const load = loads.get(entry) ?? new RetriedLoad(fetcherOf(listing, language));

@@ -29,10 +29,12 @@ const withdrawnQuery = queryOptions<ReadonlySet<string>>({
   queryFn: skipToken,
 });
 
+/** Returns all listed games, active or not; empty until the list is read. Failed reads are retried every 5 seconds. */
 export function useRegistry(): readonly GameListing[] {
   return useQuery(registryQuery).data ?? NO_GAMES;
 }
 
+/** Returns the game with this route in the current list; undefined if there is none. */
 export function gameAt(path: string): GameListing | undefined {
   return readRegistry(queryClient).find(({ route }) => route === path);
 }

@@ -5,6 +5,7 @@ const LOAD_TIMEOUT_MS = 8000;
 
 /** Loads one version of a remote. Browsers cache the failure of an address, so each attempt uses another path. */
 export class RetriedLoad<Loaded> {
+  /** Undefined until an attempt succeeds. */
   done: Loaded | undefined;
   private failures = 0;
   private current: Promise<Loaded> | undefined;
@@ -16,6 +17,7 @@ export class RetriedLoad<Loaded> {
     return this.failures <= RETRY_PATHS;
   }
 
+  /** Returns the result or the running attempt; otherwise begins an attempt, which fails after 8 seconds. */
   load(): Promise<Loaded> {
     if (this.done) return Promise.resolve(this.done);
     this.current ??= inTime(this.fetchAt(this.failures)).then(

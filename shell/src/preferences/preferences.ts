@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
 import { localStore } from './safe-storage.ts';
 
+/** The first value of each list is the default. `system` follows the settings of the device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'high'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
@@ -18,6 +19,7 @@ export interface Preferences {
   runs: (typeof RUNS)[number];
 }
 
+/** The server renders pages with these, except for the language. */
 export const DEFAULT_PREFERENCES: Preferences = {
   language: DEFAULT_LANGUAGE,
   theme: 'system',
@@ -29,6 +31,10 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 const LANGUAGE_KEY = 'app-language';
 
+/**
+ * Reads the preferences of this browser; a missing or unknown value becomes the default. A language in the address,
+ * such as `?lang=de`, is stored first and removed from the address.
+ */
 export function readPreferences(): Preferences {
   return {
     language: readLanguage(),
@@ -40,6 +46,7 @@ export function readPreferences(): Preferences {
   };
 }
 
+/** Stores the language as `app-language`, also in a cookie, and each other preference under its own `sl:` key. */
 export function savePreferences({ language, theme, contrast, motion, timeScale, runs }: Preferences): void {
   localStore.setItem(LANGUAGE_KEY, language);
   localStore.setItem('sl:theme', theme);
@@ -55,6 +62,7 @@ export function saveLanguageCookie(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
+/** Sets the language and the data attributes `theme`, `contrast` and `motion` of the document, for its styles. */
 export function applyPreferences({ language, theme, contrast, motion }: Preferences): void {
   const page = document.documentElement;
   page.lang = language;
@@ -64,10 +72,12 @@ export function applyPreferences({ language, theme, contrast, motion }: Preferen
   setOrRemove(page, 'motion', motion === 'system' ? (prefersLessMotion() ? 'reduced' : null) : motion);
 }
 
+/** Returns whether animations run in full. */
 export function movesFreely({ motion }: Preferences): boolean {
   return motion === 'system' ? !prefersLessMotion() : motion === 'full';
 }
 
+/** Returns the factor on time limits; null if there are no limits. */
 export function timeScaleOf({ timeScale }: Preferences): number | null {
   return timeScale === 'none' ? null : Number(timeScale);
 }

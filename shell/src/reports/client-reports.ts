@@ -44,6 +44,7 @@ export class ReportQueue {
   }
 }
 
+/** The queue of this page. It sends beacons, which also arrive while the page is left. */
 export const clientReports = new ReportQueue((reports) => {
   navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(reports)], { type: 'application/json' }));
 });

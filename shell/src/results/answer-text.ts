@@ -1,5 +1,6 @@
 import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
 
+/** Returns what the player answered, such as a name or "Time Out". */
 export function answerText({ playerAnswer }: HistoryEntry, gameTexts: Translate): string {
   return typeof playerAnswer === 'string' ? playerAnswer : gameTexts(playerAnswer.key, playerAnswer.values);
 }
@@ -10,6 +11,7 @@ export function answeredText(entry: HistoryEntry, gameTexts: Translate, t: Trans
   return typeof entry.playerAnswer === 'string' ? t('results.answered', { answer }) : answer;
 }
 
+/** Returns why a wrong answer was wrong; undefined if the game gives no reason. */
 export function reasonText({ reason }: HistoryEntry, gameTexts: Translate): string | undefined {
   return reason && gameTexts(reason.key, reason.values);
 }

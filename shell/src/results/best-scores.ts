@@ -19,6 +19,7 @@ export function keepScore(game: string, score: number, relaxed: boolean): boolea
   return best !== undefined;
 }
 
+/** Deletes the best scores of games, also those with relaxed time. */
 export function forgetScores(games: readonly string[]): void {
   for (const game of games) for (const relaxed of [false, true]) localStore.removeItem(storageKey(game, relaxed));
 }

@@ -7,6 +7,10 @@ import { OpenedText } from './OpenedText.tsx';
 import { SEASON_FILE_NAME } from './season-file.ts';
 import css from './Season.module.css';
 
+/** For example a file that was deleted after it was chosen. */
+const UNREADABLE: Opened = { fault: 'broken' };
+
+/** Saves the season as a file, and adds the rounds of such a file to this browser. */
 export function KeepSeason() {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState<Opened>();
@@ -27,7 +31,11 @@ export function KeepSeason() {
               const [file] = currentTarget.files ?? [];
               // Otherwise, choosing the same file again triggers no event.
               currentTarget.value = '';
-              if (file) void file.text().then(mergeSeason).then(setOpened);
+              if (file)
+                void file
+                  .text()
+                  .then(mergeSeason, () => UNREADABLE)
+                  .then(setOpened);
             }}
           />
         </label>

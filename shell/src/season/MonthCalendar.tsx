@@ -11,6 +11,7 @@ import { weekdays } from './weekdays.ts';
 export interface MonthCalendarProps {
   rounds: readonly RoundEntry[];
   season: Season;
+  /** The current matchday. */
   today: number;
   showRuns: boolean;
 }

@@ -13,6 +13,7 @@ import { fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
 
 type Outcome = { code: string } | Opened | { fault: TransferFault };
 
+/** Moves the season to another device with a code. Renders nothing on a page that cannot encrypt. */
 export function MoveSeason() {
   const { t } = useShellTexts();
   const [busy, setBusy] = useState(false);

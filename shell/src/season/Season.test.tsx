@@ -129,3 +129,10 @@ test('saves a file, and merges it into the results of another device', async () 
   await screen.findByText(/^This is not a season file/);
   expect(await siteLedger.rounds()).toHaveLength(5);
 });
+
+test('says so if a file cannot be read', async () => {
+  renderApp({ path: '/season', games });
+  const file = Object.assign(new File([], 'season.json'), { text: () => Promise.reject(new DOMException('gone')) });
+  fireEvent.change(await screen.findByLabelText('Open a file'), { target: { files: [file] } });
+  await screen.findByText(/^This is not a season file, or it is damaged/);
+});

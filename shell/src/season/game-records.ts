@@ -9,9 +9,11 @@ export interface GameRecord {
   wonPercent: number;
   /** Best score of rounds with the standard time; undefined without one. */
   best: number | undefined;
+  /** The last five rounds, the oldest first. */
   form: readonly Pick<RoundEntry, 'id' | 'outcome'>[];
 }
 
+/** Returns a record for each game, the most played first. */
 export function gameRecords(rounds: readonly RoundEntry[]): GameRecord[] {
   const games = new Set(rounds.map(({ game }) => game));
   const roundsOf = (key: string) => rounds.filter(({ game }) => game === key);

@@ -1,8 +1,10 @@
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { readSeasonFile, writeSeasonFile } from './season-file.ts';
 
+/** The number of new rounds, or why a file could not be read. */
 export type Opened = { added: number } | { fault: 'newer' | 'broken' };
 
+/** Adds the rounds and swaps of a season file to this browser. The returned number counts the rounds only. */
 export async function mergeSeason(text: string): Promise<Opened> {
   const read = readSeasonFile(text);
   if ('fault' in read) return read;
@@ -12,6 +14,7 @@ export async function mergeSeason(text: string): Promise<Opened> {
   return { added: (await siteLedger.rounds()).length - before.length };
 }
 
+/** Returns the season of this browser as the text of a season file. */
 export async function ownSeason(): Promise<string> {
   return writeSeasonFile(await siteLedger.rounds(), new Date(), await siteLedger.swaps());
 }

@@ -9,9 +9,11 @@ export interface Month {
 
 export interface MonthDay {
   day: number;
+  /** As `YYYY-MM-DD`. */
   date: string;
 }
 
+/** @param date as `YYYY-MM-DD` */
 export function monthOf(date: string): Month {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) - 1 };
 }

@@ -13,6 +13,7 @@ const MOST_ROUNDS = 50_000;
 /** Content of a season file; `newer` if this version of the site cannot read it. */
 export type ReadSeason = { rounds: RoundEntry[]; swaps: Swap[] } | { fault: 'newer' | 'broken' };
 
+/** Returns the text of a season file, which is JSON. */
 export function writeSeasonFile(rounds: readonly RoundEntry[], made: Date, swaps: readonly Swap[] = []): string {
   return JSON.stringify({ app: APP, v: VERSION, made: made.toISOString(), rounds, swaps });
 }

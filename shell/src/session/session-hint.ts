@@ -7,6 +7,7 @@ const EXPIRY = 'adminAuthExpires';
 /** Only selects the page to show; the server checks every call. */
 export type SessionHint = 'none' | 'valid' | 'expired';
 
+/** Returns what this browser stores about an administrator's session: `adminAuthenticated` and `adminAuthExpires`. */
 export function sessionHint(now: number = Date.now()): SessionHint {
   if (localStore.getItem(FLAG) !== 'true') return 'none';
   const expiresAt = hintExpiry();
@@ -27,6 +28,7 @@ export function mayCorrectFacts(): boolean {
   return sessionHint() === 'valid' || document.cookie.includes(`${ADMINISTRATOR_HINT}=`);
 }
 
+/** @param expiresAt ISO 8601 time; null for a session that ends with the browser */
 export function keepSessionHint(expiresAt: string | null): void {
   localStore.setItem(FLAG, 'true');
   if (expiresAt === null) localStore.removeItem(EXPIRY);

@@ -7,6 +7,7 @@ const KINDS = {
   open: { fill: '#f6f3ea', sign: undefined, ink: INK },
 } as const;
 
+/** Number of beads of each kind. */
 export interface WireBeads {
   won: number;
   lost: number;

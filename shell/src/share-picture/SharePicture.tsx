@@ -20,6 +20,7 @@ const SHIRT_BASELINE = 111;
 const NUMERAL_SIZE = 216;
 const NUMERAL_EDGE = { color: FIGURE.ink, width: 22 };
 
+/** CSS colors. `stripe` is drawn over parts of `ground`. */
 export interface PictureColors {
   ground: string;
   stripe: string;
@@ -29,6 +30,7 @@ export interface PictureColors {
 
 export interface PictureParts {
   product: string;
+  /** Small text above the heading. */
   label?: string | undefined;
   /** Large text. With `numeral`, it looks like a shirt number. */
   heading: string;

@@ -28,6 +28,7 @@ interface PlacedLetter {
 
 export interface OutlinedText {
   letters: readonly PlacedLetter[];
+  /** In pixels. */
   width: number;
   /** Factor from outline units to pixels. */
   scale: number;

@@ -12,9 +12,11 @@ export interface ShareButtonProps {
   picture: PictureSubject;
   look?: ButtonProps['look'];
   className?: string | undefined;
+  /** Replaces the label. */
   children?: ReactNode;
 }
 
+/** A button that opens the share dialog. Its code loads at the first press; a toast reports a failure. */
 export function ShareButton({ what, picture, look = 'secondary', className, children }: ShareButtonProps) {
   const { t, language } = useShellTexts();
   const [share, setShare] = useState<Awaited<ReturnType<typeof loadShare>>>();

@@ -14,6 +14,7 @@ import { useSharing } from './use-sharing.ts';
 export interface ShareDialogProps {
   open: boolean;
   title: string;
+  /** Path of the preview picture. The dialog hides a picture that cannot be loaded. */
   picture: string;
   /** Whether the text exists with symbols and in words. */
   hasForms?: boolean;
@@ -34,9 +35,16 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
     clear();
   }
 
+  /** The next opening begins without an outcome and loads the picture again. */
+  function close(): void {
+    clear();
+    setShown(true);
+    onClose();
+  }
+
   const actions = (
     <>
-      <Button look="secondary" onClick={onClose}>
+      <Button look="secondary" onClick={close}>
         {t('ui.close')}
       </Button>
       {isShown && (
@@ -48,7 +56,7 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
     </>
   );
   return (
-    <Dialog open={open} title={title} onClose={onClose} actions={actions}>
+    <Dialog open={open} title={title} onClose={close} actions={actions}>
       <div className={css.share}>
         {isShown && (
           <img className={css.picture} src={picture} {...PICTURE_SIZE} alt="" onError={() => setShown(false)} />

@@ -3,6 +3,7 @@ import type { ShareForm } from './share-text.ts';
 
 const KEY = 'sl:share-form';
 
+/** Returns the form that this browser stores as `sl:share-form`. The default is `signs`. */
 export function shareForm(): ShareForm {
   return localStore.getItem(KEY) === 'words' ? 'words' : 'signs';
 }

@@ -7,6 +7,7 @@ const MOST_LINES = 3;
 const MOST_MISSES = 5;
 const LONGEST_NAME = 60;
 
+/** Outcomes as symbols such as 🟡, or in words. */
 export type ShareForm = 'signs' | 'words';
 
 export const SIGNS: Readonly<Record<LineMark, string>> = { hit: '🟡', miss: '🔴', near: '🟨', none: '⚪' };
@@ -30,6 +31,7 @@ export interface SharedDay {
   matchday: number;
   /** Outcomes of the fixtures in the order of the card; `none` if not played. */
   marks: readonly LineMark[];
+  /** Days in a row up to this one. */
   days: number;
   url: string;
 }

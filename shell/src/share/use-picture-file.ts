@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 export const FILE_NAME = 'soccer-legends.png';
 
-/** Loads the picture ahead, because browsers allow the share dialog only for a few seconds after a press. */
+/**
+ * Loads the picture ahead, because browsers allow the share dialog only for a few seconds after a press. Returns
+ * undefined until it is loaded, and if it cannot be loaded.
+ */
 export function usePictureFile(address: string, wanted: boolean): File | undefined {
   const [file, setFile] = useState<{ address: string; file: File }>();
   useEffect(() => {

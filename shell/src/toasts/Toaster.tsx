@@ -10,6 +10,7 @@ import { useToastPlace } from './use-toast-place.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
+/** Shows the toasts of `toastStore` and announces them. F8 moves the focus to them. */
 export function Toaster() {
   const { t } = useShellTexts();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts);

@@ -8,11 +8,14 @@ interface ShownToast extends ToastRequest {
 const TOAST_LIMIT = 1;
 /** Time between the dismissal of a toast and its removal, as specified. The next toast replaces it earlier. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+/** Time until a toast closes, unless it has its own `duration`. */
 export const TOAST_DURATION_MS = 5000;
 
 export interface ToastStore {
+  /** Shows a toast in the place of the current one. Returns its id. */
   add(toast: ToastRequest): number;
   update(id: number, change: Partial<ToastRequest>): void;
+  /** Closes a toast. */
   dismiss(id: number): void;
   /** Dismisses warnings and errors when they no longer matter. */
   dismissWarnings(): void;

@@ -1,0 +1,19 @@
+/** Returns what this browser tab stores of unsaved changes; undefined if there is nothing or it cannot be read. */
+export function storedDraft<Draft>(key: string): Draft | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as Draft);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores unsaved changes until the tab is closed; undefined removes them. In a full storage, a reload loses them. */
+export function storeDraft(key: string, draft: object | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch (error) {
+    console.warn('Unsaved changes could not be stored', error);
+  }
+}

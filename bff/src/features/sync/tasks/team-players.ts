@@ -16,7 +16,7 @@ interface Cursor {
   page: number;
 }
 
-/** Syncs the squad of a team in one year. The service's id of the team is part of the cursor, because finding it may need a call. */
+/** Syncs the squad of a team in one year. The cursor contains the service's id of the team, which may need a call. */
 @Injectable()
 export class TeamPlayers implements SyncTask<TeamPlayersParams, SquadPlayer> {
   constructor(

@@ -72,14 +72,14 @@ function expectRejection({ status, headers, text }: Answer): void {
 
 describe('a request to an overloaded server', () => {
   test('is rejected before any hook runs', async () => {
-    load.inWork = READ_LIMIT;
+    load.inProgress = READ_LIMIT;
     expectRejection(await send('/api/players/1', { headers: { 'x-request-id': 'request-1' } }));
     expect(arrived).toEqual([]);
-    expect(load.inWork).toBe(READ_LIMIT);
+    expect(load.inProgress).toBe(READ_LIMIT);
   });
 
   test('is rejected before its body arrives', async () => {
-    load.inWork = READ_LIMIT;
+    load.inProgress = READ_LIMIT;
     const socket = connect(port(), '127.0.0.1');
     socket.write(
       'POST /api/game/new HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n',
@@ -95,24 +95,24 @@ describe('a request to an overloaded server', () => {
       'POST /api/game/new HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
     );
     await expect.poll(() => arrived).toEqual(['/api/game/new']);
-    load.inWork = READ_LIMIT;
+    load.inProgress = READ_LIMIT;
     socket.write('{}');
     const [response] = (await once(socket, 'data')) as [Buffer];
     expect(response.toString()).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n/is);
-    expect([handled, load.inWork]).toEqual([[], READ_LIMIT]);
+    expect([handled, load.inProgress]).toEqual([[], READ_LIMIT]);
     socket.destroy();
   });
 
   test('is handled if its response is in memory', async () => {
-    load.inWork = READ_LIMIT - 1;
+    load.inProgress = READ_LIMIT - 1;
     expect((await send('/api/games')).status).toBe(200);
-    load.inWork = READ_LIMIT;
+    load.inProgress = READ_LIMIT;
     await send('/api/games');
     expect(arrived).toHaveLength(2);
   });
 
   test('is rejected after 100 to 200 ms, with a different delay for each request', async () => {
-    load.inWork = READ_LIMIT;
+    load.inProgress = READ_LIMIT;
     const waiting = (held = []) as NonNullable<typeof held>;
     const answers = [send('/api/players/1'), send('/api/players/2')];
     await expect.poll(() => waiting.length).toBe(2);
@@ -124,7 +124,7 @@ describe('a request to an overloaded server', () => {
   });
 
   test('is rejected at once while the server shuts down', async () => {
-    load.inWork = READ_LIMIT;
+    load.inProgress = READ_LIMIT;
     drain.draining = true;
     held = [];
     expectRejection(await send('/api/players/1'));
@@ -132,13 +132,13 @@ describe('a request to an overloaded server', () => {
   });
 
   test('closes the connection while the server shuts down', async () => {
-    load.inWork = READ_LIMIT;
+    load.inProgress = READ_LIMIT;
     drain.draining = true;
     expect((await send('/api/players/1', { headers: { connection: 'keep-alive' } })).headers.connection).toBe('close');
   });
 
   test('is counted in the metrics', async () => {
-    load.inWork = READ_LIMIT;
+    load.inProgress = READ_LIMIT;
     await send('/api/players/1');
     await send('/api/players/2');
     const text = await metrics.registry.metrics();
@@ -153,24 +153,24 @@ describe('a request that waits for its start', () => {
   test('is rejected after a wait of more than 50 ms and then no longer counted', async () => {
     await send('/api/first');
     const waiting = Array.from({ length: 20 }, (_, index) => send(`/api/waiting/${index}`));
-    await expect.poll(() => load.inWork).toBe(20);
+    await expect.poll(() => load.inProgress).toBe(20);
     loop.cpuMs += 51;
     while (loop.endTurn());
     const answers = await Promise.all(waiting);
     const rejected = answers.filter(({ status }) => status === 503);
     expect(rejected).toHaveLength(4);
     for (const answer of rejected) expectRejection(answer);
-    expect([handled.length, load.inWork]).toEqual([17, 0]);
+    expect([handled.length, load.inProgress]).toEqual([17, 0]);
   });
 
   test('is not handled after its client has disconnected', async () => {
     await send('/api/first');
     const socket = connect(port(), '127.0.0.1');
     socket.write('GET /api/gone HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(() => load.inWork).toBe(1);
+    await expect.poll(() => load.inProgress).toBe(1);
     socket.destroy();
     await expect.poll(connections).toBe(0);
     while (loop.endTurn());
-    expect([handled, load.inWork]).toEqual([['/api/first'], 0]);
+    expect([handled, load.inProgress]).toEqual([['/api/first'], 0]);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   load = site.app.get(Load);
 });
 afterAll(() => site?.close());
-afterEach(() => (load.inWork = 0));
+afterEach(() => (load.inProgress = 0));
 
 const PAGE = { accept: 'text/html,*/*' };
 /** Sends a request of a new visitor, whose rate limits are unused. */
@@ -54,15 +54,15 @@ const REQUESTS: [what: string, path: string, sending: SendOptions, limit: number
 ];
 
 test.each(REQUESTS)('%s, %s, is rejected only above the limit of its priority', async (_what, path, sending, limit) => {
-  for (const [inWork, isShed] of [
+  for (const [inProgress, isShed] of [
     [0, false],
     [limit - 1, false],
     [limit, true],
   ] as const) {
-    if (!Number.isFinite(inWork)) continue;
-    load.inWork = inWork;
+    if (!Number.isFinite(inProgress)) continue;
+    load.inProgress = inProgress;
     const answer = await send(path, sending);
-    expect([inWork, answer.status === 503]).toEqual([inWork, isShed]);
+    expect([inProgress, answer.status === 503]).toEqual([inProgress, isShed]);
     if (isShed) expect(answer.headers['retry-after']).toBe('2');
   }
 });
@@ -75,7 +75,7 @@ test('counts rejections by priority', async () => {
       )?.[1] ?? 0,
     );
   const before = await shed();
-  load.inWork = 64;
+  load.inProgress = 64;
   await send('/api/feedback', POST);
   expect((await shed()) - before).toBe(1);
 });
@@ -97,7 +97,7 @@ describe('a request is not counted', () => {
     ['a page', '/', { headers: PAGE }],
   ])('after %s', async (_what, path, sending) => {
     await send(path, sending);
-    await expect.poll(() => load.inWork).toBe(0);
+    await expect.poll(() => load.inProgress).toBe(0);
   });
 
   test('after its client has disconnected', async () => {
@@ -106,7 +106,7 @@ describe('a request is not counted', () => {
     socket.write('POST /api/game/new HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.9.9.9\r\n\r\n');
     socket.destroy();
     await once(socket, 'close');
-    await expect.poll(() => load.inWork).toBe(0);
+    await expect.poll(() => load.inProgress).toBe(0);
   });
 
   test('before its body has arrived', async () => {
@@ -127,7 +127,7 @@ describe('a visitor who opens a page', () => {
     ['/penalty-kick', { 'accept-language': 'ja' }, 'en'],
     ['/penalty-kick', {}, 'en'],
   ])('at %s with %o gets a page in %s that tries again by itself', async (path, headers, language) => {
-    load.inWork = 256;
+    load.inProgress = 256;
     const { status, headers: answered, text } = await send(path, { headers: { ...PAGE, ...headers } });
     expect([status, answered['content-type'], answered['content-language']]).toEqual([
       503,
@@ -143,7 +143,7 @@ describe('a visitor who opens a page', () => {
   });
 
   test('varies the time of the retry between visitors', async () => {
-    load.inWork = 256;
+    load.inProgress = 256;
     const pages = await Promise.all(Array.from({ length: 60 }, () => send('/', { headers: PAGE })));
     expect(new Set(pages.map(({ text }) => /content="(\d+)"><title/.exec(text)?.[1])).size).toBeGreaterThan(2);
   });
@@ -160,7 +160,7 @@ describe('a visitor who opens a page', () => {
     ['a file', '/assets/none.js', { ...PAGE }],
     ['a script', '/penalty-kick', { ...PAGE, 'sec-fetch-dest': 'script' }],
   ])('does not concern %s', async (_what, path, headers) => {
-    load.inWork = 256;
+    load.inProgress = 256;
     expect((await send(path, { headers })).headers['content-type']).toMatch(/json/);
   });
 });

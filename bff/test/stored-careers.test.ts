@@ -59,7 +59,7 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
   }
 
   async function derive(): Promise<number> {
-    const changed = await site().app.get(DeriveCareersJob).deriveAll({ isChosen: true });
+    const changed = await site().app.get(DeriveCareersJob).deriveAll({ withoutReview: true });
     await follow();
     return changed;
   }

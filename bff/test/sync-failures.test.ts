@@ -1,4 +1,5 @@
 import { SANDBOX_KEY, startSandbox, type Misbehavior, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
+import type { SyncFailureCode } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiQuota } from '../src/features/football-api/client/api-quota.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
@@ -36,37 +37,88 @@ beforeEach(async () => {
   await admin.send('/api/admin/random-players');
 });
 
-/** The message for each kind of failure. Silence is tested with the client, because it takes half a minute here. */
-const FAILURES: [Misbehavior, 'one item' | 'the run', RegExp][] = [
-  ['hang-up', 'one item', /^The data service cannot be reached\. \(ECONNRESET\)$/],
-  ['half-body', 'one item', /^The data service cannot be reached\./],
-  ['status-499', 'one item', /^The data service reported an internal error\.$/],
-  ['status-500', 'one item', /^The data service reported an internal error\.$/],
-  ['bug', 'one item', /^The data service reported an internal error\.$/],
-  ['bug-in-errors', 'one item', /^The data service reported an internal error\. This is on our side/],
-  ['html', 'one item', /^The data service sent an invalid response\.$/],
-  ['no-response', 'one item', /^The data service sent an invalid response\. The member "response" is missing\.$/],
-  ['giant-body', 'one item', /^The data service sent an invalid response\. Its body is larger than 5242880 bytes\.$/],
-  ['gzip-bomb', 'one item', /^The data service sent an invalid response\. Its body is larger than 5242880 bytes\.$/],
-  ['minute-limit', 'one item', /^This minute's calls to the data service are used up\. Too many requests\./],
-  ['minute-limit-429', 'one item', /^This minute's calls to the data service are used up\. Too many requests$/],
-  ['plan-season', 'one item', /^The plan of the account does not include this\. Free plans do not have access/],
-  ['plan-page', 'one item', /^The plan of the account does not include this\. Free plans are limited to/],
-  ['errors-in-list', 'one item', /^The plan of the account does not include this\. Free plans do not have access/],
-  ['suspended', 'the run', /^The account at the data service is suspended\. Look at its dashboard\. Your account/],
-  ['bad-token', 'the run', /^The data service does not accept the key\. Check API_FOOTBALL_KEY\./],
-  ['bad-token-403', 'the run', /^The data service does not accept the key\. Check API_FOOTBALL_KEY\./],
-  ['address-refused', 'the run', /^The data service refuses this server's address\. Allow it in the dashboard\./],
-  ['not-subscribed', 'the run', /^The key has no subscription to the data service\. Subscribe to it there\./],
+/** What fails, the code and the message for each kind of failure. Silence is tested with the client, because it takes half a minute here. */
+const FAILURES: [Misbehavior, 'one item' | 'the run', SyncFailureCode, RegExp][] = [
+  ['hang-up', 'one item', 'unreachable', /^The data service cannot be reached\. \(ECONNRESET\)$/],
+  ['half-body', 'one item', 'unreachable', /^The data service cannot be reached\./],
+  ['status-499', 'one item', 'serverError', /^The data service reported an internal error\.$/],
+  ['status-500', 'one item', 'serverError', /^The data service reported an internal error\.$/],
+  ['bug', 'one item', 'serverError', /^The data service reported an internal error\.$/],
+  ['bug-in-errors', 'one item', 'serverError', /^The data service reported an internal error\. This is on our side/],
+  ['html', 'one item', 'invalidResponse', /^The data service sent an invalid response\.$/],
+  [
+    'no-response',
+    'one item',
+    'invalidResponse',
+    /^The data service sent an invalid response\. The member "response" is missing\.$/,
+  ],
+  [
+    'giant-body',
+    'one item',
+    'invalidResponse',
+    /^The data service sent an invalid response\. Its body is larger than 5242880 bytes\.$/,
+  ],
+  [
+    'gzip-bomb',
+    'one item',
+    'invalidResponse',
+    /^The data service sent an invalid response\. Its body is larger than 5242880 bytes\.$/,
+  ],
+  [
+    'minute-limit',
+    'one item',
+    'minuteLimit',
+    /^This minute's calls to the data service are used up\. Too many requests\./,
+  ],
+  [
+    'minute-limit-429',
+    'one item',
+    'minuteLimit',
+    /^This minute's calls to the data service are used up\. Too many requests$/,
+  ],
+  [
+    'plan-season',
+    'one item',
+    'planLimit',
+    /^The plan of the account does not include this\. Free plans do not have access/,
+  ],
+  ['plan-page', 'one item', 'planLimit', /^The plan of the account does not include this\. Free plans are limited to/],
+  [
+    'errors-in-list',
+    'one item',
+    'planLimit',
+    /^The plan of the account does not include this\. Free plans do not have access/,
+  ],
+  [
+    'suspended',
+    'the run',
+    'suspended',
+    /^The account at the data service is suspended\. Look at its dashboard\. Your account/,
+  ],
+  ['bad-token', 'the run', 'badKey', /^The data service does not accept the key\. Check API_FOOTBALL_KEY\./],
+  ['bad-token-403', 'the run', 'badKey', /^The data service does not accept the key\. Check API_FOOTBALL_KEY\./],
+  [
+    'address-refused',
+    'the run',
+    'addressRefused',
+    /^The data service refuses this server's address\. Allow it in the dashboard\./,
+  ],
+  [
+    'not-subscribed',
+    'the run',
+    'notSubscribed',
+    /^The key has no subscription to the data service\. Subscribe to it there\./,
+  ],
 ];
 
-test.each(FAILURES)('%s during planning fails the run with a message', async (misbehavior, _what, message) => {
+test.each(FAILURES)('%s during planning fails the run with a message', async (misbehavior, _what, code, message) => {
   sandbox.control.misbehave(misbehavior);
   const run = await runSync(admin, 'sync', { playerCount: 1 });
   expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error: expect.stringMatching(message) as string });
+  expect((await site.app.get(SyncRuns).newest())!.failure).toBe(code);
 });
 
-test.each(FAILURES)('%s during an item fails %s with a message', async (misbehavior, what, message) => {
+test.each(FAILURES)('%s during an item fails %s with a message', async (misbehavior, what, code, message) => {
   sandbox.control.misbehave(misbehavior);
   const refused = await startSync(admin, 'import-player', { apiId: NEW_PLAYER });
   expect([refused.status, problemOf(refused).code]).toEqual([502, 'footballApi.refused']);
@@ -78,7 +130,7 @@ test.each(FAILURES)('%s during an item fails %s with a message', async (misbehav
   } else {
     expect(run).toMatchObject({ status: 'completed', playersFailed: 1, error: null });
     const [item] = await detailsOf(admin, id);
-    expect(JSON.parse(item!.changeDetails)).toEqual({ error: problemOf(refused).message });
+    expect(JSON.parse(item!.changeDetails)).toMatchObject({ error: problemOf(refused).message, failure: code });
   }
 });
 
@@ -95,7 +147,12 @@ test('a response with names of a megabyte is rejected for its size', async () =>
   const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
   expect(run).toMatchObject({ status: 'completed', playersFailed: 1, playersAdded: 0, error: null });
   const [item] = await detailsOf(admin, run.id);
-  expect(item!.changeDetails).toContain('Its body is larger than');
+  const detail = 'Its body is larger than 5242880 bytes.';
+  expect(JSON.parse(item!.changeDetails)).toEqual({
+    error: `The data service sent an invalid response. ${detail}`,
+    failure: 'invalidResponse',
+    detail,
+  });
   // First name and name, each cut to 120 characters.
   expect(item!.playerName.length).toBeLessThanOrEqual(241);
 });

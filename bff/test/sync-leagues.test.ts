@@ -194,7 +194,7 @@ describe('a sync of leagues on the smallest plan', () => {
     ]);
     const [refused] = (await detailsOf(admin, run.id)).filter(({ actionType }) => actionType === 'failed');
     expect(refused).toMatchObject({ playerName: 'England League 2021' });
-    expect(refused!.changeDetails).toContain('does not include the season 2021');
+    expect(refused!.changeDetails).toMatch(/does not include the season 2021.*"failure":"planLimit"/);
   });
 });
 

@@ -188,8 +188,8 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     expect(run).toMatchObject({ status: 'completed', playersAdded: 2, playersFailed: 2, totalPlayersProcessed: 4 });
     const errors = (await detailsOf(admin, run.id)).slice(0, 2).map(({ changeDetails }) => changeDetails);
     expect(errors).toEqual([
-      '{"error":"The service has no such player.","unknown":true}',
-      expect.stringContaining('on our side'),
+      '{"error":"The service has no such player.","failure":"notInService"}',
+      expect.stringMatching(/on our side.*"failure":"internal"/),
     ]);
   });
 

@@ -97,7 +97,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
         playerId: null,
         playerName: 'Nobody',
         actionType: 'failed',
-        changeDetails: '{"error":"The data service has no coach named Nobody."}',
+        changeDetails: '{"error":"The data service has no coach named Nobody.","failure":"notInService"}',
       },
     ]);
     const coaches = (await admin.send('/api/coaches')).json<{ name: string; team: string | null }[]>();
@@ -154,7 +154,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     const error = `${linked!.name} is already linked to the service's ${other!.name}.`;
     expect(details.find(({ playerId }) => playerId === other!.id)).toMatchObject({
       actionType: 'failed',
-      changeDetails: JSON.stringify({ error }),
+      changeDetails: JSON.stringify({ error, failure: 'alreadyLinked', detail: `(${linked!.name})` }),
     });
   });
 

@@ -33,32 +33,41 @@ export function AuditDialog({ item, onFilter, onFix, onClose }: AuditDialogProps
   );
   return (
     <Dialog open={item !== undefined} wide title={item?.action ?? ''} onClose={onClose} {...(actions && { actions })}>
-      {item && (
-        <div className={css.entry}>
-          <Facts
-            facts={[
-              [t('audit.at'), <Time key="at" iso={item.at} />],
-              [t('audit.actor'), item.actor],
-              [t('audit.target'), <bdi key="target">{item.target}</bdi>],
-              [t('audit.outcome'), <Outcome key="outcome" outcome={item.outcome} />],
-              [t('audit.reason'), item.reason],
-              [t('audit.network'), item.visitor],
-              [t('audit.request'), item.requestId],
-              [t('audit.session'), item.sessionId],
-            ]}
-          />
-          <div className={css.related}>
-            <SmallButton onClick={() => onFilter({ action: item.action })}>{t('audit.sameAction')}</SmallButton>
-            <SmallButton onClick={() => onFilter({ actor: item.actor })}>{t('audit.sameActor')}</SmallButton>
-            {item.sessionId !== null && (
-              <SmallButton onClick={() => onFilter({ session: item.sessionId! })}>{t('audit.sameSession')}</SmallButton>
-            )}
-          </div>
-          <State title={t('audit.before')} state={item.before} />
-          <State title={t('audit.after')} state={item.after} />
-        </div>
-      )}
+      {item && <Entry item={item} onFilter={onFilter} />}
     </Dialog>
+  );
+}
+
+interface EntryProps extends Pick<AuditDialogProps, 'onFilter'> {
+  item: AuditItem;
+}
+
+function Entry({ item, onFilter }: EntryProps) {
+  const t = useTexts();
+  return (
+    <div className={css.entry}>
+      <Facts
+        facts={[
+          [t('audit.at'), <Time key="at" iso={item.at} />],
+          [t('audit.actor'), item.actor],
+          [t('audit.target'), <bdi key="target">{item.target}</bdi>],
+          [t('audit.outcome'), <Outcome key="outcome" outcome={item.outcome} />],
+          [t('audit.reason'), item.reason],
+          [t('audit.network'), item.visitor],
+          [t('audit.request'), item.requestId],
+          [t('audit.session'), item.sessionId],
+        ]}
+      />
+      <div className={css.related}>
+        <SmallButton onClick={() => onFilter({ action: item.action })}>{t('audit.sameAction')}</SmallButton>
+        <SmallButton onClick={() => onFilter({ actor: item.actor })}>{t('audit.sameActor')}</SmallButton>
+        {item.sessionId !== null && (
+          <SmallButton onClick={() => onFilter({ session: item.sessionId! })}>{t('audit.sameSession')}</SmallButton>
+        )}
+      </div>
+      <State title={t('audit.before')} state={item.before} />
+      <State title={t('audit.after')} state={item.after} />
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
-import { AuditDialog } from './AuditDialog.tsx';
+import { AuditDialog, type AuditDialogProps } from './AuditDialog.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { LogVerification } from './LogVerification.tsx';
@@ -18,7 +18,6 @@ import { useAuditFilter, type AuditView } from './use-audit-filter.ts';
 export function AuditTab() {
   const t = useTexts();
   const [selected, setSelected] = useState<AuditItem>();
-  const [fixed, setFixed] = useState<NamedPerson>();
   const view = useAuditFilter();
   const { choices, choose, isFiltered, filterQuery } = view;
   const query = useApiQuery<AuditPage>(auditPath(view));
@@ -44,17 +43,27 @@ export function AuditTab() {
           }
         </QueryView>
       </Card>
+      <EntryDialogs item={selected} onFilter={choose} onClose={() => setSelected(undefined)} />
+    </>
+  );
+}
+
+/** An entry, and the form for the person whom it is about, which replaces it. */
+function EntryDialogs({ item, onFilter, onClose }: Pick<AuditDialogProps, 'item' | 'onFilter' | 'onClose'>) {
+  const [fixed, setFixed] = useState<NamedPerson>();
+  return (
+    <>
       <AuditDialog
-        item={selected}
+        item={item}
         onFilter={(changes) => {
-          setSelected(undefined);
-          choose(changes);
+          onClose();
+          onFilter(changes);
         }}
         onFix={(person) => {
-          setSelected(undefined);
+          onClose();
           setFixed(person);
         }}
-        onClose={() => setSelected(undefined)}
+        onClose={onClose}
       />
       <FixDialog person={fixed} focus="name" onClose={() => setFixed(undefined)} />
     </>

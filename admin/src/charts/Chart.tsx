@@ -30,29 +30,35 @@ export function Chart({ title, rowHeader, series, rows }: ChartProps) {
       </div>
       <details>
         <summary>{t('chart.asTable')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{rowHeader}</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {values.map((value, index) => (
-                  <td key={index}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumbersTable {...{ rowHeader, series, rows }} />
       </details>
     </figure>
+  );
+}
+
+function NumbersTable({ rowHeader, series, rows }: Omit<ChartProps, 'title'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{rowHeader}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {values.map((value, index) => (
+              <td key={index}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { TeamBadge } from '@soccer-legends/ui';
 import css from './Career.module.css';
 import { Empty } from './Empty.tsx';
-import { yearRange } from './year-range.ts';
+import { yearRange } from '@soccer-legends/game-sdk';
 
 /** A period at one club. Coaches have no matches or goals. */
 export interface Spell {

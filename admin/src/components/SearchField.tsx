@@ -16,6 +16,35 @@ export interface SearchFieldProps {
 /** A search field that calls `onSearch` after a pause in typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
+  const [text, setText] = useTypedText(value, onSearch);
+  return (
+    <div className={css.search}>
+      <label htmlFor={id}>
+        <Icon name="search" size={18} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_LENGTH}
+        placeholder={label}
+        value={text}
+        // In a form, the Enter key would submit the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/**
+ * Returns the text of the field and its setter.
+ * @param value the current search, which another part of the page can change
+ * @param onSearch called with the trimmed text after a pause in typing
+ */
+function useTypedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const [requested, setRequested] = useState(value);
@@ -37,24 +66,5 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => search(trimmed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
-  return (
-    <div className={css.search}>
-      <label htmlFor={id}>
-        <Icon name="search" size={18} />
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={MAX_LENGTH}
-        placeholder={label}
-        value={text}
-        // In a form, the Enter key would submit the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-    </div>
-  );
+  return [text, setText] as const;
 }

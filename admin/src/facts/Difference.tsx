@@ -1,6 +1,6 @@
 import type { FactValue, RevisedFact, SpellFields } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { yearRange } from '../components/year-range.ts';
+import { yearRange } from '@soccer-legends/game-sdk';
 import css from './RevisionList.module.css';
 
 /** A changed fact with its value before and after. */

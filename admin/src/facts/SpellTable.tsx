@@ -62,7 +62,7 @@ interface RowProps extends Pick<SpellTableProps, 'hasFigures' | 'noteOf' | 'onCh
 
 function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
   const t = useTexts();
-  const { key, values, removed, source } = row;
+  const { key, values, removed } = row;
   const set = (field: SpellField, value: SpellRow['values'][SpellField]): void =>
     onChange({ type: 'spell', key, field, value });
   const name = String(values.club) || t('facts.newSpell');
@@ -73,10 +73,6 @@ function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
     note: noteOf(key, field),
     onSet: (value: string | number | null) => set(field, value),
   });
-  const differs = source !== null && numbers.some((field) => source[field] !== values[field]);
-  const follow = (): void => {
-    for (const field of ['club', ...numbers, 'loan'] as const) set(field, source![field]);
-  };
   return (
     <tr className={removed ? css.removed : undefined}>
       <td className={css.club}>
@@ -99,26 +95,30 @@ function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
         </td>
       )}
       <td className={css.actions}>
-        <RowActions name={name} row={row} onFollow={differs ? follow : undefined} onChange={onChange} />
+        <RowActions {...{ name, row, numbers, onChange }} />
       </td>
     </tr>
   );
 }
 
-interface RowActionsProps extends Pick<SpellTableProps, 'onChange'> {
+interface RowActionsProps extends Pick<RowProps, 'row' | 'numbers' | 'onChange'> {
   /** Name of the club. */
   name: string;
-  row: SpellRow;
-  /** Restores the row's values from its source; undefined if they are unchanged. */
-  onFollow: (() => void) | undefined;
 }
 
-function RowActions({ name, row: { key, removed, isNew }, onFollow, onChange }: RowActionsProps) {
+/** Restores the values of a row from its source, if they differ, and removes or restores the row. */
+function RowActions({ name, row, numbers, onChange }: RowActionsProps) {
   const t = useTexts();
+  const { key, values, removed, isNew, source } = row;
+  const differs = source !== null && numbers.some((field) => source[field] !== values[field]);
+  const follow = (): void => {
+    for (const field of ['club', ...numbers, 'loan'] as const)
+      onChange({ type: 'spell', key, field, value: source![field] });
+  };
   return (
     <>
-      {onFollow && !removed && !isNew && (
-        <SmallButton aria-label={t('facts.followNamed', { name })} onClick={onFollow}>
+      {differs && !removed && !isNew && (
+        <SmallButton aria-label={t('facts.followNamed', { name })} onClick={follow}>
           {t('facts.follow')}
         </SmallButton>
       )}

@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
-import { yearRange } from '../components/year-range.ts';
+import { yearRange } from '@soccer-legends/game-sdk';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';

@@ -20,7 +20,7 @@ export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert })
       return (
         <>
           {text(kind, { run: facts['run'], sync: t(`sync.kind.${subject}`) })}{' '}
-          {facts['failure'] && `${t(`alerts.failure.${facts['failure']}`)} `}
+          {facts['failure'] && `${t(`sync.failure.${facts['failure']}`)} `}
           {text('syncDetails')}{' '}
           <a href="#syncHistory" lang="en">
             {TABS.syncHistory}

@@ -38,18 +38,36 @@ export function PeopleTab() {
           )
         }
       </QueryView>
-      <ConfirmDialog
-        open={toRemove !== undefined}
-        title={t('people.remove')}
-        confirm={t('people.remove')}
-        onCancel={() => setToRemove(undefined)}
-        onConfirm={() => {
-          if (toRemove) remove.mutate(toRemove.id);
-          setToRemove(undefined);
-        }}
-      >
-        <p>{t('people.removeWarning', { name: toRemove?.name ?? '' })}</p>
-      </ConfirmDialog>
+      <RemovalDialog
+        person={toRemove}
+        onRemove={({ id }) => remove.mutate(id)}
+        onClose={() => setToRemove(undefined)}
+      />
     </Card>
+  );
+}
+
+interface RemovalDialogProps {
+  /** Undefined while the dialog is closed. */
+  person: AdminPerson | undefined;
+  onRemove(person: AdminPerson): void;
+  onClose(): void;
+}
+
+function RemovalDialog({ person, onRemove, onClose }: RemovalDialogProps) {
+  const t = useTexts();
+  return (
+    <ConfirmDialog
+      open={person !== undefined}
+      title={t('people.remove')}
+      confirm={t('people.remove')}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (person) onRemove(person);
+        onClose();
+      }}
+    >
+      <p>{t('people.removeWarning', { name: person?.name ?? '' })}</p>
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Country } from '../components/Country.tsx';
 import { GameNames } from '../components/GameNames.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
-import { yearRange } from '../components/year-range.ts';
+import { yearRange } from '@soccer-legends/game-sdk';
 import type { Features } from '../table/features.ts';
 
 const column = createColumnHelper<Features, QualityFinding>();

@@ -22,12 +22,7 @@ export interface ReviewRowProps {
 export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowProps) {
   const t = useTexts();
   const { nationName } = usePlatform();
-  const { playerId, name, country, nation, fame, club, state, changes, effects, run, since } = item;
-  const isPlayer = kind === 'newcomer' || kind === 'littleKnown';
-  const may: Readonly<Record<ReviewDecision, boolean>> = {
-    accept: state === 'open' || (isPlayer && state === 'refused'),
-    refuse: state === 'open' || (isPlayer && state === 'accepted'),
-  };
+  const { playerId, name, country, nation, fame, club, changes, effects, run, since } = item;
   return (
     <li className={css.item}>
       <p className={css.head}>
@@ -47,19 +42,32 @@ export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowP
         </ul>
       )}
       <Effects {...effects} />
-      <p className={css.actions}>
-        {DECISIONS.filter((decision) => may[decision]).map((decision) => (
-          <SmallButton
-            key={decision}
-            disabled={disabled}
-            aria-label={t(`review.${decision}Named`, { name })}
-            onClick={() => onDecide(decision)}
-          >
-            {t(`review.${decision}`)}
-          </SmallButton>
-        ))}
-      </p>
+      <Decisions {...{ item, kind, disabled, onDecide }} />
     </li>
+  );
+}
+
+/** The possible decisions. Only a decision about a new or little-known player can be changed. */
+function Decisions({ item: { name, state }, kind, disabled, onDecide }: Omit<ReviewRowProps, 'onOpen'>) {
+  const t = useTexts();
+  const isPlayer = kind === 'newcomer' || kind === 'littleKnown';
+  const may: Readonly<Record<ReviewDecision, boolean>> = {
+    accept: state === 'open' || (isPlayer && state === 'refused'),
+    refuse: state === 'open' || (isPlayer && state === 'accepted'),
+  };
+  return (
+    <p className={css.actions}>
+      {DECISIONS.filter((decision) => may[decision]).map((decision) => (
+        <SmallButton
+          key={decision}
+          disabled={disabled}
+          aria-label={t(`review.${decision}Named`, { name })}
+          onClick={() => onDecide(decision)}
+        >
+          {t(`review.${decision}`)}
+        </SmallButton>
+      ))}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Features } from '../table/features.ts';
 import { Pager } from '../table/Pager.tsx';
 import { useLocalView } from '../table/use-local-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { changeText } from './change-text.ts';
+import { ChangeText } from './ChangeText.tsx';
 
 const column = createColumnHelper<Features, SyncDetail>();
 export const detailColumns = column.columns([
@@ -16,7 +16,12 @@ export const detailColumns = column.columns([
     cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
   }),
   column.accessor('actionType', { header: 'Tipo' }),
-  column.accessor((detail) => changeText(detail), { id: 'details', header: 'Detalles', meta: { prose: true } }),
+  column.accessor('changeDetails', {
+    id: 'details',
+    header: 'Detalles',
+    meta: { prose: true },
+    cell: ({ row: { original } }) => <ChangeText detail={original} />,
+  }),
 ]);
 
 export interface DetailsTableProps {

@@ -91,7 +91,7 @@ export function type(field: HTMLElement, value: string): void {
 }
 
 // The shell provides the texts of shared components, so their keys are shown instead.
-const englishPage: Platform = {
+export const englishPage: Platform = {
   t: (key, values = {}) => [key, ...Object.values(values)].join(' '),
   language: 'en',
   announce: () => undefined,

@@ -24,12 +24,13 @@ const DETAILED = Object.keys(WITH_DETAILS) as (keyof typeof WITH_DETAILS)[];
 /** Runs that only need confirmation. */
 const CONFIRMED = ['existingCoaches', 'teamsStats'] as const;
 
+type RunName = (typeof DETAILED)[number] | (typeof CONFIRMED)[number] | 'leagues';
+
 /** Buttons that start runs. During another run, or without calls left, only a run of leagues can be started. */
 export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
   const t = useTexts();
   const { busy } = useSyncRuns();
-  const [openDialog, setOpenDialog] = useState<(typeof DETAILED)[number] | (typeof CONFIRMED)[number] | 'leagues'>();
-  const close = () => setOpenDialog(undefined);
+  const [openDialog, setOpenDialog] = useState<RunName>();
   const blocked = busy || capacity.syncCapacity <= 0;
   return (
     <>
@@ -55,13 +56,27 @@ export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
           {t('tools.leagues.button')}
         </Button>
       </div>
-      <LeaguesDialog open={openDialog === 'leagues'} capacity={capacity} onClose={close} />
+      <RunDialogs {...{ openDialog, capacity }} onClose={() => setOpenDialog(undefined)} />
+    </>
+  );
+}
+
+interface RunDialogsProps {
+  openDialog: RunName | undefined;
+  capacity: SyncCapacity;
+  onClose(): void;
+}
+
+function RunDialogs({ openDialog, capacity, onClose }: RunDialogsProps) {
+  return (
+    <>
+      <LeaguesDialog open={openDialog === 'leagues'} capacity={capacity} onClose={onClose} />
       {DETAILED.map((name) => {
         const { Dialog } = WITH_DETAILS[name];
-        return <Dialog key={name} open={openDialog === name} capacity={capacity} onClose={close} />;
+        return <Dialog key={name} open={openDialog === name} capacity={capacity} onClose={onClose} />;
       })}
       {CONFIRMED.map((name) => (
-        <ConfirmedRun key={name} name={name} open={openDialog === name} onClose={close} />
+        <ConfirmedRun key={name} name={name} open={openDialog === name} onClose={onClose} />
       ))}
     </>
   );

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const app = await createApp({ config, database, facts, log, whenDatabaseResponds });
   stopExiting();
   if (process.argv.includes('--derive-careers')) {
-    console.log(`${await app.get(DeriveCareersJob).deriveAll({ isChosen: true })} careers changed.`);
+    console.log(`${await app.get(DeriveCareersJob).deriveAll({ withoutReview: true })} careers changed.`);
     return shutDown(app, database, config);
   }
   const metrics = new MetricsServer(app.get(Metrics));

@@ -17,8 +17,8 @@ export function advanceSlice<Result>(steps: Steps<Result>): IteratorReturnResult
 /** Does the work in short slices between requests. */
 export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
-    const end = advanceSlice(steps);
-    if (end) return end.value;
+    const done = advanceSlice(steps);
+    if (done) return done.value;
     await afterRequests();
   }
 }

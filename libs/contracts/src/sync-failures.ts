@@ -1,4 +1,4 @@
-/** Why a run failed. Stored runs and alerts contain the codes, so never rename or remove one. */
+/** Why a run or one of its items failed. Stored runs, items and alerts contain the codes, so never rename or remove one. */
 export const SYNC_FAILURES = [
   /** By an administrator. */
   'canceled',
@@ -12,6 +12,7 @@ export const SYNC_FAILURES = [
   'internal',
   /** The data service has no such entry. */
   'notInService',
+  'alreadyLinked',
   // The data service gave no usable response.
   'badKey',
   'suspended',

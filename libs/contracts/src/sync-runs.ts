@@ -1,5 +1,6 @@
 import type { IsoTime } from './iso-time.ts';
 import type { SortedPageQuery } from './page.ts';
+import type { SyncFailureCode } from './sync-failures.ts';
 
 /** Kinds of runs. Stored runs refer to them, so never rename or remove one. */
 export const SYNC_KINDS = [
@@ -68,10 +69,12 @@ export interface SyncChange {
   position?: string | null;
   /** Names of the clubs of the career, each once. */
   teams?: readonly string[];
-  /** In English; absent if the item was stored. */
+  /** Why it failed, in English; absent if the item was stored. */
   error?: string;
-  /** Whether it failed because the data service has no such entry. */
-  unknown?: boolean;
+  /** The code of `error`. Items that a server of a former version stored have none. */
+  failure?: SyncFailureCode;
+  /** The part of `error` that is never translated: a name, an id, or the data service's own words. */
+  detail?: string;
 }
 
 /**

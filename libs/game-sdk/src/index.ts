@@ -34,6 +34,7 @@ export {
   type HttpErrorDetails,
   type HttpFailure,
 } from './http-error.ts';
+export { keepYearsTogether, yearRange } from './years.ts';
 export { isDistinct, isRecord, isText, textOrNull, type Loose } from './unchecked.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export {

@@ -25,13 +25,20 @@ test('while the text grows, only suggestions that still match can be chosen', as
 });
 
 test('a player found by a nickname stays while the nickname is typed, and shows it', async () => {
-  const { type, pass, shown } = open(['Javier Hernández', 'Chico'], { 'Javier Hernández': 'Chicharito' });
+  const { type, pass, shown } = open(['Javier Hernández', 'Chico'], { 'Javier Hernández': { alias: 'Chicharito' } });
   type('chic');
   await pass(300);
   expect(shown()).toHaveLength(2);
   type('chicharito');
   expect(shown()).toEqual(['Javier Hernández']);
   expect(screen.getByRole('option').textContent).toContain('Chicharito');
+});
+
+test('a player with one year in the data shows it once', async () => {
+  const { type, pass } = open(['Diego Maradona'], { 'Diego Maradona': { from: 2022, to: 2022 } });
+  type('mar');
+  await pass(300);
+  expect(screen.getByRole('option').textContent).toBe('Diego Maradona2022');
 });
 
 test('Enter right after the last letter waits for the suggestions for the whole text', async () => {
@@ -42,7 +49,7 @@ test('Enter right after the last letter waits for the suggestions for the whole 
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Diego Maradona');
 });
 
-function open(names: readonly string[], aliases: Readonly<Record<string, string>> = {}) {
+function open(names: readonly string[], facts: Readonly<Record<string, Partial<PlayerHit>>> = {}) {
   const hits = names.map((name, id): PlayerHit => ({
     id,
     name,
@@ -51,7 +58,7 @@ function open(names: readonly string[], aliases: Readonly<Record<string, string>
     position: null,
     from: null,
     to: null,
-    ...(aliases[name] !== undefined && { alias: aliases[name] }),
+    ...facts[name],
   }));
   const { services } = fakeServices({ answer: hits });
   function Page() {

@@ -1,4 +1,5 @@
 import type { PlayerHit } from '@soccer-legends/contracts';
+import { yearRange } from '@soccer-legends/game-sdk';
 import { usePlatform, useServices } from '@soccer-legends/game-sdk/react';
 import type { ReactNode, Ref } from 'react';
 import { Flag } from './Flag.tsx';
@@ -49,10 +50,10 @@ export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: Playe
   );
 }
 
-/** Shows enough facts to distinguish players with the same name. The word joiner keeps the years on one line. */
+/** Shows enough facts to distinguish players with the same name. */
 function PlayerSuggestion({ player: { name, alias, nation, position, from, to } }: { player: PlayerHit }) {
   const { t } = usePlatform();
-  const facts = [alias, position && t(`ui.position.${position}`), from && `${from}–\u2060${to ?? ''}`].filter(Boolean);
+  const facts = [alias, position && t(`ui.position.${position}`), from && yearRange(from, to)].filter(Boolean);
   return (
     <>
       <Flag nation={nation} width={24} />

@@ -1,4 +1,5 @@
 import type { Language, TextTree } from '@soccer-legends/contracts';
+import { keepYearsTogether } from '@soccer-legends/game-sdk';
 import { createInstance, type i18n } from 'i18next';
 
 /** Namespace of the shell's texts. Those of games and the console have their own, such as `game:logo-game`. */
@@ -19,9 +20,4 @@ export function createI18n(language: Language, texts: TextTree): i18n {
     initAsync: false,
   });
   return instance;
-}
-
-/** Adds a word joiner after the dash of years such as 2006–2014, so that they do not wrap. */
-function keepYearsTogether(value: string): string {
-  return value.replaceAll(/(\d{4}–)(?=\d)/g, '$1\u2060');
 }

@@ -8,7 +8,11 @@ import { Metrics } from '../../platform/metrics/metrics.ts';
 @Injectable()
 export class ProcessMetrics {
   constructor(metrics: Metrics, readiness: Readiness, streams: OpenStreams, load: Load) {
-    metrics.addGauge('http_requests_in_work', 'Requests whose handlers have not responded yet.', () => load.inWork);
+    metrics.addGauge(
+      'http_requests_in_progress',
+      'Requests whose handlers have not responded yet.',
+      () => load.inProgress,
+    );
     metrics.addGauge('event_streams', 'Open server-sent event streams.', () => streams.count);
     metrics.addGauge(
       'degraded',

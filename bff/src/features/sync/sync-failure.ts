@@ -1,4 +1,4 @@
-import type { SyncFailureCode } from '@soccer-legends/contracts';
+import type { SyncChange, SyncFailureCode } from '@soccer-legends/contracts';
 
 const TEXTS = {
   canceled: 'Canceled by the administrator. What was done until then is kept.',
@@ -15,10 +15,17 @@ const TEXTS = {
 
 type OwnCode = keyof typeof TEXTS;
 
-/** Why a run or an item failed. A failure at the data service has the message of the error, which names the details. */
-export type SyncFailure = { code: OwnCode } | { code: Exclude<SyncFailureCode, OwnCode>; message: string };
+/** Why a run or an item failed. A failure at the data service has the message of the error, which includes the detail. */
+export type SyncFailure =
+  { code: OwnCode } | { code: Exclude<SyncFailureCode, OwnCode>; message: string; detail?: string | undefined };
 
 /** Returns the English text that responses contain. */
 export function failureText(failure: SyncFailure): string {
   return 'message' in failure ? failure.message : TEXTS[failure.code];
+}
+
+/** Returns what a failed item stores. */
+export function failedChange(failure: SyncFailure): SyncChange {
+  const detail = 'message' in failure ? failure.detail : undefined;
+  return { error: failureText(failure), failure: failure.code, ...(detail && { detail }) };
 }

@@ -14,7 +14,7 @@ import { OnePlayerService } from './http/one-player.service.ts';
 import { SyncController } from './http/sync.controller.ts';
 import { SyncStateController } from './http/sync-state.controller.ts';
 import { SyncHistory } from './http/sync-history.service.ts';
-import { SyncFigures } from './http/sync-figures.service.ts';
+import { SyncStats } from './http/sync-stats.service.ts';
 import { SyncService } from './http/sync.service.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
 import { PruneRunsJob } from './jobs/prune-runs.job.ts';
@@ -35,7 +35,7 @@ const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWri
 const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncBudget];
 const runs = [SyncRuns, RunContinuation, WorkerLoop, ErrorClassifier, RunProgress, ProgressStream, FailedSyncs];
 const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
-const http = [LeagueList, LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
+const http = [LeagueList, LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncStats, ExternalPlayers];
 
 @Module({
   imports: [AdminSessionModule, CareersModule, ReadModelModule],

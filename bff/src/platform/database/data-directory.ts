@@ -20,11 +20,11 @@ export function prepareDataDirectory(dataDir: string): void {
   rmSync(probe);
   const entries = readdirSync(dataDir);
   const own = entries.filter((name) => OWN_ENTRY.test(name));
-  const open = own.flatMap((name) => makePrivate(join(dataDir, name)));
-  if (own.length === entries.length && !makeFolderPrivate(dataDir)) open.push(dataDir);
-  if (open.length > 0)
+  const notPrivate = own.flatMap((name) => makePrivate(join(dataDir, name)));
+  if (own.length === entries.length && !makeFolderPrivate(dataDir)) notPrivate.push(dataDir);
+  if (notPrivate.length > 0)
     console.error(
-      `Other users of this machine may be able to read ${open[0]}${open.length > 1 ? ` and ${open.length - 1} more` : ''}. ` +
+      `Other users of this machine may be able to read ${notPrivate[0]}${notPrivate.length > 1 ? ` and ${notPrivate.length - 1} more` : ''}. ` +
         'It belongs to another user: change its owner, or its mode to 0700 for folders and 0600 for files.',
     );
 }

@@ -32,6 +32,7 @@ export class Database {
     this.copyFiles = parts.copyFiles;
   }
 
+  /** Returns a new entity manager, which shares no entities with others. */
   em(): EntityManager {
     return this.parts.orm.em.fork() as SqlEntityManager;
   }

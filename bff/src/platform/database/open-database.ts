@@ -118,7 +118,8 @@ export function createEngine(options: PGliteOptions, lock?: DirectoryLock): Prom
   return FencedEngine.open({ ...options, parsers, postgresqlconf: SETTINGS }, lock);
 }
 
-interface Engine {
+interface EngineOptions {
+  /** Called after the engine was closed. */
   released?: () => void;
   /** Undefined for an engine in memory. */
   folder?: string;
@@ -128,7 +129,7 @@ interface Engine {
 export async function openEngine(
   pglite: PGlite,
   entities: Entities,
-  { released, folder }: Engine = {},
+  { released, folder }: EngineOptions = {},
 ): Promise<Database> {
   const orm = await PgliteOrm.init({ ...optionsFor(entities), dbName: 'postgres', driverOptions: { pglite } });
   const release = async (): Promise<void> => {

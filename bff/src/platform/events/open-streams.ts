@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimited } from '../http/request-errors.ts';
 import { RequestOrigins } from '../http/request-origin.ts';
 
-const STREAMS_PER_VISITOR = 10;
+const MAX_STREAMS_PER_VISITOR = 10;
 const RETRY_MS = 2000;
 
 const HEADERS = {
@@ -33,7 +33,7 @@ export class OpenStreams {
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
     const { visitor } = this.origins.of(request);
     const count = this.counts.get(visitor) ?? 0;
-    if (count >= STREAMS_PER_VISITOR) throw new RateLimited(RETRY_MS / 1000);
+    if (count >= MAX_STREAMS_PER_VISITOR) throw new RateLimited(RETRY_MS / 1000);
     const stream = new EventStream();
     this.streams.add(stream);
     this.counts.set(visitor, count + 1);

@@ -52,16 +52,16 @@ export function errorPage(
 ): { headers: Record<string, string>; body: string } {
   const language =
     chosenLanguage(headers.cookie, originalUrl.split('?')[1]) ?? preferredLanguage(headers['accept-language']);
-  const passes = httpStatus >= 500 || httpStatus === 429;
-  const { title, text, action } = (passes ? BUSY_TEXTS : WRONG_TEXTS)[language];
+  const isTemporary = httpStatus >= 500 || httpStatus === 429;
+  const { title, text, action } = (isTemporary ? BUSY_TEXTS : WRONG_TEXTS)[language];
   const wait = Number(own['retry-after'] ?? DEFAULT_WAIT_SECONDS) + randomInt(SPREAD_SECONDS + 1);
   const body =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    (passes ? `<meta http-equiv="refresh" content="${wait}">` : '') +
+    (isTemporary ? `<meta http-equiv="refresh" content="${wait}">` : '') +
     `<title>${title} | Soccer Legends</title><style>${STYLE}</style></head>` +
     // An empty address means the page itself.
-    `<body><main>${FIGURE}<div><h1>${title}</h1><p>${text}</p><a href="${passes ? '' : '/'}">${action}</a></div></main>` +
+    `<body><main>${FIGURE}<div><h1>${title}</h1><p>${text}</p><a href="${isTemporary ? '' : '/'}">${action}</a></div></main>` +
     '</body></html>';
   return {
     headers: {

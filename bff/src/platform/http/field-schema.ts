@@ -4,8 +4,8 @@ import type { ValidationMetadata } from 'class-validator/types/metadata/Validati
 type Rule = Pick<ValidationMetadata, 'name' | 'type' | 'constraints'>;
 type FieldSchema = Partial<Record<string, unknown>>;
 
-/** The rules of class-validator as JSON Schema. */
-const WORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>> = {
+/** The keywords of JSON Schema for each rule of class-validator. */
+const KEYWORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>> = {
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
   min: (minimum) => ({ minimum }),
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>
 
 /** Returns the JSON Schema of a request field: a string if no rule defines another type. */
 export function fieldSchema(rules: readonly Rule[]): ApiPropertyOptions {
-  const words = rules.map(({ name = '', constraints }) => WORDS[name]?.(...(constraints ?? [])) ?? {});
+  const keywords = rules.map(({ name = '', constraints }) => KEYWORDS[name]?.(...(constraints ?? [])) ?? {});
   const required = !rules.some(({ type }) => type === 'conditionalValidation' || type === 'whitelistValidation');
-  return Object.assign({ type: 'string', required }, ...words) as ApiPropertyOptions;
+  return Object.assign({ type: 'string', required }, ...keywords) as ApiPropertyOptions;
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { MalformedJson } from './request-errors.ts';
 
-const BODY_LIMIT = 64 * 1024;
-const DEPTH = 32;
-const KEYS = 1000;
-const ITEMS = 2000;
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_DEPTH = 32;
+/** In the whole body. */
+const MAX_KEYS = 1000;
+/** In all lists of the body together. */
+const MAX_ITEMS = 2000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -13,7 +15,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => {
       try {
         done(null, parseJsonBody(body as Buffer));
@@ -54,13 +56,13 @@ interface Seen {
 function checked(value: unknown, depth: number, seen: Seen): unknown {
   if (typeof value === 'string') return checkedText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= DEPTH) throw new MalformedJson(`it is nested deeper than ${DEPTH}`);
+  if (depth >= MAX_DEPTH) throw new MalformedJson(`it is nested deeper than ${MAX_DEPTH}`);
   if (Array.isArray(value)) {
-    if ((seen.items += value.length) > ITEMS) throw new MalformedJson(`it has more than ${ITEMS} items`);
+    if ((seen.items += value.length) > MAX_ITEMS) throw new MalformedJson(`it has more than ${MAX_ITEMS} items`);
     return value.map((item) => checked(item, depth + 1, seen));
   }
   const entries = Object.entries(value);
-  if ((seen.keys += entries.length) > KEYS) throw new MalformedJson(`it has more than ${KEYS} keys`);
+  if ((seen.keys += entries.length) > MAX_KEYS) throw new MalformedJson(`it has more than ${MAX_KEYS} keys`);
   return Object.fromEntries(entries.map(([key, item]) => [checkedKey(key), checked(item, depth + 1, seen)]));
 }
 

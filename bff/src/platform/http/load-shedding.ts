@@ -11,13 +11,13 @@ import { priorityOf } from './request-priority.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    isInWork: boolean;
+    isInProgress: boolean;
   }
 }
 
-/** Milliseconds until a rejection is sent. Random, so that clients that were rejected together do not return together. */
-const MIN_HOLD_MS = 100;
-const HOLD_STEPS_MS = 100;
+/** A rejection waits for up to `DELAY_SPREAD_MS` more, so that clients that were rejected together do not return together. */
+const MIN_DELAY_MS = 100;
+const DELAY_SPREAD_MS = 100;
 
 interface LoadSheddingParts {
   load: Load;
@@ -37,7 +37,8 @@ interface LoadSheddingParts {
  * cannot keep the server busy with rejecting.
  */
 export class LoadShedding {
-  private rejections = 0;
+  /** Milliseconds that the latest rejection waited longer than `MIN_DELAY_MS`. */
+  private extraDelayMs = 0;
 
   constructor(private readonly parts: LoadSheddingParts) {}
 
@@ -68,7 +69,7 @@ export class LoadShedding {
    */
   addTo(fastify: FastifyInstance): void {
     const { load } = this.parts;
-    fastify.decorateRequest('isInWork', false);
+    fastify.decorateRequest('isInProgress', false);
     fastify.addHook('preValidation', (request, reply, done) => {
       const priority = priorityOf(request.method, request.originalUrl);
       if (!priority) return done();
@@ -76,14 +77,14 @@ export class LoadShedding {
         if (!isAccepted) return this.rejectLate(request, reply, priority);
         // The client has disconnected.
         if (!request.raw.socket.writable) return load.leave();
-        request.isInWork = true;
+        request.isInProgress = true;
         done();
       });
       if (!isCounted) this.rejectLate(request, reply, priority);
     });
     const leave = (request: FastifyRequest): void => {
-      if (request.isInWork) load.leave();
-      request.isInWork = false;
+      if (request.isInProgress) load.leave();
+      request.isInProgress = false;
     };
     fastify.addHook('onSend', (request, _reply, _payload, done) => {
       leave(request);
@@ -107,8 +108,8 @@ export class LoadShedding {
     const { drain, metrics, wait = afterTime } = this.parts;
     metrics.shed.inc({ priority });
     if (drain.draining) return send();
-    this.rejections = (this.rejections + 1) % HOLD_STEPS_MS;
-    wait(send, MIN_HOLD_MS + this.rejections);
+    this.extraDelayMs = (this.extraDelayMs + 1) % DELAY_SPREAD_MS;
+    wait(send, MIN_DELAY_MS + this.extraDelayMs);
   }
 
   private send(request: RequestedPage, response: ServerResponse, requestId: string): void {

@@ -102,13 +102,13 @@ describe('requests that arrive together', () => {
     send('guess', 'write');
     // The first request has already ended.
     expect(log.filter((entry) => entry === 'report rejected')).toHaveLength(7);
-    expect(load.inWork).toBe(33);
+    expect(load.inProgress).toBe(33);
   });
 
   test('are rejected after a wait of more than 50 ms of CPU time, until few are left', () => {
     const { loop, log, send, load } = setUp();
     for (let index = 0; index < 30; index += 1) send('guess', 'write');
-    expect(load.inWork).toBe(29);
+    expect(load.inProgress).toBe(29);
     loop.cpuMs += 50;
     send('late guess', 'write');
     loop.cpuMs += 1;
@@ -116,7 +116,7 @@ describe('requests that arrive together', () => {
     expect(log.filter((entry) => entry === 'guess expired')).toHaveLength(14);
     while (loop.endTurn());
     expect(log.at(-1)).toBe('late guess');
-    expect(load.inWork).toBe(0);
+    expect(load.inProgress).toBe(0);
   });
 
   test('are not rejected while only other programs use CPU time', () => {

@@ -62,7 +62,7 @@ export interface LoadClock {
 @Injectable()
 export class Load {
   /** Requests in progress, including those that wait. */
-  inWork = 0;
+  inProgress = 0;
   private readonly waiting: Readonly<Record<RequestPriority, Waiting[]>> = {
     admin: [],
     page: [],
@@ -80,13 +80,13 @@ export class Load {
   constructor(private readonly clock: LoadClock = { now: threadTime, afterTurn: setImmediate }) {}
 
   isFull(priority: RequestPriority): boolean {
-    return this.inWork >= LIMITS[priority];
+    return this.inProgress >= LIMITS[priority];
   }
 
   /** Counts a request and starts it now or in a later turn. Returns false if the server is too busy to accept it. */
   enter(priority: RequestPriority, start: Start): boolean {
     if (this.isFull(priority)) return false;
-    this.inWork += 1;
+    this.inProgress += 1;
     // Keeps the async context of this request, such as its trace.
     if (this.isBusy) this.waiting[priority].push({ start: AsyncResource.bind(start), since: this.clock.now() });
     else {
@@ -98,7 +98,7 @@ export class Load {
   }
 
   leave(): void {
-    this.inWork -= 1;
+    this.inProgress -= 1;
   }
 
   /** Each request starts in its own callback, because its promises settle only after the callback has returned. */
@@ -134,7 +134,7 @@ export class Load {
     const latest = this.clock.now() - MAX_WAIT_MS;
     for (const priority of PRIORITIES.toReversed()) {
       const queue = this.waiting[priority];
-      while (this.inWork > FEW_REQUESTS && queue.length > 0 && queue[0]!.since < latest) {
+      while (this.inProgress > FEW_REQUESTS && queue.length > 0 && queue[0]!.since < latest) {
         this.leave();
         queue.shift()!.start(false);
       }

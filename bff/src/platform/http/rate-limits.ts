@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 /** Each bucket is counted separately. */
 export type RateLimitBucket = 'read' | 'search' | 'picture' | 'play' | 'report';
 
-const MINUTE = 60;
+const MINUTE_S = 60;
 const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
   read: 360,
   search: 60,
@@ -22,7 +22,7 @@ export class MemoryRateLimits extends RateLimits {
   private readonly limiters = new Map(
     Object.entries(PER_MINUTE).map(([name, points]) => [
       name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: MINUTE }),
+      new RateLimiterMemory({ keyPrefix: name, points, duration: MINUTE_S }),
     ]),
   );
 

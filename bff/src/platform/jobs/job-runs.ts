@@ -32,7 +32,7 @@ export class JobRuns {
     };
   }
 
-  /** Uses the clock that also drives the timer, so replicas agree on the minute even if their clocks differ. */
+  /** The timer uses this clock too, so every replica rounds to the scheduled minute, even if their clocks differ. */
   private tick(): Date {
     return new Date(Math.round(this.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);
   }

@@ -9,7 +9,6 @@ export interface CumulativeBucket {
  * count as that limit. Returns 0 without values.
  *
  * @param buckets by `upTo`, ascending
- *
  * @param quantile from 0 to 1
  */
 export function bucketQuantile(buckets: readonly CumulativeBucket[], quantile: number): number {

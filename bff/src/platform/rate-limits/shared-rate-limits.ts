@@ -12,22 +12,22 @@ const EXCESSES_KEPT_MS = DAY_MS;
 
 /**
  * A single upsert, so that concurrent uses on all replicas are counted. The counter stops one above the limit, and the use
- * that reaches it starts a block. `furthest` limits the wait after the clock was set back: the window becomes shorter and
- * the count stays.
+ * that reaches it starts a block. `latestReset` limits the wait after the clock was set back: the window becomes shorter
+ * and the count stays.
  */
 const CONSUME = `
-  insert into allowance_use as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :fresh)
+  insert into allowance_use as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :newReset)
   on conflict (key) do update set
     used = case when own.resets_at <= :now then 1 else least(own.used, :limit) + 1 end,
     times_exceeded = case
-      when own.resets_at <= :forgotten then 0
+      when own.resets_at <= :forgetBefore then 0
       when own.resets_at > :now and own.used = :limit then least(own.times_exceeded + 1, 30)
       else own.times_exceeded end,
     resets_at = case
-      when own.resets_at <= :now then :fresh
-      when own.used = :limit and :longest > 0
-        then :now::timestamptz + least(:within * power(2, own.times_exceeded), :longest) * interval '1 millisecond'
-      else least(own.resets_at, :furthest) end
+      when own.resets_at <= :now then :newReset
+      when own.used = :limit and :maxBlockMs > 0
+        then :now::timestamptz + least(:windowMs * power(2, own.times_exceeded), :maxBlockMs) * interval '1 millisecond'
+      else least(own.resets_at, :latestReset) end
   returning used, resets_at as "resetsAt"`;
 
 interface Use {
@@ -53,12 +53,12 @@ export class SharedRateLimits {
     const values = {
       key: keyOf(name, client),
       limit,
-      within: windowMs,
-      longest: maxBlockMs,
+      windowMs,
+      maxBlockMs,
       now,
-      furthest: new Date(now.getTime() + Math.max(windowMs, maxBlockMs)),
-      fresh: new Date(now.getTime() + windowMs),
-      forgotten: new Date(now.getTime() - EXCESSES_KEPT_MS),
+      latestReset: new Date(now.getTime() + Math.max(windowMs, maxBlockMs)),
+      newReset: new Date(now.getTime() + windowMs),
+      forgetBefore: new Date(now.getTime() - EXCESSES_KEPT_MS),
     };
     const [use] = await this.database.em().execute<Use[]>(raw(CONSUME, values));
     if (use!.used <= limit) return 0;

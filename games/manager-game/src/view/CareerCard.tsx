@@ -1,8 +1,8 @@
+import { yearRange } from '@soccer-legends/game-sdk';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { Flag, Portrait, TeamBadge } from '@soccer-legends/ui';
 import type { CareerTeam } from '../rules/coach.ts';
 import css from './CareerCard.module.css';
-import { shortYears } from './short-years.ts';
 
 export interface CareerCardProps {
   photo: string;
@@ -27,7 +27,9 @@ export function CareerCard({ photo, teams, alt }: CareerCardProps) {
             {nation === null ? <TeamBadge logo={logo} size={26} /> : <Flag nation={nation} width={26} />}
             <span>
               <strong>{nation === null ? team : nationName(nation, team)}</strong>{' '}
-              <span className={css.years}>{periods.map(shortYears).join(', ')}</span>
+              <span className={css.years}>
+                {periods.map(({ start, end }) => yearRange(start, end, { short: true })).join(', ')}
+              </span>
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { keepYearsTogether } from '@soccer-legends/game-sdk';
 import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon } from '@soccer-legends/ui';
@@ -29,8 +30,7 @@ export function RecallGrid({ puzzle, title, entryIn }: RecallGridProps) {
                 {entry && <Sticker player={entry} solved />}
                 {answer && (
                   <small className={css.facts}>
-                    {/* The word joiner keeps the years of a spell on one line. */}
-                    <span>{answer.years.replaceAll('–', '–\u2060')}</span>{' '}
+                    <span>{keepYearsTogether(answer.years)}</span>{' '}
                     <strong>{t('playerGrid.recall.points', { count: answer.points })}</strong>
                   </small>
                 )}

@@ -49,7 +49,15 @@ export interface LeaguePage {
 }
 
 /** The service has no entry for a run or an item. The console shows the message. */
-export class NotFoundInService extends Error {}
+export class NotFoundInService extends Error {
+  /** @param detail the id of the missing entry, if it has one */
+  constructor(
+    message: string,
+    readonly detail?: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Facts of the data service about first teams. A method may send several calls. */
 @Injectable()
@@ -188,7 +196,7 @@ async function pageWithinPlan<Item>(page: number, read: () => Promise<ApiPage<It
 
 function withId<Entry extends { apiId: number }>(apiId: number, found: readonly Entry[], what: string): Entry {
   const entry = found.find((candidate) => candidate.apiId === apiId);
-  if (!entry) throw new NotFoundInService(`The data service has no ${what} with the id ${apiId}.`);
+  if (!entry) throw new NotFoundInService(`The data service has no ${what} with the id ${apiId}.`, `(id ${apiId})`);
   return entry;
 }
 

@@ -24,13 +24,16 @@ export type ApiErrorKind = keyof typeof KINDS;
 
 const BY_SEVERITY = Object.keys(KINDS) as ApiErrorKind[];
 
-export interface ApiErrorDetails {
+/** What the caller of the service knows about an error. */
+export interface ApiErrorOptions {
   /** Earliest time at which another call can succeed. */
   retryAt?: Date | undefined;
   /** How long the service asked to wait, from its `Retry-After` header. */
   retryAfterMs?: number | undefined;
   /** Whether the call certainly did not reach the service. */
   isUnsent?: boolean;
+  /** The end of the message: the service's own words, or an error code. */
+  detail?: string | undefined;
 }
 
 /** The data service gave no usable response. The console shows the message, which never contains the key. */
@@ -39,16 +42,18 @@ export class ApiError extends Error {
   readonly retryAt: Date | undefined;
   readonly retryAfterMs: number | undefined;
   readonly isUnsent: boolean;
+  readonly detail: string | undefined;
 
   constructor(
     readonly kind: ApiErrorKind,
     message: string,
-    { retryAt, retryAfterMs, isUnsent = false }: ApiErrorDetails = {},
+    { retryAt, retryAfterMs, isUnsent = false, detail }: ApiErrorOptions = {},
   ) {
     super(message);
     this.retryAt = retryAt;
     this.retryAfterMs = retryAfterMs;
     this.isUnsent = isUnsent;
+    this.detail = detail;
   }
 
   get advice(): Advice {
@@ -59,10 +64,11 @@ export class ApiError extends Error {
 /** Creates an error with the message of its kind, followed by the service's own text. */
 export function apiError(
   kind: ApiErrorKind,
-  serviceText: string | null = null,
-  details: ApiErrorDetails = {},
+  detail: string | null = null,
+  options: Omit<ApiErrorOptions, 'detail'> = {},
 ): ApiError {
-  return new ApiError(kind, [KINDS[kind][1], serviceText].filter(Boolean).join(' '), details);
+  const message = [KINDS[kind][1], detail].filter(Boolean).join(' ');
+  return new ApiError(kind, message, { ...options, detail: detail ?? undefined });
 }
 
 /** One entry of the member `errors` of a response. */
@@ -97,7 +103,7 @@ const KIND_BY_TEXT: readonly [RegExp, ApiErrorKind][] = [
 const MAX_REFUSALS = 10;
 
 /** Converts the refusals of one response, of which there is at least one, to an error of the most severe kind. */
-export function errorFromRefusals(refusals: readonly Refusal[], details?: ApiErrorDetails): ApiError {
+export function errorFromRefusals(refusals: readonly Refusal[], details?: ApiErrorOptions): ApiError {
   const kinds = refusals.map(kindOf);
   const kind = BY_SEVERITY.find((candidate) => kinds.includes(candidate))!;
   const texts = refusals.filter((_refusal, index) => kinds[index] === kind).map(({ text }) => text);

@@ -14,6 +14,7 @@ interface Indexes {
   teams: TeamIndex;
 }
 
+/** Finds people, teams and nations of the catalogue by the service's names. The indexes follow the read model. */
 @Injectable()
 export class Identities {
   readonly nations: NationIndex;

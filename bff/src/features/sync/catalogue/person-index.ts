@@ -1,4 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
+import { addToGroup } from '../../../platform/group-by.ts';
 import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { wholeNames, withInitial } from './person-names.ts';
 
@@ -20,8 +21,8 @@ export class PersonIndex {
     for (const person of people) {
       if (person.apiId !== null) continue;
       const names = new Set([person.name, person.fullName ?? person.name].map(fold));
-      for (const name of names) add(this.byName, name, person);
-      add(this.byInitial, withInitial(person.name), person);
+      for (const name of names) addToGroup(this.byName, name, person);
+      addToGroup(this.byInitial, withInitial(person.name), person);
     }
   }
 
@@ -44,10 +45,4 @@ export class PersonIndex {
 function matches(known: KnownPerson, born: number | null, nation: string | null): boolean {
   if (known.born !== null && born !== null) return known.born === born;
   return known.nation !== null && known.nation === nation;
-}
-
-function add(map: Map<string, KnownPerson[]>, key: string, person: KnownPerson): void {
-  const list = map.get(key);
-  if (list) list.push(person);
-  else map.set(key, [person]);
 }

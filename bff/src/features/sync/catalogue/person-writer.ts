@@ -49,7 +49,8 @@ export interface WrittenRow<Row> {
   /** Undefined for a new person. */
   before: LiftedFacts | undefined;
   origin: ReviewOrigin;
-  isChosen: boolean;
+  /** Whether changes of the career take effect at once. */
+  withoutReview: boolean;
 }
 
 export interface FoundPerson<Synced> {
@@ -105,7 +106,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     const { career } = await this.writeCareer(em, row, facts.career, author);
     await em.flush();
     const origin = { run: author.run, at: author.at };
-    await this.review(em, { row, before, origin, isChosen: isForOnePerson(run.kind) }, { synced, nation });
+    await this.review(em, { row, before, origin, withoutReview: isForOnePerson(run.kind) }, { synced, nation });
     await settleEdits(em, { kind: this.kind, id: row.id }, before, author);
     const teams = [...new Set(career.map(({ club }) => club))];
     const position = 'position' in row ? row.position : null;
@@ -118,15 +119,13 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     em: EntityManager,
     row: Row,
     synced: readonly ServiceSpell[],
-    isChosen: boolean,
+    withoutReview: boolean,
   ): Promise<boolean> {
     const before = await liftEdits(em, this.kind, row.id);
-    const author: RevisionAuthor = {
-      ...{ actor: 'schedule', source: 'sync', run: null, reason: null },
-      at: this.clock.now(),
-    };
+    const at = this.clock.now();
+    const author: RevisionAuthor = { actor: 'schedule', source: 'sync', run: null, reason: null, at };
     const { isChanged } = await this.writeCareer(em, row, synced, author);
-    const written = { row, before, origin: { run: null, at: author.at }, isChosen };
+    const written = { row, before, origin: { run: null, at }, withoutReview };
     const { isHeld } = await this.review(em, written);
     await settleEdits(em, { kind: this.kind, id: row.id }, before, author);
     return isChanged && !isHeld;

@@ -44,7 +44,7 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
   }
 
   /** Derives the careers of linked players from the stored answers of the service. Returns how many changed. */
-  async rederive(em: EntityManager, players: readonly Player[], isChosen: boolean): Promise<number> {
+  async rederive(em: EntityManager, players: readonly Player[], withoutReview: boolean): Promise<number> {
     const careers = await this.stored.careers(
       em,
       players.flatMap(({ apiId }) => apiId ?? []),
@@ -53,7 +53,7 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
     const proven = derived.filter(({ spells }) => spells.length > 0);
     let changed = 0;
     for (const { row, spells } of await outdatedCareers(em, proven, { teams: this.teams, bundled: this.bundled }))
-      if (await this.rewriteCareer(em, row, spells, isChosen)) changed += 1;
+      if (await this.rewriteCareer(em, row, spells, withoutReview)) changed += 1;
     return changed;
   }
 
@@ -97,7 +97,7 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
 
   protected override async review(
     em: EntityManager,
-    { row, before, origin, isChosen: isOwnDecision }: WrittenRow<Player>,
+    { row, before, origin, withoutReview }: WrittenRow<Player>,
     found?: Pick<FoundPerson<SyncedPlayer>, 'synced' | 'nation'>,
   ): Promise<{ isHeld: boolean }> {
     if (!row.inGames) {
@@ -110,7 +110,7 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
       const service = { born: synced.born, nation: nation.code, position: synced.position };
       await reviewConflicts(em, row, before, service, origin);
     }
-    if (!isOwnDecision) return { isHeld: await holdChanges(em, row, before, origin) };
+    if (!withoutReview) return { isHeld: await holdChanges(em, row, before, origin) };
     await dropHeldChanges(em, row.id);
     return { isHeld: false };
   }

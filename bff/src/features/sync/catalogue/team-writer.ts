@@ -35,10 +35,10 @@ export class TeamWriter {
     author: RevisionAuthor,
   ): Promise<(WrittenTeam | null)[]> {
     const known = await this.findKnown(em, synced);
-    const missing = synced.filter((team) => !this.match(team, known));
+    const missing = synced.filter((team) => !this.matchOrLink(team, known));
     const added = await this.add(em, missing, author);
     await em.flush();
-    return synced.map((team) => this.match(team, [...known, ...added]) ?? null);
+    return synced.map((team) => this.matchOrLink(team, [...known, ...added]) ?? null);
   }
 
   /** Returns a lookup like `write`, which is undefined for clubs that `write` would add or link. */
@@ -59,8 +59,8 @@ export class TeamWriter {
     return em.find(Team, { $or: [{ apiId: { $in: apiIds } }, { id: { $in: ids } }] });
   }
 
-  /** Links the team to the service if it was not linked yet. */
-  private match({ id: apiId, name, logo }: ApiTeamRef, known: readonly KnownTeam[]): KnownTeam | undefined {
+  /** Finds a team by the service's id, otherwise by name. Links a team that it found by name to the id. */
+  private matchOrLink({ id: apiId, name, logo }: ApiTeamRef, known: readonly KnownTeam[]): KnownTeam | undefined {
     const linked = apiId === null ? undefined : known.find((team) => team.apiId === apiId);
     if (linked) return linked;
     const namesakeId = this.identities.teams.find(name);

@@ -5,7 +5,7 @@ import type { RevisionAuthor } from '../../catalogue/catalogue.port.ts';
 export interface WritingRun {
   id: number;
   kind: SyncKind;
-  /** `administrator` or `schedule`. */
+  /** The administrator, or `schedule`. */
   startedBy: string;
 }
 

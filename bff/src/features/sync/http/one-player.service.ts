@@ -61,9 +61,9 @@ export class OnePlayerService {
     await this.readModel.follow();
     const { name, rowId, status, changeDetails } = await this.findItem(syncId);
     if (rowId === null) {
-      const { error, unknown } = JSON.parse(changeDetails ?? '{}') as SyncChange;
+      const { error, failure } = JSON.parse(changeDetails ?? '{}') as SyncChange;
       const message = error ?? run.error ?? `The sync ${syncId} ended without a result.`;
-      throw unknown ? new PlayerNotInService(message) : new ServiceRefused(message);
+      throw failure === 'notInService' ? new PlayerNotInService(message) : new ServiceRefused(message);
     }
     return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
   }

@@ -13,7 +13,7 @@ import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncNotFound } from '../sync.errors.ts';
 
 const MAX_RUNS = 200;
-/** Longer texts would be garbage that makes the collector search the whole catalogue in memory. */
+/** Rows in each part of a response. To free longer texts, V8 would have to search its whole heap, with the catalogue. */
 const DETAILS_AT_ONCE = 500;
 /** Raw SQL: a run of leagues has thousands of items, and the entity manager takes several times as long as the rest. */
 const DETAILS = `

@@ -15,14 +15,14 @@ import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.
 import { ProgressStream } from '../runs/progress-stream.ts';
 import { ExternalPlayers } from './external-players.service.ts';
 import { SyncHistory } from './sync-history.service.ts';
-import { SyncFigures } from './sync-figures.service.ts';
+import { SyncStats } from './sync-stats.service.ts';
 import { NameQuery, SyncId, SyncItemsPageQuery } from './sync.requests.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')
 export class SyncStateController {
   constructor(
-    private readonly figures: SyncFigures,
+    private readonly stats: SyncStats,
     private readonly history: SyncHistory,
     private readonly external: ExternalPlayers,
     private readonly progressStream: ProgressStream,
@@ -30,13 +30,13 @@ export class SyncStateController {
 
   @Get('sync-info')
   info(): Promise<SyncCapacity> {
-    return this.figures.capacity();
+    return this.stats.capacity();
   }
 
   @Get('api-stats')
   @QueryPassword()
   apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
-    return this.figures.apiStats();
+    return this.stats.apiStats();
   }
 
   @Get('players-by-name')

@@ -21,15 +21,15 @@ export class DeriveCareersJob implements Job {
   ) {}
 
   async run(): Promise<void> {
-    const changed = await this.deriveAll({ isChosen: false });
+    const changed = await this.deriveAll({ withoutReview: false });
     if (changed > 0) this.log.info({ changed }, 'Careers were derived again from stored answers.');
   }
 
-  /** Returns the number of careers that changed. @param isChosen whether changes take effect without a review */
-  async deriveAll({ isChosen }: { isChosen: boolean }): Promise<number> {
+  /** Returns the number of careers that changed. @param withoutReview whether changes take effect without a review */
+  async deriveAll({ withoutReview }: { withoutReview: boolean }): Promise<number> {
     let changed = 0;
     for (let after = 0; ;) {
-      const batch = await this.database.transaction((em) => this.deriveBatch(em, after, isChosen));
+      const batch = await this.database.transaction((em) => this.deriveBatch(em, after, withoutReview));
       if (batch.last === undefined) return changed;
       changed += batch.changed;
       after = batch.last;
@@ -39,10 +39,10 @@ export class DeriveCareersJob implements Job {
   private async deriveBatch(
     em: ReturnType<Database['em']>,
     after: number,
-    isChosen: boolean,
+    withoutReview: boolean,
   ): Promise<{ last: number | undefined; changed: number }> {
     const where = { id: { $gt: after }, apiId: { $ne: null } };
     const players = (await em.find(Player, where, { orderBy: { id: 'asc' }, limit: BATCH })) as Player[];
-    return { last: players.at(-1)?.id, changed: await this.writer.rederive(em, players, isChosen) };
+    return { last: players.at(-1)?.id, changed: await this.writer.rederive(em, players, withoutReview) };
   }
 }

@@ -30,7 +30,10 @@ export class ErrorClassifier {
   ) {}
 
   classify(error: unknown, run: Pick<SyncRun, 'id' | 'restingSince'>): ClassifiedError {
-    if (error instanceof NotFoundInService) return { failure: { code: 'notInService', message: error.message } };
+    if (error instanceof NotFoundInService) {
+      const { message, detail } = error;
+      return { failure: { code: 'notInService', message, detail } };
+    }
     if (error instanceof ApiError)
       return error.kind === 'circuitOpen' ? this.duringOutage(error, run) : this.afterCall(error);
     this.log.error({ err: error, syncId: run.id }, 'A sync failed because of an internal error.');
@@ -48,8 +51,8 @@ export class ErrorClassifier {
     return { failure, outcome: { kind: 'release', until: retryAt ?? null, isOutage: true } };
   }
 
-  private afterCall({ kind, advice, message }: ApiError): ClassifiedError {
-    const failure = { code: kind, message };
+  private afterCall({ kind, advice, message, detail }: ApiError): ClassifiedError {
+    const failure = { code: kind, message, detail };
     switch (advice) {
       case 'nextDay':
         return { failure, outcome: { kind: 'release', until: this.soonAfterMidnight() } };

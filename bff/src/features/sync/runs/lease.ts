@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { failureText, type SyncFailure } from '../sync-failure.ts';
+import { failedChange, failureText, type SyncFailure } from '../sync-failure.ts';
 import type { PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
@@ -117,7 +117,7 @@ export class Lease {
   private toRow({ key, entity, name, rowId, payload, failure }: PlannedItem, seq: number): SyncItem {
     const columns = { runId: this.run.id, seq, key, entity, name, rowId: rowId ?? null };
     if (failure === undefined) return { ...columns, payload, status: 'pending', changeDetails: null, endedAt: null };
-    const changeDetails = JSON.stringify({ error: failureText(failure) });
+    const changeDetails = JSON.stringify(failedChange(failure));
     return { ...columns, payload: {}, status: 'failed', changeDetails, endedAt: this.clock.now() };
   }
 

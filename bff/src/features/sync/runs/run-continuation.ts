@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { CallCounter } from '../../football-api/football-api.port.ts';
 import type { ItemOutcome, SyncTask } from '../tasks/sync-task.ts';
 import { TASKS } from '../tasks/sync-tasks.ts';
-import { failureText, type SyncFailure } from '../sync-failure.ts';
+import { failedChange, type SyncFailure } from '../sync-failure.ts';
 import { ErrorClassifier, type ClassifiedError } from './error-classifier.ts';
 import { LeaseLost, type Lease, type RunOutcome } from './lease.ts';
 import type { SyncItem } from './sync-run.entity.ts';
@@ -82,6 +82,5 @@ export class RunContinuation {
 type StepResult = Pick<ClassifiedError, 'outcome' | 'isUnanswered'>;
 
 function failedItem({ name, rowId }: SyncItem, failure: SyncFailure): ItemOutcome {
-  const unknown = failure.code === 'notInService';
-  return { status: 'failed', rowId, name, change: { error: failureText(failure), ...(unknown && { unknown }) } };
+  return { status: 'failed', rowId, name, change: failedChange(failure) };
 }

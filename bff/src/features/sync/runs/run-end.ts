@@ -22,7 +22,7 @@ export function runEnd(run: RunState, { forecast, earlier, ...quota }: RunEndFac
   const { done, total } = run;
   const msPerItem = measuredMsPerItem(run, quota.now);
   if (forecast) return endOfForecast(forecast, { done, msPerItem: msPerItem ?? earlier.msPerItem }, quota);
-  const calls = callsOf(run, earlier.callsPerItem);
+  const calls = callsLeft(run, earlier.callsPerItem);
   if (calls !== null && calls > 0) return completionOf(calls, quota);
   return calls === null || msPerItem === null ? null : later(quota.now, msPerItem * (total - done));
 }
@@ -45,10 +45,16 @@ function measuredMsPerItem(
   return (now.getTime() - heldSince.getTime()) / (done - doneBeforeHold);
 }
 
-function callsOf({ planned, calls, done, total }: RunState, callsPerItem: number | null): number | null {
+/**
+ * Returns the calls that the remaining items need: null if unknown, and 0 if only the pace of the items is known.
+ *
+ * @param usualCallsPerItem average of earlier runs; null if unknown
+ */
+function callsLeft({ planned, calls, done, total }: RunState, usualCallsPerItem: number | null): number | null {
   if (!planned) return null;
-  const perItem = done >= ENOUGH_ITEMS && calls > 0 ? calls / done : callsPerItem;
-  return perItem === null ? (done > 0 ? 0 : null) : Math.ceil((total - done) * perItem);
+  const callsPerItem = done >= ENOUGH_ITEMS && calls > 0 ? calls / done : usualCallsPerItem;
+  if (callsPerItem !== null) return Math.ceil((total - done) * callsPerItem);
+  return done > 0 ? 0 : null;
 }
 
 function later(time: Date, ms: number): Date {

@@ -8,6 +8,7 @@ import { TASKS } from '../tasks/sync-tasks.ts';
 import { runEnd } from './run-end.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
+/** Describes a run for the console, with an estimate of its end. */
 @Injectable()
 export class RunProgress {
   constructor(

@@ -49,6 +49,7 @@ export class WorkerLoop implements OnModuleDestroy {
     clearTimeout(timeout);
   }
 
+  /** Makes this process a worker, once. The leases of dead processes expire first. */
   private join(): Promise<void> {
     this.joined ??= this.runs.expireLeasesOfDeadProcesses().catch((error: unknown) => {
       this.joined = undefined;

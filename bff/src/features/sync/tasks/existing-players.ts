@@ -7,6 +7,7 @@ import { SyncBudget } from './sync-budget.ts';
 import { rowItem, type PlanStep, type SyncTask, type WriteItem } from './sync-task.ts';
 
 export interface ExistingPlayersParams {
+  /** Share of the players that today's calls suffice for, from 0 to 1. */
   share: number;
 }
 

@@ -13,13 +13,18 @@ const NEW_PLAYERS = 0.4;
 interface LeaguePlan {
   /** Seasons that are not complete. */
   seasons: readonly SeasonKey[];
+  /** Seasons of the leagues of which this run or an earlier one has read pages. */
   read: readonly SeasonPages[];
+  /** Number of pages of a season that the account's plan includes. */
   maxPages: number;
+  /** Number of pages that this run has read of the first of `seasons`. */
   pagesOfFirst: number;
   leagues: number;
   seasonsPerLeague: number;
+  /** Number of teams found so far, and of those whose transfers are read. */
   teams: number;
   teamsRead: number;
+  /** Number of players found so far. */
   players: number;
 }
 

@@ -11,8 +11,11 @@ export interface NewPlayersParams {
 }
 
 interface Cursor {
+  /** The next page, counted from 1. */
   page: number;
+  /** Number of pages that this run has read. */
   read: number;
+  /** Number of players that this run adds. */
   found: number;
 }
 

@@ -11,6 +11,7 @@ export interface OnePlayerParams {
   playerId?: number;
 }
 
+/** Syncs one player by the service's id. */
 @Injectable()
 export class OnePlayer implements SyncTask<OnePlayerParams, OnePlayerParams> {
   constructor(

@@ -4,6 +4,7 @@ import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 import type { PlannedItem, WriteItem } from './sync-task.ts';
 
+/** The calls and the writing of one player, which are the same in several tasks. */
 @Injectable()
 export class PlayerSync {
   constructor(

@@ -3,8 +3,9 @@ import { MOST_NEW_PLAYERS, type SyncKind } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ApiQuota, isSmallestPlan, SMALLEST_PLAN } from '../../football-api/football-api.port.ts';
 
-/** Number of runs whose calls are averaged, and the number of items that they must have in total. */
+/** Number of runs whose calls are averaged. */
 const MEASURED_RUNS = 10;
+/** With fewer items in all of these runs, the average is not reliable. */
 const ENOUGH_ITEMS = 3;
 /** With fewer items, the pace of a run is not reliable. */
 const ITEMS_OF_PACE = 20;
@@ -21,10 +22,13 @@ export interface EarlierRuns {
   msPerItem: number | null;
 }
 
+/** What today's remaining calls suffice for. */
 export interface Budget {
   calls: number;
+  /** Measured or assumed; at least 1. */
   callsPerPlayer: number;
   players: number;
+  /** Like `players`, but at most as many as one run may add. */
   newPlayers: number;
 }
 

@@ -44,6 +44,7 @@ export interface SyncTask<Params extends object = object, Payload = unknown> {
   /** Finds the items of the run in steps that are saved one by one. `cursor` is null in the first step. */
   plan(params: Params, cursor: unknown, signal: AbortSignal): Promise<PlanStep<Payload>>;
 
+  /** Sends the calls for an item. Returns how to write their results. */
   fetch(payload: Payload, signal: AbortSignal): Promise<WriteItem>;
 
   /** Only for a task whose calls are steps of planning, and whose items need none. @param total number of items found */

@@ -5,6 +5,7 @@ import { liftEdits, settleEdits, Team } from '../../catalogue/catalogue.port.ts'
 import { Identities } from '../catalogue/identities.ts';
 import { ServiceLookup } from '../catalogue/service-lookup.ts';
 import { syncAuthor } from '../catalogue/writing-run.ts';
+import { failedChange } from '../sync-failure.ts';
 import { SyncBudget } from './sync-budget.ts';
 import { rowItem, type PlanStep, type SyncTask, type WriteItem } from './sync-task.ts';
 
@@ -34,8 +35,9 @@ export class TeamFacts implements SyncTask<object, KnownTeam> {
     return async (em, run) => {
       const other = await em.findOne(Team, { apiId: found.apiId, id: { $ne: known.id } });
       if (other) {
-        const error = `${other.name} is already linked to the service's ${found.name}.`;
-        return { status: 'failed', rowId: known.id, name: known.name, change: { error } };
+        const message = `${other.name} is already linked to the service's ${found.name}.`;
+        const change = failedChange({ code: 'alreadyLinked', message, detail: `(${other.name})` });
+        return { status: 'failed', rowId: known.id, name: known.name, change };
       }
       const before = await liftEdits(em, 'club', known.id);
       const team = await em.findOneOrFail(Team, { id: known.id });

@@ -16,6 +16,7 @@ interface Cursor {
   page: number;
 }
 
+/** Syncs the squad of a team in one year. The cursor contains the service's id of the team, which may need a call. */
 @Injectable()
 export class TeamPlayers implements SyncTask<TeamPlayersParams, SquadPlayer> {
   constructor(

@@ -11,8 +11,9 @@ const USAGE_DAYS = 30;
 
 type Counts = Pick<ApiStats, 'playerCount' | 'teamCount' | 'leagueCount' | 'coachCount'>;
 
+/** What today's calls suffice for, and what the catalogue contains. */
 @Injectable()
-export class SyncFigures {
+export class SyncStats {
   constructor(
     private readonly database: Database,
     private readonly quota: ApiQuota,

@@ -49,6 +49,17 @@ test('the rows of a career share the height of the table', { tag: '@engines' }, 
   }
 });
 
+test('after a resize, a round has the layout of the new width', { tag: '@engines' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await start(page);
+  const columns = () =>
+    page.locator('main section').evaluate((round) => getComputedStyle(round).gridTemplateColumns.split(' ').length);
+  for (const width of [500, 1280, 500, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(columns, { message: `${width} px` }).toBe(width < 1000 ? 1 : 2);
+  }
+});
+
 test('Enter without a selection shows a message and keeps the focus', async ({ page }) => {
   await start(page);
   const box = page.getByRole('combobox');

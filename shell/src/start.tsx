@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import { today } from './page/day.ts';
+import { restyleAfterResize } from './page/restyle-after-resize.ts';
 import { takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
 import { Hydrated } from './app/Hydrated.tsx';
 import { consoleFiles } from './console/console-document.ts';
@@ -25,6 +26,7 @@ export async function start(): Promise<void> {
   const enterAgain = watchEarlyInput(page);
   watchPage();
   retryPictures();
+  restyleAfterResize();
   installGamePages();
   const preferences = readPreferences();
   const { language } = preferences;

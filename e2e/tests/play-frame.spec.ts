@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
 import type { Locator } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
-import { begin, openWithPausedClock } from '../site/game-visit.ts';
+import { begin, openWithPausedClock, press } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -47,6 +47,21 @@ async function boxOf(part: Locator): Promise<Box> {
 function middle({ y, height }: Box): number {
   return y + height / 2;
 }
+
+test('after a dialog, the focus is visible only if it was visible before', { tag: '@engines' }, async ({ page }) => {
+  await openWithPausedClock(page, connections!, 'en');
+  await begin(page, connections!, 'en', 'mouse');
+  const help = page.getByRole('button', { name: 'How to play' });
+  const isRingShown = () => help.evaluate((button) => button.matches(':focus-visible'));
+  for (const input of ['mouse', 'keyboard'] as const) {
+    await press(page, help, input);
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }), input);
+    await expect(help).toBeFocused();
+    expect(await isRingShown(), input).toBe(input === 'keyboard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+  }
+});
 
 test('the menu of a round contains the links of the site', async ({ page }) => {
   await openWithPausedClock(page, logo!, 'en');

@@ -21,13 +21,21 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);
+  const hidesFocus = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (!open) return element.close();
+    if (!open) {
+      element.close();
+      if (hidesFocus.current) hideFocus();
+      return;
+    }
+    const wasVisible = visibleFocus() !== null;
     element.showModal();
+    // WebKit shows the focus of a dialog, and the one it restores, even after a press of the mouse.
+    hidesFocus.current = !wasVisible && visibleFocus() !== null;
     // The first field of a form gets the focus.
     element.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
     // With a long text, the first focusable element is far down, but reading must start at the heading.
@@ -56,6 +64,16 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       )}
     </dialog>
   );
+}
+
+function visibleFocus(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(':focus-visible');
+}
+
+function hideFocus(): void {
+  const focused = visibleFocus();
+  focused?.blur();
+  focused?.focus({ focusVisible: false, preventScroll: true });
 }
 
 export interface ConfirmDialogProps {

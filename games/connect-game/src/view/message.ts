@@ -20,8 +20,9 @@ export function selectionMessage({ selected, slots }: ConnectState, t: Translate
 function verdictMessage(state: ConnectState, last: Attempt, t: Translate): string {
   const { player, club, shownFor, clubShownFor } = last;
   if (!isRight(last)) {
-    const lives = t('message.lives', { lives: livesOf(state) });
-    return `${t('wrong', { name: shownFor })}. ${t('message.owner', { club, player: clubShownFor })} ${lives}`;
+    const verdict = `${t('wrong', { name: shownFor })}. ${t('message.owner', { club, player: clubShownFor })}`;
+    // A toast announces the loss of the last life.
+    return state.ending ? verdict : `${verdict} ${t('message.lives', { lives: livesOf(state) })}`;
   }
   const pairs = pairsOf(state);
   const right = t('message.right', { player, club, points: pointsOfLast(pairs), pairs, total: targetOf(state) });

@@ -76,6 +76,22 @@ test.each([
   screen.getByText('status.mistakes 1 4');
 });
 
+test('the last mistake says that the groups follow, and its toast advises nothing', () => {
+  const { select, check, toasts, announced } = open();
+  select(1, 2, 3, 5);
+  for (const [out, into] of [
+    [5, 6],
+    [6, 7],
+    [7, 9],
+  ] as const) {
+    check();
+    select(out, into);
+  }
+  check();
+  expect(announced.at(-1)).toBe('! verdict.oneAway verdict.lost');
+  expect(toasts.at(-1)).toEqual({ title: 'verdict.incorrect', tone: 'destructive' });
+});
+
 test('a repeated selection is pointed out, and Check asks before it counts', () => {
   const { select, check, toasts } = open();
   select(1, 2, 3, 5);

@@ -72,12 +72,15 @@ function messageFor(news: News, t: Translate, textOf: (text: GroupText) => strin
         verdict: { title: t('verdict.correct'), description: textOf(news.group.name), tone: 'success' },
       };
     case 'mistake': {
+      const isLast = news.left === 0;
       const near = news.oneAway ? t('verdict.oneAway') : undefined;
-      const text = [near, t('verdict.left', { count: news.left })].filter(Boolean).join(' ');
+      const left = isLast ? t('verdict.lost') : t('verdict.left', { count: news.left });
+      const text = [near, left].filter(Boolean).join(' ');
+      const advice = isLast ? {} : { description: t('verdict.tryAnother') };
       return {
         shown: text,
         announced: text,
-        verdict: { title: t('verdict.incorrect'), description: t('verdict.tryAnother'), tone: 'destructive' },
+        verdict: { title: t('verdict.incorrect'), ...advice, tone: 'destructive' },
       };
     }
     case 'tried':

@@ -6,7 +6,7 @@ import css from './Chip.module.css';
 export interface ChipProps {
   player: PlayerGridPlayer;
   picked: boolean;
-  /** Whether a screen reader describes the keys. One description per list is enough. */
+  /** Whether a screen reader describes the keys. */
   described: boolean;
   onPress(): void;
 }

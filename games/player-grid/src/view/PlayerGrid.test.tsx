@@ -68,6 +68,19 @@ describe('pressing instead of dragging', () => {
   });
 });
 
+test('a screen reader describes the keys once, and not after the first placement', () => {
+  const { press } = openTable();
+  const described = () =>
+    within(screen.getByRole('list', { name: 'players' }))
+      .getAllByRole('button')
+      .filter((chip) => chip.hasAttribute('aria-describedby'));
+  expect(described()).toHaveLength(1);
+  press('Player 11');
+  press(first);
+  press('confirmYes');
+  expect(described()).toHaveLength(0);
+});
+
 describe('a placement', () => {
   test.each(['press', 'Escape'])('can be taken back for two seconds with a %s', (way) => {
     const { session, press, announced } = openTable([{ kind: 'place', player: 33, cell: 0 }]);

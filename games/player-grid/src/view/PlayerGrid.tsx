@@ -47,7 +47,13 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
           )}
         </div>
         <div className={css.side}>
-          <Pool ref={pool.list} players={pool.left} picked={picked.player} onPress={placing.pressPlayer} />
+          <Pool
+            ref={pool.list}
+            players={pool.left}
+            picked={picked.player}
+            describesKeys={pool.left.length === puzzle.players.length}
+            onPress={placing.pressPlayer}
+          />
           <CheckButtons ref={pool.submit} state={state} locked={locked} send={send} />
         </div>
         <Carried puzzle={puzzle} />

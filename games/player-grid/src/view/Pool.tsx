@@ -9,11 +9,13 @@ export interface PoolProps {
   players: readonly PlayerGridPlayer[];
   /** Id of the selected player; undefined without one. */
   picked: number | undefined;
+  /** Whether a screen reader describes the keys, at the first player. */
+  describesKeys: boolean;
   onPress(player: number): void;
 }
 
 /** The players who were not placed yet. */
-export function Pool({ ref, players, picked, onPress }: PoolProps) {
+export function Pool({ ref, players, picked, describesKeys, onPress }: PoolProps) {
   const t = useTexts();
   return (
     <ul ref={ref} className={css.pool} aria-label={t('playerGrid.players')}>
@@ -22,7 +24,7 @@ export function Pool({ ref, players, picked, onPress }: PoolProps) {
           key={player.id}
           player={player}
           picked={player.id === picked}
-          described={index === 0}
+          described={describesKeys && index === 0}
           onPress={() => onPress(player.id)}
         />
       ))}

@@ -103,10 +103,11 @@ test('a correct answer is announced and shown, and its points are in the status 
   const { press, pass, type, toasts, announced, pickedPlayer, box } = openPage();
   press('Spin');
   await pass(5000);
-  type(pickedPlayer()!.name.toLowerCase());
+  const { name } = pickedPlayer()!;
+  type(name.toLowerCase());
   fireEvent.keyDown(box(), { key: 'Enter' });
   expect(toasts).toEqual([]);
-  expect(announced.at(-1)).toBe('Correct! 10 points.');
+  expect(announced.at(-1)).toBe(`Correct! 10 points. ${name}.`);
   screen.getByText('Correct! 10 points.');
   expect(markBeside('Correct! 10 points.')).toBe(css.right);
   screen.getByText('ui.score 10');

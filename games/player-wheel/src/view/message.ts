@@ -35,8 +35,9 @@ export function messageOf({ wheel, answers, phase, removed }: WheelState, words:
       return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
       const verdict = explainedVerdict(answers, words);
-      const { isCorrect } = answers.at(-1)!;
-      if (isCorrect) return { shown: verdict, isCorrect, announcement: verdict };
+      const { isCorrect, player } = answers.at(-1)!;
+      // Part of the name is enough, and the list of earlier players shows the whole name.
+      if (isCorrect) return { shown: verdict, isCorrect, announcement: `${verdict} ${player.name}.` };
       const announcement = `${verdict} ${words.livesText(livesLeft(answers))}`;
       return { shown: verdict, isCorrect, announcement, urgent: true };
     }

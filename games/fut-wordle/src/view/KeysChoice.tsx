@@ -1,4 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { fieldClass } from '@soccer-legends/ui';
 import css from './KeysChoice.module.css';
 
 /** The keyboard on the page with normal or large keys, or the device's own keyboard. */
@@ -12,6 +13,7 @@ export function KeysChoice({ keys, onChange }: { keys: Keys; onChange(keys: Keys
     <label className={css.choice} data-optional>
       {t('keys.label')}
       <select
+        className={fieldClass}
         value={keys}
         onChange={({ target }) => onChange(KEYS.find((other) => other === target.value) ?? 'standard')}
       >

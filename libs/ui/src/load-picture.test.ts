@@ -9,12 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each<[string, string, number, string, number[]]>([
+test.each<[string, string, number, string, number[], boolean?]>([
   ['loads at once', '/art/crest/1.svg', 0, 'loaded', [0]],
   ['fails twice', '/art/crest/1.svg?m=memo', 2, 'loaded', [0, 500, 1500]],
   ['always fails', '/art/crest/1.svg', Infinity, 'broken', [0, 500, 1500]],
+  ['fails offline', '/art/crest/1.svg', Infinity, 'broken', [0], false],
   ['belongs to another site', 'https://pictures.example/1.png', Infinity, 'broken', [0]],
-])('a picture that %s', async (_what, src, failures, outcome, times) => {
+])('a picture that %s', async (_what, src, failures, outcome, times, online = true) => {
+  vi.stubGlobal('navigator', { onLine: online });
   const start = Date.now();
   const loads: number[] = [];
   const loaded = loadPicture(src, () => {

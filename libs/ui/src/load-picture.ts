@@ -4,7 +4,7 @@ const RETRY_DELAYS_MS = [500, 1000];
 
 /**
  * Loads and decodes a picture outside of the document. Tries a drawing of the site three times, and a photograph once,
- * because another host may no longer have it. Rejects with the last failure.
+ * because another host may no longer have it. Tries once while the device is offline. Rejects with the last failure.
  */
 export async function loadPicture(
   src: string,
@@ -13,7 +13,8 @@ export async function loadPicture(
   for (const delay of isDrawn(src) ? RETRY_DELAYS_MS : []) {
     try {
       return await load(src);
-    } catch {
+    } catch (failure) {
+      if (!navigator.onLine) throw failure;
       await new Promise((resolve) => setTimeout(resolve, delay * (0.75 + Math.random() / 2)));
     }
   }

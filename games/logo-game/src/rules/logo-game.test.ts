@@ -14,6 +14,9 @@ const forty: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
   crest: null,
 }));
 
+const BROKEN: LogoGameMove = { kind: 'broken', offline: false };
+const OFFLINE: LogoGameMove = { kind: 'broken', offline: true };
+
 testRulesContract('Guess the Club Logo', { rules: logoGame, deal: { logos: forty } });
 testRulesContract('Guess the Club Logo with ten logos', { rules: logoGame, deal: { logos: forty.slice(0, 10) } });
 testRulesContract('Guess the Club Logo with the fallback', { rules: logoGame, deal: { logos: FALLBACK_LOGOS } });
@@ -111,7 +114,7 @@ describe('a broken picture', () => {
     ['while it loads', loading],
     ['during the countdown', move(loading, { kind: 'shown' })],
   ])('%s stops the countdown and is replaced; the question does not count', (_when, state) => {
-    const unavailable = move(state, { kind: 'broken' });
+    const unavailable = move(state, BROKEN);
     expect(logoGame.status(unavailable).phase).toBe('locked');
     expect(logoGame.effects?.(unavailable)).toMatchObject([{ key: 'pause 1', ms: 1500, purpose: 'feedback' }]);
     const next = move(unavailable, { kind: 'next' });
@@ -123,16 +126,32 @@ describe('a broken picture', () => {
   test('is not shown again', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const first = move(started({ logos: forty.slice(0, 4), seed }), { kind: 'begin' });
-      const { shown } = answering('✓✓✓✓✓✓✓✓✓✓', { from: move(move(first, { kind: 'broken' }), { kind: 'next' }) });
+      const { shown } = answering('✓✓✓✓✓✓✓✓✓✓', { from: move(move(first, BROKEN), { kind: 'next' }) });
       expect(shown.filter((logo) => logo === first.question.logo)).toHaveLength(1);
     }
   });
 
-  test('stays if no other picture is left, and the question is played', () => {
+  test('stops the round if the one before was broken too, until the player tries another one', () => {
+    const second = move(move(loading, BROKEN), { kind: 'next' });
+    const waiting = move(second, BROKEN);
+    expect(waiting.stage).toBe('waiting');
+    expect(move(move(waiting, { kind: 'retry' }), BROKEN).stage).toBe('waiting');
+  });
+
+  test('without a connection stops the round at once', () => {
+    const waiting = move(loading, OFFLINE);
+    expect(logoGame.status(waiting).phase).toBe('open');
+    expect(logoGame.effects?.(waiting)).toEqual([]);
+    expect(refusal(waiting, { kind: 'answer', name: nameOf(waiting) })).toBe('locked');
+    const retried = move(waiting, { kind: 'retry' });
+    expect(retried).toMatchObject({ stage: 'loading', history: [] });
+    expect(retried.question.logo).not.toBe(loading.question.logo);
+  });
+
+  test('that failed without a connection can be asked later', () => {
     let state = move(started({ logos: forty.slice(0, 4) }), { kind: 'begin' });
-    for (let skipped = 0; skipped < 3; skipped++) state = move(move(state, { kind: 'broken' }), { kind: 'next' });
-    expect(refusal(state, { kind: 'broken' })).toBe('noOtherPicture');
-    expect(logoGame.status(answering('⏱⏱⏱', { from: state })).phase).toBe('over');
+    for (let failure = 0; failure < 8; failure++) state = move(move(state, OFFLINE), { kind: 'retry' });
+    expect(new Set(answering('✓✓✓✓✓✓✓✓✓✓', { from: state }).shown.slice(9)).size).toBeGreaterThan(2);
   });
 });
 

@@ -41,19 +41,20 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, L
       case 'shown':
         return accept({ ...state, stage: 'asking' });
       case 'broken':
-        return withoutPicture(state, random);
+        return accept(withoutPicture(state, move.offline, random));
       case 'answer':
         return state.question.options.includes(move.name) ? answered(state, move.name, random) : reject('notAnOption');
       case 'timeOut':
         return answered(state, TIMEOUT, random);
       case 'next':
+      case 'retry':
         return accept(afterPause(state));
     }
   },
 
   status(state) {
     if (state.stage === 'over') return { phase: 'over', result: resultOf(state) };
-    return { phase: state.stage === 'loading' || state.stage === 'asking' ? 'open' : 'locked' };
+    return { phase: OPEN.includes(state.stage) ? 'open' : 'locked' };
   },
 
   effects({ stage, shown }): Effect<LogoGameMove>[] {
@@ -69,6 +70,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, L
       case 'answered':
       case 'unavailable':
         return [feedbackTimer(`pause ${picture}`, PAUSE_MS, { kind: 'next' })];
+      case 'waiting':
       case 'over':
         return [];
     }
@@ -77,7 +79,8 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, L
   *legalMoves(state) {
     if (state.stage === 'loading') yield { kind: 'shown' };
     if (state.stage === 'asking') for (const name of state.question.options) yield { kind: 'answer', name };
-    if (ACCEPTED_IN.broken.includes(state.stage) && hasOthers(state)) yield { kind: 'broken' };
+    if (ACCEPTED_IN.broken.includes(state.stage)) yield { kind: 'broken', offline: false };
+    if (state.stage === 'waiting') yield { kind: 'retry' };
   },
 };
 
@@ -86,6 +89,8 @@ export function clockOf(picture: number): string {
   return `question ${picture}`;
 }
 
+const OPEN: readonly LogoGameState['stage'][] = ['loading', 'asking', 'waiting'];
+
 const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage'][]>> = {
   begin: ['starting'],
   shown: ['loading'],
@@ -93,6 +98,7 @@ const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState[
   answer: ['asking'],
   timeOut: ['asking'],
   next: ['answered', 'unavailable'],
+  retry: ['waiting'],
 };
 
 function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
@@ -104,17 +110,19 @@ function answered(state: LogoGameState, answer: string, random: Random): Outcome
   return accept({ ...state, history, upcoming, stage: 'answered' });
 }
 
-/** Replaces a logo whose picture is broken; the question does not count. */
-function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
-  const broken = [...state.broken, state.question.logo];
-  const logo = nextLogo(state, random);
-  // If all pictures are broken, the questions are played without them.
-  if (logo === undefined) return reject('noOtherPicture');
-  return accept({ ...state, broken, upcoming: questionAbout(logo, state.logos, random), stage: 'unavailable' });
-}
-
-function hasOthers({ logos, question, broken }: LogoGameState): boolean {
-  return logos.some((_, logo) => logo !== question.logo && !broken.includes(logo));
+/**
+ * Replaces a logo whose picture is broken; the question does not count. Without a connection the next picture would fail
+ * too, so the player decides when to go on. Two failures in a row also mean that the connection is to blame.
+ */
+function withoutPicture(state: LogoGameState, offline: boolean, random: Random): LogoGameState {
+  const { logos, question, shown, broken } = state;
+  const previous = shown.at(-2);
+  const waits = offline || (previous !== undefined && broken.includes(previous));
+  // Pictures that failed without a connection are not broken.
+  const known = [...(waits ? [] : broken), question.logo];
+  const logo = nextLogo({ logos, shown, broken: known }, random) ?? question.logo;
+  const upcoming = questionAbout(logo, logos, random);
+  return { ...state, broken: known, upcoming, stage: waits ? 'waiting' : 'unavailable' };
 }
 
 function afterPause(state: LogoGameState): LogoGameState {

@@ -18,8 +18,11 @@ export interface LogoGameState {
   readonly broken: readonly number[];
   /** The answers, in order. */
   readonly history: readonly LogoAnswer[];
-  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
-  readonly stage: 'starting' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
+  /**
+   * `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced.
+   * `waiting`: no picture can be loaded until the connection is back.
+   */
+  readonly stage: 'starting' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'waiting' | 'over';
 }
 
 /**
@@ -29,10 +32,11 @@ export interface LogoGameState {
 export type LogoGameMove =
   | { kind: 'begin' }
   | { kind: 'shown' }
-  | { kind: 'broken' }
+  | { kind: 'broken'; offline: boolean }
   | { kind: 'answer'; name: string }
   | { kind: 'timeOut' }
-  | { kind: 'next' };
+  | { kind: 'next' }
+  | { kind: 'retry' };
 
-/** `locked`: the stage does not accept the move. `noOtherPicture`: a broken picture cannot be replaced. */
-export type LogoGameRefusal = 'over' | 'locked' | 'notAnOption' | 'noOtherPicture';
+/** `locked`: the stage does not accept the move. */
+export type LogoGameRefusal = 'over' | 'locked' | 'notAnOption';

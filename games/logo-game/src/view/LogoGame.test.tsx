@@ -75,6 +75,22 @@ test('a broken picture shows the placeholder and announces a replacement', async
   screen.getByText('picture.another');
 });
 
+test('without a connection, the round waits for the player or for the connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { session, announced } = await open({ picture: 'broken' });
+  const stage = () => session.snapshot().state.stage;
+  await vi.waitFor(() => expect(stage()).toBe('waiting'));
+  screen.getByText('picture.waiting');
+  expect(announced).toEqual(['picture.waiting']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'picture.retry' }));
+  fireEvent.click(document.activeElement!);
+  await vi.waitFor(() => expect([stage(), announced.length]).toEqual(['waiting', 2]));
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(stage()).toBe('asking'));
+  expect(document.activeElement).toBe(screen.getByRole('group'));
+});
+
 /** Opens a game with five clubs at its first question. By default, texts are shown as their keys. */
 async function open({
   picture = 'good',

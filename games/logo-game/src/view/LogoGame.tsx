@@ -7,6 +7,7 @@ import type { LogoGameMove, LogoGameState } from '../rules/state.ts';
 import { describeCrest } from './describe-crest.ts';
 import { LogoPicture } from './LogoPicture.tsx';
 import css from './LogoGame.module.css';
+import { NoPicture } from './NoPicture.tsx';
 import { Status } from './Status.tsx';
 import { useMessage } from './use-message.ts';
 import { usePreload } from './use-preload.ts';
@@ -25,16 +26,20 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
     <div className={css.game}>
       <Status state={state} number={number} />
       <Pitch className={css.stage}>
-        <LogoPicture
-          key={shown.length}
-          src={logo.logoUrl}
-          alt={answered ? logo.name : blurredText(logo.crest, number, t)}
-          sharp={answered}
-          // No moves during the start delay, because they would be dropped.
-          waiting={stage === 'loading' || stage === 'asking'}
-          onShown={() => play({ kind: 'shown' })}
-          onBroken={() => play({ kind: 'broken' })}
-        />
+        {stage === 'waiting' ? (
+          <NoPicture key={shown.length} onRetry={() => play({ kind: 'retry' })} />
+        ) : (
+          <LogoPicture
+            key={shown.length}
+            src={logo.logoUrl}
+            alt={answered ? logo.name : blurredText(logo.crest, number, t)}
+            sharp={answered}
+            // No moves during the start delay, because they would be dropped.
+            waiting={stage === 'loading' || stage === 'asking'}
+            onShown={() => play({ kind: 'shown' })}
+            onBroken={() => play({ kind: 'broken', offline: !navigator.onLine })}
+          />
+        )}
       </Pitch>
       <p className={css.message} data-needed>
         <strong>{message?.verdict}</strong>

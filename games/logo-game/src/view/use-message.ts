@@ -46,6 +46,7 @@ export function useMessage(state: LogoGameState): Message | undefined {
 
 function verdictOf({ history, stage }: LogoGameState, t: Translate): string | undefined {
   if (stage === 'unavailable') return t('picture.another');
+  if (stage === 'waiting') return t('picture.waiting');
   const answer = history.at(-1);
   if (stage !== 'answered' || !answer) return undefined;
   const name = answer.correctAnswer;

@@ -32,6 +32,19 @@ test('a picture that fails three times is replaced by the placeholder', () => {
   expect(picture().textContent).toBe('Nothing to see');
 });
 
+test.each([
+  ['waits for a retry', 1],
+  ['was replaced by the placeholder', 3],
+])('a picture that %s is loaded again at once when the device is online', (_what, failures) => {
+  open({ photo: '/art/player/1.svg' });
+  for (let failure = 1; failure <= failures; failure++) {
+    fireEvent.error(picture());
+    if (failure < failures) pass(4000);
+  }
+  fireEvent(window, new Event('online'));
+  expect(picture().getAttribute('src')).toBe('/art/player/1.svg?m=full');
+});
+
 test('a photograph that failed is replaced by the drawn sticker at once', () => {
   open({ photo: 'https://photos.example/1.jpg', fallback: '/art/player/1.svg' });
   fireEvent.error(picture());

@@ -1,23 +1,24 @@
-import { useState } from 'react';
 import css from './TeamBadge.module.css';
+import { usePicture } from './use-picture.ts';
 
 /**
  * A club's picture, or a blank shield without one. Decorative, so the club's name must be beside it.
  * @param size width and height in CSS pixels
  */
 export function TeamBadge({ logo, size = 36 }: { logo: string | null; size?: number }) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const { src, attempt, onError } = usePicture(logo === null ? [] : [logo]);
   return (
     <span className={css.badge} style={{ width: size, height: size }}>
-      {logo !== null && logo !== broken ? (
+      {src !== undefined ? (
         <img
-          src={logo}
+          key={attempt}
+          src={src}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(logo)}
+          onError={onError}
         />
       ) : (
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

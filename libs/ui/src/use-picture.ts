@@ -14,7 +14,8 @@ export interface Picture {
 }
 
 /**
- * Returns the first address that can be loaded. The last one is tried three times. Without addresses, it has failed.
+ * Returns the first address that can be loaded. The last one is tried three times, and again when the device is online
+ * after it was not. Without addresses, it has failed.
  */
 export function usePicture(addresses: readonly string[]): Picture {
   const [failures, setFailures] = useState<ReadonlyMap<string, number>>(new Map());
@@ -30,6 +31,16 @@ export function usePicture(addresses: readonly string[]): Picture {
     const retry = setTimeout(() => setWaiting(undefined), pause);
     return () => clearTimeout(retry);
   }, [pause]);
+
+  useEffect(() => {
+    if (failures.size === 0) return undefined;
+    const startAgain = () => {
+      setFailures(new Map());
+      setWaiting(undefined);
+    };
+    window.addEventListener('online', startAgain);
+    return () => window.removeEventListener('online', startAgain);
+  }, [failures]);
 
   return {
     src: address === waiting ? undefined : address,

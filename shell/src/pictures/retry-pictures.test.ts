@@ -19,8 +19,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Makes loads of the picture fail. Returns the start of each load in milliseconds. */
-async function loadsOf(src: string, failures = Infinity): Promise<number[]> {
+/**
+ * Makes loads of the picture fail. Returns the start of each load in milliseconds.
+ * @param onlineAt when the device is online again
+ */
+async function loadsOf(src: string, failures = Infinity, onlineAt = 60_000): Promise<number[]> {
   const start = Date.now();
   const loads: number[] = [];
   let failed = 0;
@@ -29,11 +32,13 @@ async function loadsOf(src: string, failures = Infinity): Promise<number[]> {
     get: () => src,
     set: () => {
       loads.push(Date.now() - start);
-      if (failed++ < failures) picture.dispatchEvent(new Event('error'));
+      picture.dispatchEvent(new Event(failed++ < failures ? 'error' : 'load'));
     },
   });
   picture.src = src;
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(onlineAt);
+  if (onlineAt < 60_000) window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000 - onlineAt);
   return loads;
 }
 
@@ -47,6 +52,15 @@ test.each<[string, string, number, number[], number]>([
   ['belongs to another site', 'https://pictures.example/1.png', Infinity, [0], 1],
 ])('a picture that %s', async (_what, src, failures, loads, errors) => {
   expect([await loadsOf(src, failures), broken]).toEqual([loads, errors]);
+});
+
+test.each<[string, number, number, number[]]>([
+  ['waits for its second retry', 2, 1500, [0, 1000, 1500]],
+  ['has no retries left', 4, 20_000, [0, 1000, 3000, 7000, 20_000]],
+  ['fails again, because the connection is not ready', 5, 20_000, [0, 1000, 3000, 7000, 20_000, 21_000]],
+  ['has loaded after a retry', 1, 20_000, [0, 1000]],
+])('back online, a picture that %s', async (_what, failures, onlineAt, loads) => {
+  expect(await loadsOf(own, failures, onlineAt)).toEqual(loads);
 });
 
 test('does not reload a picture that was removed from the page', async () => {

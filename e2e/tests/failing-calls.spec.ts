@@ -126,12 +126,18 @@ for (const { game, call, what, fails, message, toast } of ROWS) {
     const start = page.getByRole('button', { name: /^Start/ });
     await start.waitFor();
     await start.click();
-    await expect(start).toBeEnabled();
-    await expect(page.locator('main').getByRole('alert')).toContainText(message);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(start).toBeHidden();
+    const reason = page.locator('main').getByText(message);
     const shown = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
-    if (!toast) return expect(shown).toHaveCount(0);
-    await expect(shown).toContainText(toast[0]);
-    await expect(shown).toContainText(toast[1]);
+    if (toast) {
+      await expect(shown).toContainText(toast[0]);
+      await expect(shown).toContainText(toast[1]);
+      await expect(reason).toBeHidden();
+      await shown.getByRole('button').click();
+    }
+    await expect(shown).toHaveCount(0);
+    await expect(reason).toBeVisible();
   });
 }
 

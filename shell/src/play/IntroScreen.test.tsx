@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+import type { Options } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import { IntroScreen } from './IntroScreen.tsx';
 
 const game = {
@@ -24,6 +26,59 @@ const game = {
 } as unknown as AnyGame;
 
 test('the numbers of a round follow the chosen option', () => {
+  open({});
+  const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts()).toEqual(['5 pairs', '3 lives', 'rule']);
+  fireEvent.click(screen.getByRole('radio', { name: 'none' }));
+  expect(facts()).toEqual(['20 pairs', '3 lives', 'rule']);
+});
+
+test('after a failed start, the main button repeats it with the chosen option', () => {
+  const { retried } = open({ problem: 'No answer.' });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again', 'Exit']);
+  fireEvent.click(screen.getByRole('radio', { name: 'none' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retried).toEqual([{ timer: 'none' }]);
+});
+
+test('after a failed start, a saved round can still be resumed', () => {
+  open({ problem: 'No answer.', canResume: true });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Try again',
+    'Resume your game',
+    'Exit',
+  ]);
+});
+
+test.each([
+  ['the heading had the focus', true],
+  ['the page has just loaded', false],
+])('when %s, the button to try again gets the focus: %s', (_when, isFocused) => {
+  const heading = document.body.appendChild(document.createElement('h1'));
+  heading.tabIndex = -1;
+  if (isFocused) heading.focus();
+  open({ problem: 'No answer.' });
+  expect(document.activeElement === screen.getByRole('button', { name: 'Try again' })).toBe(isFocused);
+  heading.remove();
+});
+
+test('shows the reason of a failed start after its toast, and announces it once', () => {
+  const toast = toastStore.add({ title: 'Error', description: 'No answer.', tone: 'destructive' });
+  open({ problem: 'No answer.' });
+  expect(screen.getByText('No answer.').style.visibility).toBe('hidden');
+  act(() => toastStore.dismiss(toast));
+  expect(screen.getByText('No answer.').style.visibility).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  toastStore.remove(toast);
+});
+
+test('announces a reason that no toast gives', () => {
+  open({ problem: 'No answer.' });
+  expect(screen.getByRole('alert').textContent).toBe('No answer.');
+});
+
+function open(run: { problem?: string; canResume?: boolean }) {
+  const retried: Options[] = [];
   const ignore = () => undefined;
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
@@ -32,18 +87,15 @@ test('the numbers of a round follow the chosen option', () => {
         art={null}
         game={game}
         gameTexts={(key) => key}
-        run={{ phase: 'intro', options: { timer: '30' }, canResume: false }}
+        run={{ phase: 'intro', options: { timer: '30' }, canResume: false, ...run }}
         shared={false}
         note={undefined}
         onStart={ignore}
-        onRetry={ignore}
+        onRetry={(options) => retried.push(options)}
         onResume={ignore}
         onLeave={ignore}
       />
     </AppProviders>,
   );
-  const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(facts()).toEqual(['5 pairs', '3 lives', 'rule']);
-  fireEvent.click(screen.getByRole('radio', { name: 'none' }));
-  expect(facts()).toEqual(['20 pairs', '3 lives', 'rule']);
-});
+  return { retried };
+}

@@ -10,7 +10,7 @@ import { IntroOptions } from './IntroOptions.tsx';
 import { IntroStage } from './IntroStage.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import { MoveExample } from './MoveExample.tsx';
-import { Problem } from '../page/Problem.tsx';
+import { StartProblem } from './StartProblem.tsx';
 
 export interface IntroScreenProps {
   description: string;
@@ -22,7 +22,7 @@ export interface IntroScreenProps {
   shared: boolean;
   note: string | undefined;
   onStart(options: Options): void;
-  onRetry(): void;
+  onRetry(options: Options): void;
   onResume(): void;
   onLeave(): void;
 }
@@ -57,14 +57,16 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
         <IntroStage />
       </section>
       <div className={css.dock}>
-        {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
+        {run.problem !== undefined && <StartProblem text={run.problem} />}
         <div className={css.buttons}>
           <IntroButtons
             intro={intro}
             gameTexts={gameTexts}
             canStart={canStart}
             canResume={run.canResume}
+            failed={run.problem !== undefined}
             onStart={() => ways.onStart(chosen)}
+            onRetry={() => ways.onRetry(chosen)}
             onResume={ways.onResume}
             onLeave={ways.onLeave}
           />

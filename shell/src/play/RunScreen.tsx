@@ -69,7 +69,7 @@ export function RunScreen({ loaded, gameTexts, services, controls, token, note, 
     case 'failed':
       return (
         <div className={css.intro}>
-          <Problem text={run.problem} onRetry={retry} />
+          <Problem text={run.problem} onRetry={() => retry()} />
         </div>
       );
     case 'preparing':

@@ -43,8 +43,8 @@ export interface RunOptions {
 export interface RunControls {
   run: Run;
   start(options: Options): void;
-  /** Repeats the failed step: `prepare`, or `deal` with the same options. */
-  retry(): void;
+  /** Repeats the failed step: `prepare`, or `deal` with these options, which are the same by default. */
+  retry(options?: Options): void;
   /** Continues the saved round; see `Run.canResume`. */
   resume(): void;
   /** Deals a new round with the same options. */

@@ -28,7 +28,7 @@ export function useGameRun(options: RunOptions): RunControls {
   return {
     run,
     start: (chosen) => visit.start(chosen),
-    retry: () => visit.retry(),
+    retry: (chosen) => visit.retry(chosen),
     resume: () => visit.resume(),
     playAgain: () => visit.playAgain(),
     exit: () => game.exitMove !== undefined && round.finish(game.exitMove),

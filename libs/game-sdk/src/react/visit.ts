@@ -70,10 +70,11 @@ export class Visit {
     this.#parts.round.begin(kept.game, kept.options, { paused });
   }
 
-  /** Repeats the failed step: `prepare`, or `deal` with the same options. */
-  retry(): void {
+  /** Repeats the failed step: `prepare`, or `deal`. */
+  retry(options = this.#chosen): void {
+    this.#chosen = options;
     if (this.#failed === 'prepare') this.prepare();
-    else this.playAgain();
+    else this.start(options);
   }
 
   playAgain(): void {

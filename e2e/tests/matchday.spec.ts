@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  LANGUAGES,
   matchdayOf,
   tokenOfMatchday,
   type Language,
@@ -17,7 +18,7 @@ import { loseByTime, startButton } from '../site/game-visit.ts';
 import { startPostgres } from '../site/postgres.ts';
 import { runningFixture } from '../site/running-fixture.ts';
 import type { Site } from '../site/site.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, openIn, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
 /** Has begun everywhere, because the date in UTC−12 is at most one day earlier. */
@@ -182,3 +183,15 @@ test('a fixture is played to its end, once, and its result is shared', async ({ 
   await page.reload();
   await expect(page.getByText(`You have played this fixture of matchday ${YESTERDAY}`)).toBeVisible();
 });
+
+for (const language of LANGUAGES) {
+  test(`the days of the calendar can be touched on a phone in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openIn(page, language, '/matchdays');
+    const days = page.locator('main ol a');
+    await days.first().waitFor();
+    const sizes = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().toJSON() as DOMRect));
+    expect(Math.min(...sizes.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}

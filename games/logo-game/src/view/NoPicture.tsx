@@ -1,4 +1,4 @@
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { usePageListener, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Icon } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import css from './LogoPicture.module.css';
@@ -7,16 +7,10 @@ import css from './LogoPicture.module.css';
 export function NoPicture({ onRetry }: { onRetry(): void }) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  const retry = useRef(onRetry);
-  retry.current = onRetry;
+  usePageListener('online', onRetry);
 
-  useEffect(() => {
-    // The options of the question have the focus, but no answer is possible.
-    button.current?.focus({ preventScroll: true });
-    const reconnect = () => retry.current();
-    window.addEventListener('online', reconnect);
-    return () => window.removeEventListener('online', reconnect);
-  }, []);
+  // The options of the question have the focus, but no answer is possible.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className={`${css.frame} ${css.broken} ${css.retry}`}>

@@ -15,7 +15,7 @@ export function NoPicture({ onRetry }: { onRetry(): void }) {
   return (
     <div className={`${css.frame} ${css.broken} ${css.retry}`}>
       <Icon name="shield" size={48} />
-      <Button ref={button} onClick={onRetry}>
+      <Button ref={button} look="flood" onClick={onRetry}>
         {t('picture.retry')}
       </Button>
     </div>

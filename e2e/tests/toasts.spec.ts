@@ -11,6 +11,8 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 1280, height: 640 },
 ];
+/** A zoom of 200 % in the last of these windows. */
+const ZOOMED = { width: 640, height: 320 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -60,12 +62,14 @@ async function expectFiguresAfterToast(page: Page, button: Locator): Promise<voi
 async function faultsOf(page: Page, phase: string): Promise<string[]> {
   const faults: string[] = [];
   await expect(page.locator('[role=region] > ol > li[data-state=open]')).toBeVisible();
-  for (const size of SIZES) {
+  const isRound = phase.endsWith('answer');
+  for (const size of isRound ? [...SIZES, ZOOMED] : SIZES) {
     await page.setViewportSize(size);
     for (const percent of [100, 200]) {
       await page.evaluate((text) => (document.documentElement.style.fontSize = `${text}%`), percent);
-      for (const fault of await coveredByToast(page, percent === 100)) {
-        faults.push(`${phase}, ${size.width}x${size.height}, ${percent} %: ${fault}`);
+      for (const scrolled of isRound ? [0, 0.5, 1] : [0]) {
+        for (const fault of await coveredByToast(page, { fits: percent === 100, scrolled }))
+          faults.push(`${phase}, ${size.width}x${size.height}, ${percent} %, scrolled ${scrolled}: ${fault}`);
       }
     }
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
@@ -77,28 +81,35 @@ async function faultsOf(page: Page, phase: string): Promise<string[]> {
 /**
  * Returns a fault for each visible element that the latest toast overlaps, and one if the toast is outside the window.
  * @param fits whether its lower edge must be in the window, too
+ * @param scrolled how far the page is scrolled, as a part of the way to its end
  */
-function coveredByToast(page: Page, fits: boolean): Promise<string[]> {
-  return page.evaluate((mustFit) => {
+function coveredByToast(page: Page, options: { fits: boolean; scrolled: number }): Promise<string[]> {
+  return page.evaluate(({ fits, scrolled }) => {
     // Text boxes are higher than their letters, so the whole status row counts and not its parts.
     const STATUS = '[class*=StatusBar]:not(span)';
     const NEEDED = `a[href], button, input, summary, h1, h2, img, dl, [role=timer], [data-needed], ${STATUS}`;
-    scrollTo(0, 0);
+    // The end of a round is the end of its board: the footer follows.
+    const { scrollHeight } = document.querySelector('main')!;
+    scrollTo(0, scrolled * Math.max(0, scrollHeight - innerHeight));
     const toast = [...document.querySelectorAll('[role=region] > ol > li')].at(-1)!;
     const { left, top, right, bottom } = toast.getBoundingClientRect();
-    const isOutside = left < 0 || right > innerWidth || top < 0 || (mustFit && bottom > innerHeight);
+    const isOutside = left < 0 || right > innerWidth || top < 0 || (fits && bottom > innerHeight);
     const faults = isOutside ? ['the toast is outside the window'] : [];
+    // What the board scrolls below the title row is out of view.
+    const row = toast.closest('[data-toasts]')?.parentElement;
     for (const element of document.querySelectorAll(`header, main :is(${NEEDED})`)) {
       const box = element.getBoundingClientRect();
+      const isBelowRow = row && getComputedStyle(row).position === 'sticky' && !row.contains(element);
       const isShown = element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1;
       if (!isShown || element.contains(toast) || toast.contains(element)) continue;
       const across = Math.min(right, box.right) - Math.max(left, box.left);
-      const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+      const edge = isBelowRow && scrollY > 0 ? row.getBoundingClientRect().bottom : 0;
+      const down = Math.min(bottom, box.bottom) - Math.max(top, box.top, edge);
       if (across > 1 && down > 1) {
         const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 24);
         faults.push(`${element.tagName.toLowerCase()} "${name}" is covered`);
       }
     }
     return faults;
-  }, fits);
+  }, options);
 }

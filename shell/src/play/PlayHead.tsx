@@ -1,7 +1,7 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { Dialog, Icon } from '@soccer-legends/ui';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { SiteLinks } from '../page/SiteLinks.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -20,9 +20,11 @@ export function PlayHead({ name, game, gameTexts, onExit }: PlayHeadProps) {
   const { t } = useShellTexts();
   const [helping, setHelping] = useState(false);
   const menu = useId();
+  const head = useRef<HTMLDivElement>(null);
+  usePublishedHeight(head);
   const hasHelp = linesOf(game).length > 0;
   return (
-    <div className={css.head}>
+    <div ref={head} className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
       <ToastPlace className={css.toasts} />
       {hasHelp && (
@@ -46,4 +48,20 @@ export function PlayHead({ name, game, gameTexts, onExit }: PlayHeadProps) {
       )}
     </div>
   );
+}
+
+/** Sets a variable for the status row, which sticks below the title row. */
+function usePublishedHeight(head: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      // Rounded down, so that no line of the board shows between the two rows.
+      style.setProperty('--title-height', `${Math.floor(head.current!.getBoundingClientRect().height)}px`);
+    });
+    observer.observe(head.current!);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--title-height');
+    };
+  }, [head]);
 }

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { settledLayout } from '../site/settled-layout.ts';
 import { expect, test } from '../site/test.ts';
@@ -11,6 +12,7 @@ const SIZES = [
   { width: 390, height: 664 },
   { width: 768, height: 1024 },
   { width: 1280, height: 640 },
+  { width: 1440, height: 900 },
 ];
 const isFull = process.env['E2E'] === 'all';
 const languages: readonly Language[] = isFull ? LANGUAGES : ['de'];
@@ -41,6 +43,27 @@ for (const { key } of builtGames()) {
     console.log(tableOf(key, measured));
     const misfits = measured.flatMap(({ phase, size, misfits: all }) => all.map((one) => `${phase}, ${size}, ${one}`));
     expect([...new Set(misfits)]).toEqual([]);
+  });
+}
+
+for (const [key, part, lowest] of [
+  // Below the answer form is room for its suggestions.
+  ['career-guess', 'input', 0.65],
+  ['career-guess', 'table', 0.55],
+  ['fut-wordle', '[role=grid]', 0.9],
+] as const) {
+  test(`${key}: ${part} reaches the lower part of a large window`, async ({ page }) => {
+    await page.route(/\/api\/players\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      const player = (await response.json()) as { career: unknown[] };
+      await route.fulfill({ response, json: { ...player, career: player.career.slice(0, 2) } });
+    });
+    const visitor = allPlayers.find((one) => one.key === key)!;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openWithPausedClock(page, visitor, 'en');
+    await begin(page, visitor, 'en', 'mouse');
+    const { y, height } = (await page.locator(`main ${part}`).first().boundingBox())!;
+    expect((y + height) / 900).toBeGreaterThan(lowest);
   });
 }
 

@@ -9,37 +9,39 @@ export interface IntroButtonsProps {
   canResume: boolean;
   /** False for a shared round that was begun: it can only be resumed. */
   canStart: boolean;
-  /** Whether the last start failed. The main button then repeats it. */
+  /** Whether the last start failed. */
   failed: boolean;
+  /** Whether the main button says that it tries again. */
+  retries: boolean;
   onStart(): void;
   onRetry(): void;
   onResume(): void;
   onLeave(): void;
 }
 
-export function IntroButtons({ intro, gameTexts, canResume, canStart, failed, ...ways }: IntroButtonsProps) {
+export function IntroButtons({ intro, gameTexts, canResume, canStart, failed, retries, ...ways }: IntroButtonsProps) {
   const { t } = useShellTexts();
-  const retry = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
 
   // The button that had the focus is gone, and the heading has it. A page that has just loaded keeps it.
   useEffect(() => {
-    if (document.activeElement !== document.body) retry.current?.focus({ preventScroll: true });
-  }, []);
+    if (failed && document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
+  }, [failed]);
 
   return (
     <>
-      {failed && (
-        <Button ref={retry} onClick={ways.onRetry}>
+      {retries && (
+        <Button ref={main} onClick={ways.onRetry}>
           {t('play.retry')}
         </Button>
       )}
       {canResume && (
-        <Button look={failed ? 'secondary' : 'primary'} onClick={ways.onResume}>
+        <Button look={retries ? 'secondary' : 'primary'} onClick={ways.onResume}>
           {t('play.resume')}
         </Button>
       )}
-      {canStart && !failed && (
-        <Button look={canResume ? 'secondary' : 'primary'} onClick={ways.onStart}>
+      {canStart && !retries && (
+        <Button ref={main} look={canResume ? 'secondary' : 'primary'} onClick={ways.onStart}>
           {intro.start ? gameTexts(intro.start) : t('play.start')}
         </Button>
       )}

@@ -66,6 +66,7 @@ test('shows the reason of a failed start after its toast, and announces it once'
   const toast = toastStore.add({ title: 'Error', description: 'No answer.', tone: 'destructive' });
   open({ problem: 'No answer.' });
   expect(screen.getByText('No answer.').style.visibility).toBe('hidden');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Start', 'Exit']);
   act(() => toastStore.dismiss(toast));
   expect(screen.getByText('No answer.').style.visibility).toBe('');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -10,7 +10,7 @@ import { IntroOptions } from './IntroOptions.tsx';
 import { IntroStage } from './IntroStage.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import { MoveExample } from './MoveExample.tsx';
-import { StartProblem } from './StartProblem.tsx';
+import { hasErrorToast, StartProblem } from './StartProblem.tsx';
 
 export interface IntroScreenProps {
   description: string;
@@ -31,6 +31,7 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
   const { t } = useShellTexts();
   const { intro } = game;
   const [chosen, setChosen] = useState(run.options);
+  const [wasToasted] = useState(hasErrorToast);
   if (!intro) return null;
   const { example } = intro;
   const facts = typeof intro.facts === 'function' ? intro.facts(chosen) : intro.facts;
@@ -57,7 +58,7 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
         <IntroStage />
       </section>
       <div className={css.dock}>
-        {run.problem !== undefined && <StartProblem text={run.problem} />}
+        {run.problem !== undefined && <StartProblem text={run.problem} wasToasted={wasToasted} />}
         <div className={css.buttons}>
           <IntroButtons
             intro={intro}
@@ -65,6 +66,8 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, no
             canStart={canStart}
             canResume={run.canResume}
             failed={run.problem !== undefined}
+            // A toast leaves the intro as it was.
+            retries={run.problem !== undefined && !wasToasted}
             onStart={() => ways.onStart(chosen)}
             onRetry={() => ways.onRetry(chosen)}
             onResume={ways.onResume}

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import css from '../page/Problem.module.css';
 import { toastStore } from '../toasts/toast-store.ts';
 
@@ -6,9 +6,8 @@ import { toastStore } from '../toasts/toast-store.ts';
  * Says why a round did not start. If a toast says so first, this text keeps its place and is shown when the toast has
  * closed, without a second announcement.
  */
-export function StartProblem({ text }: { text: string }) {
-  const isToasted = useSyncExternalStore(toastStore.subscribe, hasOpenError);
-  const [wasToasted] = useState(isToasted);
+export function StartProblem({ text, wasToasted }: { text: string; wasToasted: boolean }) {
+  const isToasted = useSyncExternalStore(toastStore.subscribe, hasErrorToast);
   return (
     <p
       className={css.problem}
@@ -20,6 +19,6 @@ export function StartProblem({ text }: { text: string }) {
   );
 }
 
-function hasOpenError(): boolean {
+export function hasErrorToast(): boolean {
   return toastStore.toasts().some(({ open, tone }) => open && tone === 'destructive');
 }

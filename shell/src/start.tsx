@@ -9,9 +9,9 @@ import { today } from './page/day.ts';
 import { restyleAfterResize } from './page/restyle-after-resize.ts';
 import { takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
 import { Hydrated } from './app/Hydrated.tsx';
+import { pageTexts } from './app/page-texts.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
-import { loadTexts } from './i18n/load-texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
 import { retryPictures } from './pictures/retry-pictures.ts';
@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   if (listings) openRegistry(listings);
   addEventListener('pagehide', sendHealthReports);
 
-  const i18n = createI18n(language, await loadTexts(language));
+  const i18n = createI18n(language, await pageTexts(page, language));
   const pressAgain = takeEarlyPress(page);
   const onHydrated = (): void => {
     enterAgain();

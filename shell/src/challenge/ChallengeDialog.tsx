@@ -1,8 +1,7 @@
 import { picturePath } from '@soccer-legends/contracts';
-import { useEffect, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
-import { siteLedger } from '../ledger/site-ledger.ts';
+import { fixtureId } from '../ledger/round-entry.ts';
+import { useRound } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { challengePath } from './challenge-address.ts';
 import { fragmentOf } from './challenge-link.ts';
@@ -17,20 +16,10 @@ export interface ChallengeDialogProps {
   onClose(): void;
 }
 
-/** Shares the link of a challenge with the visitor's result. Renders nothing until the result is read. */
+/** Shares the link of a challenge with the visitor's result. Renders nothing until the result is stored. */
 export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeDialogProps) {
   const { t, language } = useShellTexts();
-  const [entry, setEntry] = useState<RoundEntry>();
-  const id = fixtureId(token, game);
-  useEffect(() => {
-    let current = true;
-    void siteLedger.round(id).then((read) => {
-      if (current) setEntry(read);
-    });
-    return () => {
-      current = false;
-    };
-  }, [id]);
+  const entry = useRound(fixtureId(token, game));
   if (!entry) return null;
   const url = `${location.origin}${challengePath(token, game)}${fragmentOf(entry)}`;
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Challenge } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
@@ -99,6 +99,17 @@ describe('the button', () => {
     const { pathname, search, hash } = new URL(link!);
     expect([pathname, search]).toEqual([`/c/${TOKEN}/cups`, '']);
     expect(readFragment(hash)).toMatchObject({ won: 2, total: 3, marks: ['hit', 'miss', 'hit'] });
+  });
+
+  test('opens as soon as the result is stored', async () => {
+    const read = vi.spyOn(siteLedger, 'round');
+    open(<ChallengeButton name="Cups" listing={GAME} token={TOKEN} />);
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await act(() => read.mock.results[0]!.value as Promise<unknown>);
+    await act(() => siteLedger.finish(roundEntry(ID, { won: 2, total: 3 })));
+    const message = await screen.findByRole('textbox', { hidden: true });
+    expect(message.textContent).toMatch(/^Soccer Legends, Cups: I got 2 of 3\./);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Ledger } from './ledger.ts';
 import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
@@ -17,6 +17,11 @@ export function useRounds(): readonly RoundEntry[] | undefined {
   return useLedger(readRounds);
 }
 
+/** Returns a finished round of this browser; undefined until it is read, and if it has no result yet. */
+export function useRound(id: string): RoundEntry | undefined {
+  return useLedger(useCallback(() => siteLedger.round(id), [id]));
+}
+
 /** Returns all swaps of this browser; undefined until they are read. */
 export function useSwaps(): readonly Swap[] | undefined {
   return useLedger(readSwaps);
@@ -25,7 +30,7 @@ export function useSwaps(): readonly Swap[] | undefined {
 const readRounds = () => siteLedger.rounds();
 const readSwaps = () => siteLedger.swaps();
 
-/** @param read must be the same function in every render */
+/** @param read must be the same function in every render that reads the same */
 function useLedger<Value>(read: () => Promise<Value>): Value | undefined {
   const [value, setValue] = useState<{ read: Value }>();
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface FeedbackForm {
   submit(): void;
 }
 
-/** Returns the form with its starting draft. A toast shows the outcome; only a success empties the form. */
+/** Returns the form with its starting draft. A toast shows the outcome; only a success empties a form that was not changed since. */
 export function useFeedbackForm(): FeedbackForm {
   const { t } = useShellTexts();
   const [asked] = useSearchParams();
@@ -40,9 +40,9 @@ export function useFeedbackForm(): FeedbackForm {
   const [faults, setFaults] = useState<FeedbackFaults>({});
   const { mutate, isPending: sending } = useMutation({
     mutationFn: sendFeedback,
-    onSuccess: ({ savedLocally }) => {
+    onSuccess: ({ savedLocally }, sent) => {
       forgetDraft();
-      setDraft(EMPTY_DRAFT);
+      setDraft((current) => (current === sent ? EMPTY_DRAFT : current));
       toastStore.add({
         title: t('feedback.received'),
         description: t(savedLocally ? 'feedback.localSave' : 'feedback.thanks'),

@@ -144,6 +144,23 @@ test('loads the latest stickers when the link to the album comes into view', asy
   expect(link.querySelector('img')?.getAttribute('src')).toMatch(/^\/art\/player\/8\.svg/);
 });
 
+test('loads a failed card again on request', async () => {
+  respond = () => problem(500, 'internal');
+  renderApp({ games });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  respond = (matchday) => Response.json(cardOf(matchday));
+  fireEvent.click(retry);
+  await screen.findByText('3 still to play');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('offers no retry for a matchday that has not begun', async () => {
+  respond = () => problem(425, 'deal.notBegun');
+  renderApp({ games });
+  await screen.findByText(/has not kicked off anywhere/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test.each([
   ['the date of the device has not begun anywhere', () => problem(425, 'deal.notBegun'), /has not kicked off anywhere/],
   ['the server fails', () => problem(500, 'internal'), 'The matchday could not be loaded.'],

@@ -18,7 +18,7 @@ import { MatchdaySection } from './MatchdaySection.tsx';
 /** Cards that are visible without scrolling on a phone. */
 const PROMINENT_CARDS = 2;
 
-const NO_CARD = 'matchday.unavailable';
+const NO_CARD = { problem: 'matchday.unavailable', retry: () => location.reload() } as const;
 
 const loadMatchday = () => import('../game-page/matchday.lazy.tsx');
 
@@ -28,7 +28,7 @@ export function Hub() {
   const firstDay = useFirstDay();
   const [ownDay, setOwnDay] = useState<HubDay>();
   const { module: matchday, failed } = usePagePart(loadMatchday);
-  const latest = ownDay ?? (failed && !firstDay.fixtures ? { ...firstDay, problem: NO_CARD } : firstDay);
+  const latest = ownDay ?? (failed && !firstDay.fixtures ? { ...firstDay, ...NO_CARD } : firstDay);
   const listed = useRegistry();
   const games = listed.filter(({ isActive }) => isActive);
   const day = { ...latest, fixtures: latest.fixtures && fixturesNow(latest.fixtures, games) };

@@ -1,4 +1,5 @@
 import type { GameListing } from '@soccer-legends/contracts';
+import { Button } from '@soccer-legends/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -18,7 +19,7 @@ export interface MatchdaySectionProps {
 export function MatchdaySection({ games, day }: MatchdaySectionProps) {
   const { t } = useShellTexts();
   const heading = useId();
-  const { matchday, problem, known } = day;
+  const { matchday, problem, retry, known } = day;
   return (
     <section className={css.section} aria-labelledby={heading}>
       <div className={css.season}>
@@ -33,6 +34,11 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
         <Link to="/matchdays">{t('archive.title')}</Link>
       </div>
       {problem ? <p>{t(problem, { matchday })}</p> : <FixtureList games={games} day={day} />}
+      {retry && (
+        <Button look="secondary" onClick={retry}>
+          {t('play.retry')}
+        </Button>
+      )}
       {known?.isBehind && <p className={css.remark}>{t('matchday.behind')}</p>}
       {known?.hasUnsaved && <p className={css.remark}>{t('matchday.unsaved')}</p>}
     </section>

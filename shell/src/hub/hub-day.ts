@@ -16,6 +16,8 @@ export interface HubDay {
   known?: KnownDay;
   /** Why there is no card. */
   problem?: 'matchday.notBegun' | 'matchday.unavailable';
+  /** Loads the card again. Absent if that would not help. */
+  retry?: () => void;
 }
 
 /** The part of a matchday that depends on what is stored in this browser. */

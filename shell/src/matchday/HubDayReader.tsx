@@ -13,7 +13,7 @@ export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
   const { matchday, newMatchday, show } = useToday();
   const rounds = useRounds();
   // Before the first matchday, which a wrong clock can cause, there is no card.
-  const { data: card, error } = useQuery({ ...matchdayQuery(matchday), enabled: matchday > 0 });
+  const { data: card, error, refetch } = useQuery({ ...matchdayQuery(matchday), enabled: matchday > 0 });
   const problem =
     matchday === 0
       ? 'matchday.unavailable'
@@ -32,8 +32,9 @@ export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
         show,
       },
       ...(problem ? { problem } : {}),
+      ...(error && problem === 'matchday.unavailable' ? { retry: () => void refetch() } : {}),
     };
-  }, [matchday, newMatchday, show, rounds, card, problem]);
+  }, [matchday, newMatchday, show, rounds, card, problem, error, refetch]);
   useEffect(() => {
     if (day) onChange(day);
   }, [day, onChange]);

@@ -3,21 +3,23 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playerQuery } from '../album/album-queries.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { correctableIn } from './correctable.ts';
+import { correctableIn, type Correctable } from './correctable.ts';
 
+/** Renders nothing for a round without anything to correct. */
 export function Corrections({ result }: { result: GameResult }) {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState(false);
+  const found = correctableIn(result);
+  if (found.length === 0) return null;
   return (
     <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{t('album.correct')}</summary>
-      {opened && <Links result={result} />}
+      {opened && <Links found={found} />}
     </details>
   );
 }
 
-function Links({ result }: { result: GameResult }) {
-  const found = correctableIn(result);
+function Links({ found }: { found: readonly Correctable[] }) {
   const players = useQueries({
     queries: found.filter(({ tab }) => tab === 'players').map(({ id }) => playerQuery(id)),
   });

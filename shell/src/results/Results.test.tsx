@@ -2,7 +2,7 @@
 import type { GameResult, ResultLabels } from '@soccer-legends/game-sdk';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { buttonClass } from '@soccer-legends/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
@@ -102,6 +102,14 @@ test('gives an administrator links that correct the people and clubs of the roun
   const summary = await screen.findByText(en.album.correct);
   fireEvent(Object.assign(summary.closest('details')!, { open: true }), new Event('toggle'));
   expect((await screen.findByRole('link', { name: 'Kaká' })).getAttribute('href')).toBe('/admin#players?person=7');
+});
+
+test('offers an administrator no corrections of a round without people and clubs', async () => {
+  keepSessionHint(null);
+  open({ ...won, history: [{ correctAnswer: '1998', playerAnswer: '1994', isCorrect: false }] });
+  // The lazy part is loaded already, so this renders it.
+  await act(async () => undefined);
+  expect(screen.queryByText(en.album.correct)).toBeNull();
 });
 
 test('gives a visitor no links for corrections, and loads nothing for them', () => {

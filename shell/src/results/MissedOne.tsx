@@ -2,7 +2,7 @@ import { drawingAddress } from '@soccer-legends/contracts';
 import type { Translate } from '@soccer-legends/game-sdk';
 import { Portrait } from '@soccer-legends/ui';
 import { useState } from 'react';
-import { useModule } from '../page/use-module.ts';
+import { LoadedPart } from '../page/LoadedPart.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { answeredText } from './answer-text.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
@@ -10,6 +10,8 @@ import type { MissedEntry } from './missed-entry.ts';
 import css from './MissedOne.play.module.css';
 
 const STICKER_WIDTH = 96;
+
+const loadCareer = () => import('../album/career.lazy.tsx');
 
 export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: MissedEntry; gameTexts: Translate }) {
   const { t } = useShellTexts();
@@ -31,15 +33,8 @@ export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: Mi
       <p className={css.training}>{t('album.training')}</p>
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary>{t('album.career')}</summary>
-        {opened && <LoadedCareer player={player} />}
+        {opened && <LoadedPart load={loadCareer}>{({ Career }) => <Career player={player} />}</LoadedPart>}
       </details>
     </section>
   );
-}
-
-const loadCareer = () => import('../album/career.lazy.tsx');
-
-function LoadedCareer({ player }: { player: number }) {
-  const career = useModule(loadCareer);
-  return career && <career.Career player={player} />;
 }

@@ -10,10 +10,21 @@ export function ReceiveStickers({ album }: { album: FilledAlbum }) {
   const { t } = useShellTexts();
   const { hash } = useLocation();
   const [received, setReceived] = useState<Received>();
+  const pasted = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (codeInFragment(hash) !== '') form.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
+
+  async function paste(typed: string): Promise<void> {
+    // A second press, such as that of a double click, would replace the outcome by one that calls the code used.
+    if (typed === pasted.current) return;
+    pasted.current = typed;
+    const outcome = await receiveStickers(typed, album);
+    if ('fault' in outcome) pasted.current = undefined;
+    setReceived(outcome);
+  }
+
   return (
     <>
       <CodeForm
@@ -22,7 +33,7 @@ export function ReceiveStickers({ album }: { album: FilledAlbum }) {
         action={t('album.paste')}
         maxLength={40}
         initial={codeInFragment(hash)}
-        onCode={(typed) => void receiveStickers(typed, album).then(setReceived)}
+        onCode={(typed) => void paste(typed)}
       />
       <p role="status">{received && <Outcome {...received} />}</p>
     </>

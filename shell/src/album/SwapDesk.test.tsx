@@ -60,6 +60,19 @@ test('gives doubles to a friend by a code, once, and takes them out of the album
   await screen.findByText('The stickers of this code are in your album already.');
 });
 
+test('pastes a code once when the button is pressed twice', async () => {
+  const code = newSwapCode([7]);
+  renderApp({ path: '/album' });
+  await paste(code);
+  await screen.findByText('Pasted: Gia.');
+  const added = vi.spyOn(siteLedger, 'addSwaps');
+  await press('Paste the stickers');
+  // A paste reads the swaps before it adds one.
+  await act(() => siteLedger.swaps());
+  expect(added).not.toHaveBeenCalled();
+  screen.getByText('Pasted: Gia.');
+});
+
 test('offers five doubles at most for a code', async () => {
   await playTwice();
   renderApp({ path: '/album' });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noConnection, problem, type FakeServer } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { detail, progress, run } from '../testing/samples.ts';
@@ -54,6 +54,18 @@ test('shows the entries that its own sync added, and separately those that it up
   within(results.getByRole('region', { name: 'Added' })).getByText('Kaká');
   within(results.getByRole('region', { name: 'Updated' })).getByText('Pirlo');
   expect(results.queryByText('No se agregaron nuevos elementos en esta sincronización.')).toBeNull();
+});
+
+test('shows the results of its own sync in a browser that blocks its storage', async () => {
+  const blocked = () => {
+    throw new DOMException('The storage is blocked.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { setItem: blocked, getItem: blocked, removeItem: blocked, clear: () => undefined });
+  const { server } = await startNewPlayers(serverThatStarts());
+  server.reply(`${HISTORY}/8/details`, [detail('Kaká')]);
+  end(server);
+  const results = within(await screen.findByRole('dialog', { name: '¡Sincronización Completada!' }));
+  results.getByText('Kaká');
 });
 
 test('shows that a sync added nothing, and shows what failed', async () => {

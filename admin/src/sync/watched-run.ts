@@ -1,9 +1,27 @@
 const KEY = 'sl:watched-sync';
 
-/** The run whose results this browser tab shows: the one that it started or canceled. Survives a reload. */
+/** The run, if the browser cannot store it. */
+let unstored: number | null = null;
+
+/** The run whose results this browser tab shows: the one that it started or canceled. A stored one survives a reload. */
 export const watchedRun = {
   /** Null without a run. */
-  id: (): number | null => Number(sessionStorage.getItem(KEY)) || null,
-  set: (syncId: number): void => sessionStorage.setItem(KEY, String(syncId)),
-  clear: (): void => sessionStorage.removeItem(KEY),
+  id: (): number | null => unstored ?? (inStorage((storage) => Number(storage.getItem(KEY))) || null),
+  set(syncId: number): void {
+    const isStored = inStorage((storage) => (storage.setItem(KEY, String(syncId)), true));
+    unstored = isStored ? null : syncId;
+  },
+  clear(): void {
+    unstored = null;
+    inStorage((storage) => storage.removeItem(KEY));
+  },
 };
+
+/** Returns undefined if the storage is full or blocked. */
+function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

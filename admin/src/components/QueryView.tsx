@@ -17,17 +17,23 @@ export interface QueryViewProps<Answer> {
  * previous result stays visible, because the user may be working with it.
  */
 export function QueryView<Answer>({ query, failure, children }: QueryViewProps<Answer>) {
-  const t = useTexts();
   if (query.isPending) return <Waiting />;
   return (
     <>
-      {query.isError && (
-        <Notice busy={query.isFetching} onRetry={() => void query.refetch()}>
-          {failure ?? errorText(query.error, t('offline'))}
-        </Notice>
-      )}
+      <QueryFailure query={query} failure={failure} />
       {query.data !== undefined && children(query.data)}
     </>
+  );
+}
+
+/** Shows the error of a query with a retry button; nothing while there is none. */
+export function QueryFailure({ query, failure }: Pick<QueryViewProps<unknown>, 'query' | 'failure'>) {
+  const t = useTexts();
+  if (!query.isError) return null;
+  return (
+    <Notice busy={query.isFetching} onRetry={() => void query.refetch()}>
+      {failure ?? errorText(query.error, t('offline'))}
+    </Notice>
   );
 }
 

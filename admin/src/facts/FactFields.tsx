@@ -57,14 +57,17 @@ export interface ChoiceFactProps {
 export function ChoiceFact({ field, options, isKnown = false, read = (value) => value }: ChoiceFactProps) {
   const { values, setField } = useFactForm();
   const noteId = useId();
+  const chosen = values[field];
   return (
     <div className={css.field}>
       <SelectField
         {...useInput(field, noteId)}
-        value={values[field] ?? ''}
+        value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) => setField(field, value === '' ? null : read(value))}
       >
         {!isKnown && <option value="">–</option>}
+        {/* Without its options, the field would look as if the fact were unknown. */}
+        {typeof chosen === 'string' && options.length === 0 && <option>{chosen}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -3,7 +3,7 @@ import { serverReferenceOf } from '@soccer-legends/api-client';
 import type { FactSheet, Revision } from '@soccer-legends/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { problem } from '../testing/fake-server.ts';
+import { noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { cursorPage, player, playersPage } from '../testing/samples.ts';
 
@@ -34,11 +34,13 @@ const sheet = (changes: Partial<FactSheet> = {}): FactSheet => ({
   ...changes,
 });
 
-async function openEditor(shown = sheet()) {
+const NATIONS = 'GET /api/nations?language=en';
+
+async function openEditor(shown = sheet(), nations: unknown = { BRA: 'Brazil', ITA: 'Italy' }) {
   const server = serverWithSession()
     .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25&language=en', playersPage(['Kaká']))
     .reply('GET /api/players/1', player(1, 'Kaká'))
-    .reply('GET /api/nations?language=en', { BRA: 'Brazil', ITA: 'Italy' })
+    .reply(NATIONS, nations)
     .reply(`GET ${FACTS}`, shown);
   const opened = openConsole({ tab: 'players', server });
   press(await screen.findByRole('button', { name: 'Kaká' }));
@@ -66,6 +68,16 @@ test('saves only what was changed, and returns to the details', async () => {
     spells: [{ key: 'Milan 2003', goals: 71 }],
   });
   await screen.findByRole('list', { name: 'Career' });
+});
+
+test('says that the nations could not be loaded, keeps the one of the person and tries again', async () => {
+  const { server } = await openEditor(sheet(), noConnection);
+  await screen.findByRole('alert');
+  expect(field('National team').value).toBe('BRA');
+  server.reply(NATIONS, { BRA: 'Brazil', ITA: 'Italy' });
+  press(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('option', { name: 'Italy' });
+  expect([screen.queryByRole('alert'), field('National team').value]).toEqual([null, 'BRA']);
 });
 
 test('shows a broken rule next to its field until the changes are discarded, and moves the focus there', async () => {

@@ -1,5 +1,6 @@
 import { POSITIONS, type EditedKind } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { QueryFailure } from '../components/QueryView.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { ChoiceFact, NumberFact, TextFact } from './FactFields.tsx';
 import css from './FactFields.module.css';
@@ -19,6 +20,7 @@ export function PersonFields({ kind }: { kind: EditedKind }) {
   const fameOptions = FAMES.map((fame) => [`${fame}`, t(`facts.fame.${fame}`)] as const);
   return (
     <div className={css.fields}>
+      <QueryFailure query={nations} />
       <TextFact field="name" />
       {isPlayer && <TextFact field="fullName" />}
       {isPlayer && <TextFact field="surname" />}

@@ -2,6 +2,7 @@ import { type AdminTeam, FIRST_TEAM_YEAR } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
+import { QueryFailure } from '../components/QueryView.tsx';
 import { SelectField, TextField } from '../components/Field.tsx';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
@@ -10,7 +11,8 @@ const DEFAULT_YEAR = 2023;
 export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
   const t = useTexts();
   const listId = useId();
-  const { data: teams = [] } = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
+  const query = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
+  const { data: teams = [] } = query;
   const [name, setName] = useState('');
   const [year, setYear] = useState(DEFAULT_YEAR);
   const team = teams.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
@@ -22,9 +24,10 @@ export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
       action="teamPlayers"
       request={team && { teamName: team.name, year }}
     >
+      <QueryFailure query={query} />
       <TextField
         label={t('tools.team.name')}
-        hint={name !== '' && !team ? t('tools.team.unknown') : undefined}
+        hint={name !== '' && query.data && !team ? t('tools.team.unknown') : undefined}
         list={listId}
         autoComplete="off"
         value={name}

@@ -164,6 +164,19 @@ test('team players: needs an existing team, ignoring case, and a year from 1980 
   );
 });
 
+test('a team’s players: says that the teams could not be loaded, and tries again', async () => {
+  const TEAMS = 'GET /api/admin/teams?players=false';
+  const { server } = openConsole({ server: serverWithSession().reply(TEAMS, noConnection) });
+  const { dialog, start } = await openDialog('Sync Complete Teams from API', 'Sync Complete Team Players');
+  await dialog.findByRole('alert');
+  type(dialog.getByLabelText('Team'), 'Milan');
+  expect(dialog.queryByText('There is no team of that name.')).toBeNull();
+  server.reply(TEAMS, [team(2, 'Milan')]);
+  press(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(start.disabled).toBe(false));
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
 test.each([
   ['Sync Players by Name Search', 'Sync Players by Name Search', 'Name of the player'],
   ['Sync Coach by Name Search', 'Sync Coaches by Name Search', 'Names of the coaches'],

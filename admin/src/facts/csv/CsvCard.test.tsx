@@ -18,12 +18,14 @@ const differs = report({
   differences: [{ line: 3, kind: 'players', personId: 7, name: 'Kaká', field: 'born', before: 1982, after: 1983 }],
 });
 
-async function chooseFile(reply: CsvReport) {
-  const server = serverWithSession().reply('GET /api/admin/revisions?pageSize=25', cursorPage([])).reply(CHECK, reply);
+async function chooseFile(reply: CsvReport | undefined) {
+  const server = serverWithSession().reply('GET /api/admin/revisions?pageSize=25', cursorPage([]));
+  const answer = server.hold(CHECK);
+  if (reply) server.reply(CHECK, reply);
   const opened = openConsole({ tab: 'changes', server });
   const file = new File(['id,born\n7,1983'], 'facts.csv', { type: 'application/vnd.ms-excel' });
   fireEvent.change(await screen.findByLabelText('Import a CSV file'), { target: { files: [file] } });
-  return opened;
+  return { ...opened, answer };
 }
 
 test('shows the errors of a file by line and column, and offers no import', async () => {
@@ -48,6 +50,15 @@ test('shows the differences, and imports them with a reason after confirmation',
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Imported. Entries changed: 1' }]));
   expect(server.count(write)).toBe(1);
   expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
+});
+
+test('keeps the table of a file until it is checked', async () => {
+  const { server, answer } = await chooseFile(undefined);
+  const table = screen.getByLabelText<HTMLSelectElement>('Table');
+  await waitFor(() => expect([server.count(CHECK), table.disabled]).toEqual([1, true]));
+  await answer(report({}));
+  await screen.findByText('The file changes nothing. Lines: 4');
+  expect(table.disabled).toBe(false);
 });
 
 test('shows that a file changes nothing, and drops the file when another table is chosen', async () => {

@@ -21,6 +21,7 @@ export function CsvCard() {
         <SelectField
           label={t('csv.table')}
           value={table}
+          disabled={isPending}
           onChange={({ currentTarget }) => {
             setTable(currentTarget.value as CsvTable);
             drop();

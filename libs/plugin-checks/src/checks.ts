@@ -83,7 +83,8 @@ export const CHECKS = {
     severity: 'error',
     title: 'A style affects other parts of the page',
     why: 'The style sheet of a game applies to the whole page. A selector without a class of its module changes elements outside the game.',
-    remedy: 'Write styles in `*.module.css`, and start every selector with a class.',
+    remedy:
+      'Write styles in `*.module.css`, and start every selector with a class. Siblings of that class need a class as well.',
   },
   'types.wrong': {
     severity: 'error',

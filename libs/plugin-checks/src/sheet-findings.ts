@@ -31,43 +31,89 @@ export function sheetFindings(path: string, text: string): Finding[] {
     if (PAGE_WIDE.includes(rule.name.toLowerCase()))
       findings.push(leaks(`@${rule.name} applies to the whole page.`, lineAt(text, rule.source?.start?.offset ?? 0)));
   });
+  const places = new Map<Rule, Place>();
   sheet.walkRules((rule) => {
-    if (isStep(rule) || isNested(rule)) return;
-    for (const selector of rule.selectors) {
-      const reason = leakOf(selector);
+    if (isStep(rule)) return;
+    const outer = outerRule(rule);
+    const found = rule.selectors.map((selector) => placeOf(nestedIn(outer && places.get(outer), selector)));
+    places.set(rule, Math.min(...found) as Place);
+    rule.selectors.forEach((selector, index) => {
+      const reason = leakOf(selector, found[index]!);
       if (reason) findings.push(leaks(`${selector}: ${reason}`, lineAt(text, rule.source?.start?.offset ?? 0)));
-    }
+    });
   });
   return findings;
 }
 
-function leakOf(selector: string): string | undefined {
+function leakOf(selector: string, place: Place): string | undefined {
   if (/:global\b/.test(selector)) return ':global leaves the module.';
-  return hasClass(selector) ? undefined : 'it needs a class of the module.';
+  return place === OUTSIDE ? 'it needs a class of the module, also after + or ~.' : undefined;
 }
 
-/** The arguments of a pseudo-class, with one level of nested functions. */
-const ARGUMENTS = String.raw`\(((?:[^()]|\([^()]*\))*)\)`;
-const EXCLUSION = new RegExp(`:(?:not|has)${ARGUMENTS}`, 'gi');
-const CHOICE = new RegExp(`:(?:is|where)${ARGUMENTS}`, 'gi');
+/** The outermost element that a selector can match. The siblings of a game's outermost element are outside the game. */
+type Place = typeof OUTSIDE | typeof OUTERMOST | typeof INSIDE;
+const OUTSIDE = 0;
+const OUTERMOST = 1;
+const INSIDE = 2;
+
+/** The simplest selector of each place. */
+const SIMPLEST: Readonly<Record<Place, string>> = { [OUTSIDE]: '*', [OUTERMOST]: '.x', [INSIDE]: '.x .x' };
+
+/** Returns the selector of a nested rule without nesting. @param outer undefined for a rule that is not nested */
+function nestedIn(outer: Place | undefined, selector: string): string {
+  const plain = withoutTexts(selector);
+  if (outer === undefined) return plain;
+  return plain.includes('&') ? plain.replaceAll('&', SIMPLEST[outer]) : `${SIMPLEST[outer]} ${plain}`;
+}
+
+/** Removes what could look like a class or a combinator: escapes, strings and attributes. */
+function withoutTexts(selector: string): string {
+  return selector
+    .replace(/\\[^]/g, '_')
+    .replace(/"[^"]*"|'[^']*'/g, '')
+    .replace(/\[[^\]]*\]/g, '*');
+}
+
+/** A pseudo-class or pseudo-element whose arguments have no arguments of their own. */
+const INNERMOST = /::?([\w-]+)\(([^()]*)\)/g;
+/** Limits the work for arguments in arguments. Deeper ones are reported. */
+const MOST_LEVELS = 8;
+const CHOICES = ['is', 'where', 'local'];
+
+function placeOf(selector: string): Place {
+  const plain = withoutArguments(selector);
+  // Every second part is a combinator; undefined between an element and one below it.
+  const parts: (string | undefined)[] = plain.trim().split(/\s*([>+~])\s*|\s+/);
+  let place: Place = OUTSIDE;
+  for (let index = 0; index < parts.length; index += 2) {
+    const isSibling = ['+', '~'].includes(parts[index - 1] ?? '');
+    if (index > 0 && place === OUTERMOST) place = isSibling ? OUTSIDE : INSIDE;
+    if (place === OUTSIDE && /\.-?[_a-z]/i.test(parts[index] ?? '')) place = OUTERMOST;
+  }
+  return place;
+}
 
 /**
- * Returns whether a class limits a selector to the game. A class inside `:not()` or `:has()` does not, and one inside
- * `:is()` or `:where()` only if each of its selectors has one.
+ * Replaces the arguments of pseudo-classes. A class inside `:not()` or `:has()` does not limit a selector to the game,
+ * and one inside `:is()` or `:where()` only if each of its selectors has one.
  */
-function hasClass(selector: string): boolean {
-  const limiting = selector.replace(EXCLUSION, '').replace(/\[[^\]]*\]/g, '');
-  if (/\.-?[_a-z]/i.test(limiting.replace(CHOICE, ''))) return true;
-  return [...limiting.matchAll(CHOICE)].some(([, choices = '']) => list.comma(choices).every(hasClass));
+function withoutArguments(selector: string): string {
+  let plain = selector;
+  for (let level = 0; level < MOST_LEVELS; level += 1) {
+    plain = plain.replace(INNERMOST, (_all, name: string, choices: string) =>
+      CHOICES.includes(name.toLowerCase()) ? SIMPLEST[Math.min(...list.comma(choices).map(placeOf)) as Place] : '*',
+    );
+  }
+  return plain.includes('(') ? SIMPLEST[OUTSIDE] : plain;
 }
 
 function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
 }
 
-/** A nested rule is limited by the class of its parent rule. */
-function isNested({ parent }: Rule): boolean {
+/** Returns the rule around a nested rule. */
+function outerRule({ parent }: Rule): Rule | undefined {
   for (let outer: Container | Document | undefined = parent; outer; outer = outer.parent)
-    if (outer.type === 'rule') return true;
-  return false;
+    if (outer.type === 'rule') return outer as Rule;
+  return undefined;
 }

@@ -41,7 +41,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, L
       case 'shown':
         return accept({ ...state, stage: 'asking' });
       case 'broken':
-        return accept(withoutPicture(state, move.offline, random));
+        return accept(withoutPicture(state, random));
       case 'answer':
         return state.question.options.includes(move.name) ? answered(state, move.name, random) : reject('notAnOption');
       case 'timeOut':
@@ -79,7 +79,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, L
   *legalMoves(state) {
     if (state.stage === 'loading') yield { kind: 'shown' };
     if (state.stage === 'asking') for (const name of state.question.options) yield { kind: 'answer', name };
-    if (ACCEPTED_IN.broken.includes(state.stage)) yield { kind: 'broken', offline: false };
+    if (ACCEPTED_IN.broken.includes(state.stage)) yield { kind: 'broken' };
     if (state.stage === 'waiting') yield { kind: 'retry' };
   },
 };
@@ -111,14 +111,14 @@ function answered(state: LogoGameState, answer: string, random: Random): Outcome
 }
 
 /**
- * Replaces a logo whose picture is broken; the question does not count. Without a connection the next picture would fail
- * too, so the player decides when to go on. Two failures in a row also mean that the connection is to blame.
+ * Replaces a logo whose picture is broken; the question does not count. After two failures in a row, the connection is
+ * probably to blame: the next picture would fail too, so the player decides when to go on.
  */
-function withoutPicture(state: LogoGameState, offline: boolean, random: Random): LogoGameState {
+function withoutPicture(state: LogoGameState, random: Random): LogoGameState {
   const { logos, question, shown, broken } = state;
   const previous = shown.at(-2);
-  const waits = offline || (previous !== undefined && broken.includes(previous));
-  // Pictures that failed without a connection are not broken.
+  const waits = previous !== undefined && broken.includes(previous);
+  // What the connection is to blame for can be shown later.
   const known = [...(waits ? [] : broken), question.logo];
   const logo = nextLogo({ logos, shown, broken: known }, random) ?? question.logo;
   const upcoming = questionAbout(logo, logos, random);

@@ -32,7 +32,7 @@ export interface LogoGameState {
 export type LogoGameMove =
   | { kind: 'begin' }
   | { kind: 'shown' }
-  | { kind: 'broken'; offline: boolean }
+  | { kind: 'broken' }
   | { kind: 'answer'; name: string }
   | { kind: 'timeOut' }
   | { kind: 'next' }

@@ -75,16 +75,19 @@ test('a broken picture shows the placeholder and announces a replacement', async
   screen.getByText('picture.another');
 });
 
-test('without a connection, the round waits for the player or for the connection', async () => {
+test('after two broken pictures, the round waits for the player or for the connection', async () => {
+  // A picture fails at once on a device that is offline.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { session, announced } = await open({ picture: 'broken' });
+  const { session, announced, pass } = await open({ picture: 'broken' });
   const stage = () => session.snapshot().state.stage;
+  await vi.waitFor(() => expect(stage()).toBe('unavailable'));
+  await pass(1500);
   await vi.waitFor(() => expect(stage()).toBe('waiting'));
   screen.getByText('picture.waiting');
-  expect(announced).toEqual(['picture.waiting']);
+  expect(announced).toEqual(['picture.another', 'picture.waiting']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'picture.retry' }));
   fireEvent.click(document.activeElement!);
-  await vi.waitFor(() => expect([stage(), announced.length]).toEqual(['waiting', 2]));
+  await vi.waitFor(() => expect([stage(), announced.length]).toEqual(['waiting', 3]));
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   act(() => void window.dispatchEvent(new Event('online')));
   await vi.waitFor(() => expect(stage()).toBe('asking'));

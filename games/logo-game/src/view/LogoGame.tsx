@@ -37,7 +37,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
             // No moves during the start delay, because they would be dropped.
             waiting={stage === 'loading' || stage === 'asking'}
             onShown={() => play({ kind: 'shown' })}
-            onBroken={() => play({ kind: 'broken', offline: !navigator.onLine })}
+            onBroken={() => play({ kind: 'broken' })}
           />
         )}
       </Pitch>

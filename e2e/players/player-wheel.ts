@@ -62,11 +62,10 @@ const playerWheel: GamePlayer = {
   secret: {
     async texts(page) {
       const { players } = (await savedGame<{ players: PlayerSummary[] }>(page, 'player-wheel')).deal;
-      return players.map(({ name }) => name);
+      const answered = await page.locator('main ul[aria-label="Players so far"]').allTextContents();
+      return players.map(({ name }) => name).filter((name) => !answered.some((text) => text.includes(name)));
     },
     questions: 3,
-    // Players of answered questions.
-    except: 'main ul[aria-label="Players so far"]',
     async reveal(page) {
       await page.getByRole('button', { name: 'Spin', exact: true }).click();
       await page.clock.runFor(LONGEST_SPIN_MS);

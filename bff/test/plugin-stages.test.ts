@@ -136,6 +136,13 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
     expect((await stage(share, version)).json<Problem>().code).toBe(code);
   });
 
+  test('is not ended by a share of 0 for another version', async () => {
+    const headers = { 'content-type': 'application/zip' };
+    const body = pluginArchive({ key: 'corner-flag', version: '1.2.0' });
+    await admin.send(PLUGINS, { method: 'POST', headers, body });
+    expect((await stage(0, '1.2.0')).json<PluginDetail>().candidate).toMatchObject({ version: '1.1.0', share: 20 });
+  });
+
   describe('health', () => {
     test('counts the reports of pages by version', async () => {
       await Promise.all([

@@ -74,7 +74,7 @@ export class Releases {
     });
   }
 
-  /** Gives a version to a share of the visitors; a share of 0 ends staging. Throws `AlreadyLive`, and like `release`. */
+  /** Gives a version to a share of the visitors; a share of 0 ends its staging. Throws `AlreadyLive`, and like `release`. */
   async stage(key: string, request: Omit<StageRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
     const { share } = request;
     if (share > 0) await this.assertIntact(key, request);
@@ -83,6 +83,7 @@ export class Releases {
       const version = await findVersion(em, key, request);
       if (version === plugin.liveVersion) throw new AlreadyLive(version.version);
       if (share === 0) {
+        if (version !== plugin.candidateVersion) return false;
         writeHistory(em, { key, action: 'unstage', stamp, version, share });
         return endStaging(plugin);
       }

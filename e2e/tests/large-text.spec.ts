@@ -17,6 +17,7 @@ for (const player of allPlayers) {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       for (const size of SIZES) {
         await page.setViewportSize(size);
+        await page.waitForFunction(isTitleMeasured);
         for (const fault of await page.evaluate(largeTextFaults)) faults.push(`${phase}, ${size.width} px: ${fault}`);
       }
       await page.evaluate(() => (document.documentElement.style.fontSize = ''));
@@ -24,4 +25,11 @@ for (const player of allPlayers) {
     });
     expect(faults).toEqual([]);
   });
+}
+
+/** The status row sticks below the title row, whose height the page measures in its next frame. */
+function isTitleMeasured(): boolean {
+  const measured = document.documentElement.style.getPropertyValue('--title-height');
+  const row = document.querySelector('main h1')!.parentElement!;
+  return measured === '' || measured === `${Math.floor(row.getBoundingClientRect().height)}px`;
 }

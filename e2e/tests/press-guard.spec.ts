@@ -43,8 +43,11 @@ async function pressStart(page: Page, player: Player): Promise<void> {
   await expect.poll(() => isSaved(page, player.key)).toBe(true);
 }
 
-/** Returns the kinds of moves, without moves that report a picture. */
+/** Moves that report pictures. */
+const REPORTS = ['begin', 'shown', 'broken'];
+
+/** Returns the kinds of the player's moves. */
 async function ownMovesOf(page: Page, { key }: Player): Promise<string[]> {
   const moves = (await savedGame(page, key)).moves as { kind: string }[];
-  return moves.map(({ kind }) => kind).filter((kind) => kind !== 'shown' && kind !== 'broken');
+  return moves.map(({ kind }) => kind).filter((kind) => !REPORTS.includes(kind));
 }

@@ -42,6 +42,14 @@ test('a click on the cover does not end the protection', () => {
   expect(presses()).toBe(0);
 });
 
+test('the second press of such a double click selects nothing, and a later one may', () => {
+  const { click } = openScreen();
+  const press = (detail: number) => fireEvent.mouseDown(screen.getByRole('button'), { detail });
+  expect([press(2), press(1)]).toEqual([false, true]);
+  click(1);
+  expect(press(2)).toBe(true);
+});
+
 test('a press on the cover keeps the focus and the selection', () => {
   const { cover } = openScreen();
   expect(fireEvent.mouseDown(cover)).toBe(false);

@@ -11,8 +11,13 @@ export function PressGuard() {
   useEffect(() => {
     let isListening = true;
     function stop(): void {
-      if (isListening) document.removeEventListener('click', drop, { capture: true });
+      if (!isListening) return;
+      document.removeEventListener('click', drop, { capture: true });
+      document.removeEventListener('mousedown', keepSelection, { capture: true });
       isListening = false;
+    }
+    function keepSelection(event: MouseEvent): void {
+      if (event.detail > 1) event.preventDefault();
     }
     function drop(event: MouseEvent): void {
       if (event.target === cover.current) return;
@@ -22,6 +27,7 @@ export function PressGuard() {
       event.stopPropagation();
     }
     document.addEventListener('click', drop, { capture: true });
+    document.addEventListener('mousedown', keepSelection, { capture: true });
     return stop;
   }, []);
 

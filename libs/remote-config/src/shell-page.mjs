@@ -12,11 +12,10 @@ export function entryScriptOf(html) {
 
 /**
  * Counts visits with the same scripts. Chromium caches their compiled code at the second visit within three days, but
- * ignores it if a module is preloaded as a module. From the third visit on, this preloads the shell's modules as classic
- * scripts, and does so while the document is still being read. Without cached code, that would be slower; see
- * docs/decisions/0088-compiled-scripts-on-later-visits.md.
+ * ignores it if a module is preloaded as a module. From the third visit on, this lets the shell's modules be preloaded as
+ * classic scripts. Without cached code, that would be slower; see docs/decisions/0088-compiled-scripts-on-later-visits.md.
  */
-const PRELOAD_COMPILED =
+const USE_COMPILED =
   'try{' +
   'const scripts=document.getElementById("scripts").content,' +
   'key="sl:scripts",src=scripts.querySelector("script").getAttribute("src"),now=Date.now(),' +
@@ -25,19 +24,17 @@ const PRELOAD_COMPILED =
   'localStorage.setItem(key,[src,visit,now].join(" "));' +
   'if(visit>2&&"userAgentData"in navigator){' +
   'for(const link of scripts.querySelectorAll(\'[rel=modulepreload][href^="/assets/"]\')){' +
-  'link.rel="preload";link.as="script"}' +
-  'document.head.append(...scripts.querySelectorAll("link"))}' +
+  'link.rel="preload";link.as="script"}}' +
   '}catch{}';
 
 /**
  * Adds the page's scripts after its first frame, so that they do not delay it or share the connection with its fonts
- * and pictures. They start at once if they were preloaded above, because they come from the cache. The paint observer
- * works where a test has paused timers; a page in the background paints no frame, so its scripts start at once. The
- * template is empty after the first time.
+ * and pictures. The paint observer works where a test has paused timers; a page in the background paints no frame, so
+ * its scripts start at once. The template is empty after the first time.
  */
 const START_AFTER_PAINT =
   'const scripts=document.getElementById("scripts").content,start=()=>document.head.append(scripts);' +
-  'document.hidden||!scripts.querySelector("link")?start():requestAnimationFrame(()=>setTimeout(start));' +
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));' +
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});';
 
 /**
@@ -88,7 +85,7 @@ export function rewritePage(html, { entry, preloads, styles }) {
   page.appendRight(head.sourceCodeLocation.startTag.endOffset, `<script>${RELOAD_IN_STORED_LANGUAGE}</script>`);
   page.appendLeft(
     head.sourceCodeLocation.endTag.startOffset,
-    `  <template id="scripts">${links}${script}</template><script>${PRELOAD_COMPILED}</script>\n    <style>${styles}</style>\n  `,
+    `  <template id="scripts">${links}${script}</template><script>${USE_COMPILED}</script>\n    <style>${styles}</style>\n  `,
   );
   return page.toString();
 }

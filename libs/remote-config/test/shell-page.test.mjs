@@ -37,22 +37,22 @@ describe('rewritePage', () => {
   const DAY = 86_400_000;
   const MODULES = ['modulepreload', 'fetch', 'modulepreload'];
   const CLASSIC = ['script', 'fetch', 'modulepreload'];
-  const LATER = { kinds: MODULES, early: [], order: ['observes paint', 'frame', 'task', 'start'] };
-  const AT_ONCE = { kinds: CLASSIC, early: CLASSIC, order: ['start', 'observes paint'] };
+  const LATER = { kinds: MODULES, order: ['observes paint', 'frame', 'task', 'start'] };
+  const COMPILED = { ...LATER, kinds: CLASSIC };
   const stored = (visits, days, entry = ENTRY) => `${entry} ${visits} ${NOW - days * DAY}`;
   const visited = (visits) => stored(visits, 0);
 
   test.each([
     ['at the first visit', {}, { ...LATER, kept: visited(1) }],
     ['at the second visit', { kept: stored(1, 2.9) }, { ...LATER, kept: visited(2) }],
-    ['at the third visit', { kept: stored(2, 2.9) }, { ...AT_ONCE, kept: visited(3) }],
-    ['at a later visit', { kept: stored(3, 90) }, { ...AT_ONCE, kept: visited(3) }],
+    ['at the third visit', { kept: stored(2, 2.9) }, { ...COMPILED, kept: visited(3) }],
+    ['at a later visit', { kept: stored(3, 90) }, { ...COMPILED, kept: visited(3) }],
     ['if the second visit is late', { kept: stored(1, 3.1) }, { ...LATER, kept: visited(1) }],
     ['if the third visit is late', { kept: stored(2, 3.1) }, { ...LATER, kept: visited(1) }],
     ['after a new build', { kept: stored(3, 0, '/assets/shell-0.js') }, { ...LATER, kept: visited(1) }],
     ['in another browser', { kept: stored(3, 1), navigator: {} }, { ...LATER, kept: visited(3) }],
     ['without storage', { storage: undefined }, { ...LATER, kept: null }],
-    ['in the background', { hidden: true }, { ...AT_ONCE, kinds: MODULES, early: [], kept: visited(1) }],
+    ['in the background', { hidden: true }, { kinds: MODULES, order: ['start', 'observes paint'], kept: visited(1) }],
   ])('starts the scripts %s', (_case, browser, expected) => {
     const { hidden = false, navigator = { userAgentData: {} } } = browser;
     const ofGame =
@@ -93,10 +93,9 @@ describe('rewritePage', () => {
     };
     const run = (pattern) => new Function(...Object.keys(globals), pattern.exec(html)[1])(...Object.values(globals));
     run(/<\/template><script>(.*?)<\/script>/);
-    const early = kinds();
     run(/<script type="module">(.*?)<\/script>/);
     while (waiting.length > 0) waiting.shift()();
-    expect({ kinds: kinds(), early, order, kept }).toEqual(expected);
+    expect({ kinds: kinds(), order, kept }).toEqual(expected);
   });
 
   const ITALIAN = 'app-language=it';

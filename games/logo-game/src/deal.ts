@@ -19,8 +19,8 @@ const FRESH_MS = 60 * 60_000;
 const ENOUGH = 20;
 
 /**
- * Deals a fresh sample of logos, otherwise the known ones, and with fewer than four the built-in clubs. Never rejects;
- * failed calls are logged.
+ * Deals a fresh sample of logos; if that fails, the ones that the browser knows; and if these are fewer than four, the
+ * built-in clubs. Never rejects; failed calls are logged.
  */
 export async function dealLogoGame({ services, recent }: DealContext): Promise<LogoGameDeal> {
   const fresh = await logosFrom(FRESH_LOGOS, services);

@@ -10,6 +10,9 @@ export function entryScriptOf(html) {
   return attributeOf(entryScript(headOf(html)), 'src').slice(1);
 }
 
+/** The template with the page's scripts. */
+const SCRIPTS = 'const scripts=document.getElementById("scripts").content;';
+
 /**
  * Counts visits with the same scripts. Chromium caches their compiled code at the second visit within three days, but
  * ignores it if a module is preloaded as a module. From the third visit on, this lets the shell's modules be preloaded as
@@ -17,8 +20,7 @@ export function entryScriptOf(html) {
  */
 const USE_COMPILED =
   'try{' +
-  'const scripts=document.getElementById("scripts").content,' +
-  'key="sl:scripts",src=scripts.querySelector("script").getAttribute("src"),now=Date.now(),' +
+  'const key="sl:scripts",src=scripts.querySelector("script").getAttribute("src"),now=Date.now(),' +
   '[seen,visits,last]=(localStorage.getItem(key)??"").split(" "),' +
   'visit=seen!==src?1:visits>2?3:now-last<2592e5?+visits+1:1;' +
   'localStorage.setItem(key,[src,visit,now].join(" "));' +
@@ -33,7 +35,7 @@ const USE_COMPILED =
  * its scripts start at once. The template is empty after the first time.
  */
 const START_AFTER_PAINT =
-  'const scripts=document.getElementById("scripts").content,start=()=>document.head.append(scripts);' +
+  'const start=()=>document.head.append(scripts);' +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));' +
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});';
 
@@ -74,7 +76,11 @@ export function rewritePage(html, { entry, preloads, styles }) {
   const head = headOf(html);
   const page = new MagicString(html);
   const tag = entryScript(head).sourceCodeLocation.startTag;
-  page.update(tag.startOffset, tag.endOffset, `<script type="module">${KEEP_PRESS}${START_AFTER_PAINT}`);
+  page.update(
+    tag.startOffset,
+    tag.endOffset,
+    `<script type="module">${KEEP_PRESS}${SCRIPTS}${USE_COMPILED}${START_AFTER_PAINT}`,
+  );
   for (const { attrs, sourceCodeLocation } of head.childNodes.filter(({ tagName }) => tagName === 'link')) {
     if (!['modulepreload', 'stylesheet'].includes(attributeOf({ attrs }, 'rel'))) continue;
     const { startOffset, endOffset } = sourceCodeLocation;
@@ -85,7 +91,7 @@ export function rewritePage(html, { entry, preloads, styles }) {
   page.appendRight(head.sourceCodeLocation.startTag.endOffset, `<script>${RELOAD_IN_STORED_LANGUAGE}</script>`);
   page.appendLeft(
     head.sourceCodeLocation.endTag.startOffset,
-    `  <template id="scripts">${links}${script}</template><script>${USE_COMPILED}</script>\n    <style>${styles}</style>\n  `,
+    `  <template id="scripts">${links}${script}</template>\n    <style>${styles}</style>\n  `,
   );
   return page.toString();
 }

@@ -76,8 +76,8 @@ describe('defineShell', () => {
         .filter((file) => !file.includes('assets/lazy/'))
         .toSorted(),
     );
-    // The scripts for the language, the start and the compiled scripts, and the entry.
-    expect(page.match(/<script/g)).toHaveLength(4);
+    // The scripts for the language and the start, and the entry.
+    expect(page.match(/<script/g)).toHaveLength(3);
   });
 
   test('writes React and the application to a script each', () => {

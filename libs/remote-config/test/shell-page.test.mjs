@@ -91,9 +91,8 @@ describe('rewritePage', () => {
       setTimeout: later('task'),
       Date: { now: () => NOW },
     };
-    const run = (pattern) => new Function(...Object.keys(globals), pattern.exec(html)[1])(...Object.values(globals));
-    run(/<\/template><script>(.*?)<\/script>/);
-    run(/<script type="module">(.*?)<\/script>/);
+    const [, source] = /<script type="module">(.*?)<\/script>/.exec(html);
+    new Function(...Object.keys(globals), source)(...Object.values(globals));
     while (waiting.length > 0) waiting.shift()();
     expect({ kinds: kinds(), order, kept }).toEqual(expected);
   });

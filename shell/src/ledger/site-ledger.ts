@@ -30,7 +30,7 @@ export function useSwaps(): readonly Swap[] | undefined {
 const readRounds = () => siteLedger.rounds();
 const readSwaps = () => siteLedger.swaps();
 
-/** @param read must be the same function in every render that reads the same */
+/** @param read must not change between renders, unless other data is to be read */
 function useLedger<Value>(read: () => Promise<Value>): Value | undefined {
   const [value, setValue] = useState<{ read: Value }>();
   useEffect(() => {

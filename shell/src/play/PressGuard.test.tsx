@@ -42,7 +42,7 @@ test('a click on the cover does not end the protection', () => {
   expect(presses()).toBe(0);
 });
 
-test('the second press of such a double click selects nothing, and a later one may', () => {
+test('only the second press of such a double click is kept from selecting text', () => {
   const { click } = openScreen();
   const press = (detail: number) => fireEvent.mouseDown(screen.getByRole('button'), { detail });
   expect([press(2), press(1)]).toEqual([false, true]);

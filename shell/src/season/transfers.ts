@@ -7,7 +7,7 @@ import { keysOf, newTransferCode, openText, sealText, TRANSFER_LETTERS } from '.
 /** Enough for half a megabyte on a slow connection. */
 const TIMEOUT_MS = 60_000;
 
-/** `unknown`: no season waits under the code; it may have been fetched already. `limited`: too many attempts. */
+/** `unknown`: no season is stored for the code; it may have been fetched already. `limited`: too many attempts. */
 export type TransferFault = 'mistyped' | 'unknown' | 'tooLarge' | 'limited' | 'noAnswer';
 
 /** Stores a sealed season on the server. Returns the code that opens it, or why it failed. */

@@ -70,7 +70,10 @@ export class ReadModel {
     return team;
   }
 
-  /** Adds work that is done between requests before a snapshot replaces the former one, when its result is called. */
+  /**
+   * Adds work on each new snapshot. It is done in steps, between requests, before the snapshot replaces the former one; the
+   * function that it returns is called at that moment.
+   */
   prepareWith(preparation: Preparation): void {
     this.preparations.push(preparation);
   }

@@ -19,7 +19,7 @@ const FAST_QUALITY = 9;
 export class PluginFiles {
   /** Least recently used first. */
   private readonly cache = new Map<string, CachedResponse>();
-  /** Files that are being read: concurrent requests for one share the work, and it is counted once. */
+  /** Reads in progress. Concurrent requests for a file share one, so that its size is counted once. */
   private readonly loading = new Map<string, Promise<CachedResponse>>();
   private bytes = 0;
 

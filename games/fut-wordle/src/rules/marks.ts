@@ -3,7 +3,7 @@ export type Mark = 'correct' | 'present' | 'absent';
 
 /**
  * Returns the mark of each letter of a guess, which has the length of the answer. Letters in the right place match
- * first: in SSSSS for MESSI, the two S in place use up both.
+ * first: in the guess SSSSS for MESSI, only the two S in their places are marked.
  */
 export function marksOf(guess: string, answer: string): Mark[] {
   const left = [...answer].filter((letter, index) => guess[index] !== letter);

@@ -118,7 +118,7 @@ function withoutPicture(state: LogoGameState, random: Random): LogoGameState {
   const { logos, question, shown, broken } = state;
   const previous = shown.at(-2);
   const waits = previous !== undefined && broken.includes(previous);
-  // What the connection is to blame for can be shown later.
+  // A picture that failed because of the connection may be shown later.
   const known = [...(waits ? [] : broken), question.logo];
   const logo = nextLogo({ logos, shown, broken: known }, random) ?? question.logo;
   const upcoming = questionAbout(logo, logos, random);

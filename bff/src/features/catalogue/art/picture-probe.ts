@@ -24,7 +24,7 @@ export class PictureProbe {
     return validator !== undefined && validator === (await this.placeholderOf(address)) ? 'missing' : 'present';
   }
 
-  /** Requests the picture with the id 0, for which the service returns its placeholder. Remembers only an answer. */
+  /** Requests the picture with the id 0, for which the service returns its placeholder. A failure is not remembered. */
   private placeholderOf(address: URL): Promise<string | undefined> {
     const placeholder = new URL(address.pathname.replace(/[^/]*$/, '0.png'), address.origin);
     const known = this.placeholders.get(placeholder.href);

@@ -13,7 +13,7 @@ const BATCH = 500;
 export class CsvExport {
   constructor(private readonly database: Database) {}
 
-  /** Yields the lines of a table in id order, spells in career order, removed ones last. Not a snapshot of one moment. */
+  /** Yields the lines of a table in id order, spells in career order, removed ones last. Rows may change while it runs. */
   async *lines(table: CsvTable): AsyncIterable<object> {
     const { kind, id: idColumn, owner, isSpell } = CSV_FORMATS[table];
     for await (const { id, row, visible } of this.people(kind)) {

@@ -1,8 +1,10 @@
 import { allPlayers } from '../players/all-players.ts';
+import { ROOMY } from '../site/game-phases.ts';
 import { begin, loseByTime, openWithPausedClock, playToEnd, shellButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
+const connections = allPlayers.find(({ key }) => key === 'football-connections')!;
 const logo = allPlayers.find(({ key }) => key === 'logo-game')!;
 
 for (const [width, height] of [
@@ -29,6 +31,18 @@ for (const [width, height] of [
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
   });
 }
+
+test('the results begin at the top of the page after a round that was scrolled to its footer', async ({ page }) => {
+  await page.setViewportSize(ROOMY);
+  await openWithPausedClock(page, connections, 'en');
+  await begin(page, connections, 'en', 'mouse');
+  await connections.answer(page, { right: true, input: 'mouse', language: 'en' });
+  await page.clock.runFor(connections.feedbackMs);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await playToEnd(page, connections, { language: 'en', right: true, input: 'mouse' });
+  await expect(page.getByRole('heading', { level: 1, name: shellText('en', 'results.win') })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
 
 test('without a connection, sharing and challenging show a message, and work afterwards', async ({ page, context }) => {
   await openWithPausedClock(page, logo, 'en');

@@ -48,7 +48,7 @@ export function GameFrame({ name, loaded, shared, note, next, others, games, fix
   const playing = run.phase === 'dealing' || run.phase === 'playing';
   usePlayFrame(playing);
 
-  const top = useTopOfRound(run.phase);
+  const top = useScrollToTop(run.phase);
 
   return (
     <ResourcesContext value={resources}>
@@ -77,11 +77,15 @@ export function GameFrame({ name, loaded, shared, note, next, others, games, fix
   );
 }
 
-/** Returns the element to scroll to when a round begins: a phone would keep the scroll position of the intro. */
-function useTopOfRound(phase: string) {
+/**
+ * Scrolls to the top of a round and of its results. Returns the element at the top of a round. A phone would keep the
+ * scroll position of the intro, and Chromium that of the footer, which the results move down.
+ */
+function useScrollToTop(phase: string) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (phase === 'playing') top.current?.scrollIntoView();
+    if (phase === 'over') scrollTo(0, 0);
   }, [phase]);
   return top;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { fold, type AdminInvitation, type AdminPerson, type AdminRole } from '@soccer-legends/contracts';
@@ -99,8 +99,9 @@ export class People {
     });
   }
 
+  /** Locks the row: another owner may change or remove the person at the same time. */
   private async find(em: EntityManager, id: string): Promise<AdminPersonRow> {
-    const person = await em.findOne(AdminPersonRow, { id });
+    const person = await em.findOne(AdminPersonRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!person) throw new AdminPersonNotFound();
     return person;
   }

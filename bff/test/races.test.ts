@@ -1,0 +1,76 @@
+import type { AuditPage } from '@soccer-legends/contracts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Administrator } from './fixtures/administrator.ts';
+import { invite } from './fixtures/person.ts';
+import { startReplicas } from './fixtures/replicas.ts';
+import type { Answer } from './fixtures/send.ts';
+import type { Site } from './fixtures/site.ts';
+
+describe.skipIf(inject('postgresUrl') === '')('two servers with one PostgreSQL at the same time', () => {
+  let sites: [Site, Site];
+  let admins: [Administrator, Administrator];
+
+  beforeAll(async () => {
+    sites = (await startReplicas(2)) as [Site, Site];
+    admins = [await sites[0].signIn(true), await sites[1].signIn(true)];
+  });
+  afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+  const run = <Rows extends object[]>(sql: string, values: unknown[] = []): Promise<Rows> =>
+    sites[0].database.em().execute<Rows>(sql, values);
+  const waiting = async (): Promise<number> =>
+    (
+      await run<[{ count: number }]>(
+        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+    )[0].count;
+
+  /** Starts the actions in this order, each of them before the earlier ones can continue. */
+  const together = (lock: string, ...actions: (() => Promise<Answer | void>)[]): Promise<(Answer | void)[]> => {
+    let answers: Promise<Answer | void>[] = [];
+    return sites[0].database
+      .transaction(async (em) => {
+        await em.execute(lock);
+        for (const action of actions) {
+          answers = [...answers, action()];
+          await expect.poll(waiting, { interval: 10 }).toBe(answers.length);
+        }
+      })
+      .then(() => Promise.all(answers));
+  };
+  const outcomesOf = (answers: readonly (Answer | void)[]): string[] =>
+    answers.map((answer) => `${answer!.status} ${/"code":"([^"]*)"/.exec(answer!.text)?.[1] ?? ''}`.trim());
+  /** Returns what the audit log says about a target, newest first. */
+  const auditOf = async (target: string) =>
+    (await admins[0].send(`/api/admin/audit?search=${encodeURIComponent(target)}`)).json<AuditPage>().items;
+
+  describe('two owners', () => {
+    const PEOPLE = '/api/admin/people';
+    const change = (by: 0 | 1, id: string, role: string) => (): Promise<Answer> =>
+      admins[by].send(`${PEOPLE}/${id}`, { method: 'PATCH', body: { role } });
+    const remove = (by: 0 | 1, id: string) => (): Promise<Answer> =>
+      admins[by].send(`${PEOPLE}/${id}`, { method: 'DELETE' });
+    const add = async (name: string): Promise<{ id: string; lock: string }> => {
+      const { personId: id } = await invite(admins[0], name, 'editor');
+      await run('delete from admin_invitation');
+      return { id, lock: `select from admin_person where id = '${id}' for update` };
+    };
+
+    test.each([
+      ['a new role', (id: string) => change(1, id, 'owner')],
+      ['an invitation', (id: string) => () => admins[1].send(`${PEOPLE}/${id}/invitation`, { method: 'POST' })],
+    ])('cannot give %s to a person who is being removed', async (what, give) => {
+      const name = `Removed with ${what}`;
+      const { id, lock } = await add(name);
+      expect(outcomesOf(await together(lock, remove(0, id), give(id)))).toEqual(['200', '404 person.notFound']);
+      expect((await auditOf(name))[0]).toMatchObject({ action: 'person.remove' });
+    });
+
+    test('record the role that each of them replaced', async () => {
+      const { id, lock } = await add('Changed twice');
+      await together(lock, change(0, id, 'publisher'), change(1, id, 'owner'));
+      const [second, first] = await auditOf('Changed twice');
+      expect([first!.before, second!.before]).toEqual([{ role: 'editor' }, { role: 'publisher' }]);
+    });
+  });
+});

@@ -1,5 +1,7 @@
 import type { AuditPage } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { AdminPassword } from '../src/features/admin-session/password/admin-password.ts';
+import { Setting } from '../src/platform/database/setting.entity.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { invite } from './fixtures/person.ts';
 import { startReplicas } from './fixtures/replicas.ts';
@@ -72,5 +74,14 @@ describe.skipIf(inject('postgresUrl') === '')('two servers with one PostgreSQL a
       const [second, first] = await auditOf('Changed twice');
       expect([first!.before, second!.before]).toEqual([{ role: 'editor' }, { role: 'publisher' }]);
     });
+  });
+
+  test('record one change of the password after a restart of both', async () => {
+    await sites[0].database.em().nativeUpdate(Setting, { name: 'admin.passwordHash' }, { value: 'the former hash' });
+    const prepare = (site: Site) => (): Promise<void> => site.app.get(AdminPassword).prepare();
+    await together("select from setting where name = 'admin.passwordHash' for update", ...sites.map(prepare));
+    admins = [await sites[0].signIn(true), await sites[1].signIn(true)];
+    const { items } = (await admins[0].send('/api/admin/audit?action=session.passwordChanged')).json<AuditPage>();
+    expect(items).toHaveLength(1);
   });
 });

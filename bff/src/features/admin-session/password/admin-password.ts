@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit.port.ts';
@@ -33,9 +34,10 @@ export class AdminPassword {
     const { adminPassword, adminPasswordHash } = this.config;
     const stored = await this.stored();
     if (adminPasswordHash) {
-      if (stored !== adminPasswordHash) await this.replace(adminPasswordHash);
+      if (stored !== adminPasswordHash) await this.replace(stored, adminPasswordHash);
     } else if (adminPassword) {
-      if (!stored || !(await matches(stored, adminPassword))) await this.replace(await hashPassword(adminPassword));
+      if (!stored || !(await matches(stored, adminPassword)))
+        await this.replace(stored, await hashPassword(adminPassword));
     } else if (!stored) {
       await this.generate();
     }
@@ -61,14 +63,18 @@ export class AdminPassword {
     return (await this.database.em().findOne(Setting, { name: HASH }))?.value;
   }
 
-  private async replace(hash: string): Promise<void> {
-    await this.database.transaction(async (em) => {
-      const before = await em.findOne(Setting, { name: HASH });
+  /** Prepares again if another server, which starts at the same time, replaced the hash first. */
+  private async replace(stored: string | undefined, hash: string): Promise<void> {
+    const isReplaced = await this.database.transaction(async (em) => {
+      const before = await em.findOne(Setting, { name: HASH }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (before?.value !== stored) return false;
       await em.upsert(Setting, { name: HASH, value: hash });
-      if (!before) return;
+      if (!before) return true;
       const ended = await this.sessions.close(em);
       await this.auditChange(em, { sessionsEnded: ended });
+      return true;
     });
+    if (!isReplaced) await this.prepare();
   }
 
   /** If replicas start together, all of them use the password that was stored first. */

@@ -1,4 +1,4 @@
-import type { AuditPage } from '@soccer-legends/contracts';
+import { type AuditPage, type CsvReport } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { AdminPassword } from '../src/features/admin-session/password/admin-password.ts';
 import { Setting } from '../src/platform/database/setting.entity.ts';
@@ -83,5 +83,22 @@ describe.skipIf(inject('postgresUrl') === '')('two servers with one PostgreSQL a
     admins = [await sites[0].signIn(true), await sites[1].signIn(true)];
     const { items } = (await admins[0].send('/api/admin/audit?action=session.passwordChanged')).json<AuditPage>();
     expect(items).toHaveLength(1);
+  });
+
+  test('add the people of a file once if two administrators import it', async () => {
+    const upload =
+      ({ send }: Administrator) =>
+      (): Promise<Answer> =>
+        send('/api/admin/csv/players?dryRun=false', {
+          method: 'POST',
+          headers: { 'content-type': 'text/csv' },
+          body: 'id,name,born,nation,position,fame,club,startYear\r\n,Added Once,1990,GER,Defender,3,Arsenal,2010',
+        });
+    const answers = await together('select from change_version for update', ...admins.map(upload));
+    expect(answers.map((answer) => answer!.json<CsvReport>().errors.map(({ rule }) => rule))).toEqual([
+      [],
+      ['knownName'],
+    ]);
+    expect(await run("select from player where name = 'Added Once'")).toHaveLength(1);
   });
 });

@@ -21,6 +21,8 @@ import { linesOf } from './lines-of.ts';
 import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
 
 const MOST_SHOWN = 200;
+/** Serializes the imports of all servers. */
+const IMPORT_LOCK = 727_274_036;
 const BATCH = 100;
 
 export interface CsvImportOptions {
@@ -55,6 +57,8 @@ export class CsvImport {
     const { rows, people, errors: faulty } = readCsv(table, text);
     const run = `csv-${this.clock.now().toISOString().replaceAll(/\D/g, '')}`;
     const { reviewed, isWritten } = await this.database.transaction(async (em) => {
+      // Two imports of the same file would add its people twice.
+      if (!dryRun) await em.execute(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
       const all = await this.reviewAll(em, kind, people);
       const changed = people
         .filter((person) => all.get(person)!.differences.length > 0)
@@ -86,21 +90,23 @@ export class CsvImport {
   ): Promise<Map<CsvPerson, Reviewed>> {
     const ids = people.flatMap(({ id }) => id ?? []);
     const known = new Map((await readPeople(em, kind, { ids })).map((person) => [person.id, person]));
-    const names = new KnownNames(this.readModel.snapshot, kind);
+    const names = people.some(({ id }) => id === null) ? await KnownNames.read(em, kind as AddedKind) : undefined;
     return new Map(
       people.map((person) => [
         person,
-        person.id === null ? this.reviewNew(kind, person, names) : this.reviewKnown(kind, person, known.get(person.id)),
+        person.id === null
+          ? this.reviewNew(kind as AddedKind, person, names!)
+          : this.reviewKnown(kind, person, known.get(person.id)),
       ]),
     );
   }
 
-  private reviewNew(kind: FactKind, person: CsvPerson, names: KnownNames): Reviewed {
+  private reviewNew(kind: AddedKind, person: CsvPerson, names: KnownNames): Reviewed {
     const name = person.fields.name!;
     // The same file may be imported twice.
     if (!names.add(name))
       return { differences: [], errors: [errorAt(person.line, 'name', 'knownName', `${name} is known already`)] };
-    return this.review(person, this.additions.draft(kind as AddedKind, name));
+    return this.review(person, this.additions.draft(kind, name));
   }
 
   private reviewKnown(kind: FactKind, person: CsvPerson, known: LoadedPerson | undefined): Reviewed {

@@ -1,4 +1,4 @@
-import { type AuditPage, type CsvReport } from '@soccer-legends/contracts';
+import { LANGUAGES, type AuditPage, type CategorySummary, type CsvReport } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { AdminPassword } from '../src/features/admin-session/password/admin-password.ts';
 import { Setting } from '../src/platform/database/setting.entity.ts';
@@ -100,5 +100,17 @@ describe.skipIf(inject('postgresUrl') === '')('two servers with one PostgreSQL a
       ['knownName'],
     ]);
     expect(await run("select from player where name = 'Added Once'")).toHaveLength(1);
+  });
+
+  test('add one group of Connections with the same name', async () => {
+    const names = Object.fromEntries(LANGUAGES.map((language) => [language, `Left-footed ${language}`]));
+    const body = { version: 0, enabled: true, names, members: [101, 102, 103, 104, 105] };
+    const add =
+      ({ send }: Administrator) =>
+      (): Promise<Answer> =>
+        send('/api/admin/categories', { method: 'POST', body });
+    const answers = await together('lock table category_revision in exclusive mode', ...admins.map(add));
+    expect(outcomesOf(answers)).toEqual(['200', '400 facts.invalid']);
+    expect((await admins[0].send('/api/admin/categories')).json<CategorySummary[]>()).toHaveLength(1);
   });
 });

@@ -42,32 +42,31 @@ export class CategoryDesk {
    * changed the group since `version`.
    */
   async change(id: string, { version, reason, ...state }: CategoryChange, by: Author): Promise<void> {
-    await this.readModel.follow();
-    const category = this.rules.require(id);
-    const edit = this.rules.edit(category.id, state);
-    await this.database.transaction(async (em) => {
-      const latest = await latestOf(em, category.id);
-      if (latest && latest.id !== version) throw conflictWith(latest);
-      await this.write(em, category, edit, by, { reason: reason ?? null, reverts: null });
+    await this.writeToLatest(() => {
+      const category = this.rules.require(id);
+      const edit = this.rules.edit(category.id, state);
+      return async (em) => {
+        const latest = await latestOf(em, category.id);
+        if (latest && latest.id !== version) throw conflictWith(latest);
+        await this.write(em, category, edit, by, { reason: reason ?? null, reverts: null });
+      };
     });
-    await this.readModel.follow();
   }
 
   /** Adds a group and returns its id. Throws `InvalidFacts`. */
-  async add({ reason, version: _, ...state }: CategoryChange, by: Author): Promise<string> {
-    const edit = this.rules.edit(OWN, state);
-    const id = await this.database.transaction(async (em) => {
-      await lock(em);
-      const added = await em.execute<{ count: number }[]>(
-        'select count(distinct category)::integer as count from category_revision where category like ?',
-        [`${OWN}%`],
-      );
-      const category = { id: `${OWN}${added[0]!.count + 1}`, base: null, state: stateOf(null, null), edit: null };
-      await this.write(em, category, edit, by, { reason: reason ?? null, reverts: null });
-      return category.id;
+  add({ reason, version: _, ...state }: CategoryChange, by: Author): Promise<string> {
+    return this.writeToLatest(() => {
+      const edit = this.rules.edit(OWN, state);
+      return async (em) => {
+        const added = await em.execute<{ count: number }[]>(
+          'select count(distinct category)::integer as count from category_revision where category like ?',
+          [`${OWN}%`],
+        );
+        const category = { id: `${OWN}${added[0]!.count + 1}`, base: null, state: stateOf(null, null), edit: null };
+        await this.write(em, category, edit, by, { reason: reason ?? null, reverts: null });
+        return category.id;
+      };
     });
-    await this.readModel.follow();
-    return id;
   }
 
   /**
@@ -75,8 +74,7 @@ export class CategoryDesk {
    * is the group's latest.
    */
   async revert(revision: number, reason: string | null, by: Author): Promise<void> {
-    await this.readModel.follow();
-    await this.database.transaction(async (em) => {
+    await this.writeToLatest(() => async (em) => {
       const reverted = await em.findOne(CategoryRevision, { id: revision }, { disableIdentityMap: true });
       if (!reverted) throw new RevisionNotFound();
       const category = this.rules.require(reverted.category);
@@ -87,7 +85,25 @@ export class CategoryDesk {
       if (category.base || edit) this.rules.edit(category.id, stateOf(category.base, edit));
       await this.write(em, category, edit, by, { reason, reverts: revision });
     });
+  }
+
+  /**
+   * Checks a change against the groups in memory, then writes it while no one else can. Starts again if a group was changed
+   * in between, because the rules compare all groups.
+   *
+   * @param check returns the function that writes the change
+   */
+  private async writeToLatest<Result>(check: () => (em: EntityManager) => Promise<Result>): Promise<Result> {
+    const newest = await newestRevision(this.database.em());
     await this.readModel.follow();
+    const write = check();
+    const written = await this.database.transaction(async (em) => {
+      await em.execute('lock table category_revision in share row exclusive mode');
+      return (await newestRevision(em)) === newest ? { result: await write(em) } : undefined;
+    });
+    if (!written) return this.writeToLatest(check);
+    await this.readModel.follow();
+    return written.result;
   }
 
   private async write(
@@ -114,18 +130,19 @@ export class CategoryDesk {
   }
 }
 
-/** Returns a group's latest revision, and blocks new ones until the transaction ends. */
+/** Returns the id of the latest revision of all groups; null without one. */
+async function newestRevision(em: EntityManager): Promise<number | null> {
+  const [row] = await em.execute<{ id: number | null }[]>('select max(id) as id from category_revision');
+  return row!.id;
+}
+
+/** Returns a group's latest revision, or the latest one before another. */
 async function latestOf(em: EntityManager, category: string, before?: number): Promise<CategoryRevision | null> {
-  await lock(em);
   const where = { category, ...(before === undefined ? {} : { id: { $lt: before } }) };
   return (await em.findOne(CategoryRevision, where, {
     orderBy: { id: 'desc' },
     disableIdentityMap: true,
   })) as CategoryRevision | null;
-}
-
-async function lock(em: EntityManager): Promise<void> {
-  await em.execute('lock table category_revision in share row exclusive mode');
 }
 
 function conflictWith({ actor, at, category }: CategoryRevision): FactsConflict {

@@ -1,22 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type AuditPage, type CategorySummary, type CsvReport } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { AdminPassword } from '../src/features/admin-session/password/admin-password.ts';
+import { AlertBook } from '../src/features/alerts/alert-book.ts';
 import { Setting } from '../src/platform/database/setting.entity.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { invite } from './fixtures/person.ts';
 import { startReplicas } from './fixtures/replicas.ts';
 import type { Answer } from './fixtures/send.ts';
 import type { Site } from './fixtures/site.ts';
+import { WebhookReceiver } from './fixtures/webhook-receiver.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('two servers with one PostgreSQL at the same time', () => {
+  let receiver: WebhookReceiver;
   let sites: [Site, Site];
   let admins: [Administrator, Administrator];
 
   beforeAll(async () => {
-    sites = (await startReplicas(2)) as [Site, Site];
+    receiver = await WebhookReceiver.start();
+    sites = (await startReplicas(2, { variables: receiver.variables })) as [Site, Site];
     admins = [await sites[0].signIn(true), await sites[1].signIn(true)];
   });
-  afterAll(() => Promise.all(sites.map((site) => site.close())));
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.close()));
+    receiver.close();
+  });
 
   const run = <Rows extends object[]>(sql: string, values: unknown[] = []): Promise<Rows> =>
     sites[0].database.em().execute<Rows>(sql, values);
@@ -112,5 +120,31 @@ describe.skipIf(inject('postgresUrl') === '')('two servers with one PostgreSQL a
     const answers = await together('lock table category_revision in exclusive mode', ...admins.map(add));
     expect(outcomesOf(answers)).toEqual(['200', '400 facts.invalid']);
     expect((await admins[0].send('/api/admin/categories')).json<CategorySummary[]>()).toHaveLength(1);
+  });
+
+  describe('that lost the database', () => {
+    const outage = (isDelivered: boolean) => ({
+      ...{ id: randomUUID(), messageId: randomUUID(), isDelivered },
+      since: new Date(sites[0].clock.now().getTime() - 120_000),
+    });
+    const store = (isDelivered: boolean) => (site: Site) => (): Promise<void> =>
+      site.app.get(AlertBook).addOutage(outage(isDelivered));
+    const LOCK = 'lock table alert in exclusive mode';
+
+    test('store one alert', async () => {
+      await together(LOCK, ...sites.map(store(false)));
+      expect(await run('select from alert')).toHaveLength(1);
+      expect(await run('select from alert_message')).toHaveLength(2);
+    });
+
+    test('store two alerts if both of them were reported, because each message needs its end', async () => {
+      sites.forEach(({ clock }) => clock.advance(600_000));
+      await run('delete from alert');
+      await together(LOCK, ...sites.map(store(true)));
+      expect((await run<{ state: string }[]>('select state from alert_message')).map(({ state }) => state)).toEqual([
+        'ended',
+        'ended',
+      ]);
+    });
   });
 });

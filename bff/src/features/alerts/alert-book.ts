@@ -48,11 +48,19 @@ export class AlertBook {
     });
   }
 
-  /** Stores an outage that is over, with its messages. Idempotent: a commit can succeed although its response is lost. */
+  /**
+   * Stores an outage that is over, with its messages. Idempotent: a commit can succeed although its response is lost. Several
+   * workers notice the same outage, and one of them stores it. A worker that has reported the beginning stores it too,
+   * because the receiver expects an end.
+   */
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
+    const isReported = isDelivered && this.config.alertWebhook !== undefined;
+    const same = isReported ? { id } : { kind: 'databaseUnavailable' as const, endedAt: { $gte: since } };
     await this.database.transaction(async (em) => {
-      if ((await em.count(AlertRow, { id })) > 0) return;
+      // Raw SQL: otherwise two workers could both find that the outage is not stored.
+      await em.execute('lock table alert in share row exclusive mode');
+      if ((await em.count(AlertRow, same)) > 0) return;
       await em.insert(AlertRow, {
         ...{ id, kind: 'databaseUnavailable', subject: '', facts: {} },
         ...{ startedAt: since, endedAt: now },

@@ -106,6 +106,16 @@ onEveryDatabase('merged people', { plugins }, (site) => {
     expect((await playerOf(1010)).id).toBe(1012);
   });
 
+  test('lead nowhere if two who were merged into each other are both hidden', async () => {
+    const setHidden = async (id: number, hidden: boolean): Promise<number> => {
+      const { version } = (await admin.send(pathOf(id))).json<FactSheet>();
+      return (await admin.send(pathOf(id), { method: 'PATCH', body: { version, fields: { hidden } } })).status;
+    };
+    expect([(await merge(1013, 1014)).status, await setHidden(1014, false)]).toEqual([200, 200]);
+    expect([(await merge(1014, 1013)).status, await setHidden(1014, true)]).toEqual([200, 200]);
+    for (const id of [1013, 1014]) expect((await site().send(`/api/players/${id}`)).status).toBe(404);
+  });
+
   test('fill the duplicate’s slot of the album', async () => {
     const slots = async () =>
       (await site().send('/api/album')).json<AlbumSpread[] & object>().flatMap((spread) => spread.slots);

@@ -40,6 +40,8 @@ export class PersonMerges {
       const apiId = person.row.apiId === null ? await moveLink(em, other.row, person.row) : null;
       // An administrator may have shown a merged duplicate again. Its link to the service has then moved already.
       const link = apiId === null ? {} : { apiId };
+      // An administrator may have shown the person again after a merge. Two people merged into each other would be a cycle.
+      await em.nativeDelete(PersonMerge, { kind: merged, personId: id });
       await em.upsert(PersonMerge, { kind: merged, personId: duplicate, intoId: id, run, ...link });
     });
     await this.readModel.follow();

@@ -48,6 +48,8 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     (await get<AdminPlayer>(`/api/players/${id}`)).career.map(
       ({ team, years, matches }) => `${team} ${years} ${matches}`,
     );
+  const counted = async (kind: ReviewKind): Promise<number> =>
+    (await get<ReviewCount[]>('/api/admin/review')).find((count) => count.kind === kind)!.count;
   const itemOf = async (kind: ReviewKind, playerId: number) =>
     (await list(kind)).items.find((item) => item.playerId === playerId);
 
@@ -225,6 +227,21 @@ onEveryDatabase('the review of what syncs found', { football: parts, plugins }, 
     expect([sheet.fields.nation, sheet.sources.nation]).toEqual(['NOR', nation]);
     await syncBundled(109, 31_109, wire, { nationality: 'Norway', position: 'Defender' });
     expect(await itemOf('conflict', 109)).toBeUndefined();
+  });
+
+  test('leaves hidden players out of the list, its counts and the decisions about a club', async () => {
+    football.answers = (apiId) => wellKnown(apiId, 50, 'Even FC');
+    const [first, second] = await addNewcomers(2);
+    const before = await counted('newcomer');
+    const { version } = await get<FactSheet>(`/api/admin/facts/players/${first!.id}`);
+    const hide = { method: 'PATCH', body: { version, fields: { hidden: true } } };
+    expect((await admin.send(`/api/admin/facts/players/${first!.id}`, hide)).status).toBe(200);
+    const { items, total, clubs } = await list('newcomer', '?club=Even%20FC');
+    expect([items.map(({ playerId }) => playerId), total]).toEqual([[second!.id], 1]);
+    expect(clubs).toContainEqual({ club: 'Even FC', count: 1 });
+    expect(await counted('newcomer')).toBe(before - 1);
+    const decision = { decision: 'refuse', kind: 'newcomer', club: 'Even FC' };
+    expect(await decide(decision)).toEqual({ decided: 1, skipped: 0 });
   });
 
   test('lists the best known players first, and leaves the little known out of what is to decide', async () => {

@@ -12,6 +12,7 @@ import { lockRow, writeFacts } from '../edits/person-rows.ts';
 import { load } from '../edits/read-people.ts';
 import { liftEdits, settleEdits } from '../edits/source-writes.ts';
 import { ReadModel } from '../read-model.ts';
+import { ofShownPlayers } from './shown-players.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
 /** Items by id, or all open items of a kind and club. */
@@ -33,7 +34,8 @@ export class ReviewDecisions {
    * items that were decided meanwhile or do not exist.
    */
   async decide(decision: ReviewDecision, items: DecidedItems, by: Author): Promise<Reviewed> {
-    const where = 'ids' in items ? { id: { $in: [...items.ids] } } : { ...items, state: 'open' as const };
+    const where =
+      'ids' in items ? { id: { $in: [...items.ids] } } : ofShownPlayers({ ...items, state: 'open' }, this.readModel);
     const options = { fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
     const found = await this.database.em().find(ReviewItem, where, options);
     let decided = 0;

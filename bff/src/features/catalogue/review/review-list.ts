@@ -12,9 +12,13 @@ import { pageOf } from '../../../platform/http/page-of.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import { ReadModel } from '../read-model.ts';
 import { effectsOf } from './review-effects.ts';
+import { hiddenIds, ofShownPlayers } from './shown-players.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
 const MOST_CLUBS = 100;
+
+/** Excludes the players in a list of ids. */
+const NOT_AMONG = 'player_id not in (select value::integer from jsonb_array_elements_text(?::jsonb))';
 
 interface Filter {
   kind: ReviewKind;
@@ -37,7 +41,8 @@ export class ReviewList {
     const rows = await this.database
       .em()
       .execute<ReviewCount[]>(
-        "select kind, count(*)::integer as count from review_item where state = 'open' group by kind",
+        `select kind, count(*)::integer as count from review_item where state = 'open' and ${NOT_AMONG} group by kind`,
+        [JSON.stringify(hiddenIds(this.readModel))],
       );
     const countOf = new Map(rows.map(({ kind, count }) => [kind, count]));
     return REVIEW_KINDS.map((kind) => ({ kind, count: countOf.get(kind) ?? 0 }));
@@ -56,13 +61,14 @@ export class ReviewList {
     const { page, offset } = pageOf(total, requested, pageSize);
     const order = { orderBy: { fame: 'desc', id: 'asc' }, disableIdentityMap: true } as const;
     // Pages the ids first, which are in an index. Late pages would read all rows before them otherwise.
-    const ids = await em.find(ReviewItem, filter, { ...order, fields: ['id'], limit: pageSize, offset });
+    const shown = ofShownPlayers(filter, this.readModel);
+    const ids = await em.find(ReviewItem, shown, { ...order, fields: ['id'], limit: pageSize, offset });
     const rows = (await em.find(ReviewItem, { id: { $in: ids.map(({ id }) => id) } }, order)) as ReviewItem[];
     const items = rows.flatMap((row) => this.toItem(row) ?? []);
     return { items, total, page, pageSize, clubs };
   }
 
-  /** Returns undefined for a player who is hidden or not in the snapshot yet. */
+  /** Returns undefined for a player who is not in the snapshot yet. */
   private toItem(row: ReviewItem): ReviewPage['items'][number] | undefined {
     const { players, outsideGames } = this.readModel.snapshot;
     const player = players.get(row.playerId) ?? outsideGames.get(row.playerId);
@@ -78,9 +84,9 @@ export class ReviewList {
   private async counted({ kind, state, club }: Filter): Promise<Pick<ReviewPage, 'total' | 'clubs'>> {
     // Raw SQL: the entity manager cannot group.
     const groups = await this.database.em().execute<{ club: string | null; count: number }[]>(
-      `select club, count(*)::integer as count from review_item where kind = ? and state = ?
+      `select club, count(*)::integer as count from review_item where kind = ? and state = ? and ${NOT_AMONG}
        group by club order by count(*) desc, club`,
-      [kind, state],
+      [kind, state, JSON.stringify(hiddenIds(this.readModel))],
     );
     const counted = club === undefined ? groups : groups.filter((group) => group.club === club);
     const total = counted.reduce((sum, { count }) => sum + count, 0);

@@ -1,20 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
+import { DamageControl } from '../src/features/plugins/repair/damage-control.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { ChangeFollower } from '../src/app/replicas/change-follower.ts';
+import { pluginArchive } from './fixtures/plugin-archive.ts';
 import { startReplicas } from './fixtures/replicas.ts';
 import type { Site } from './fixtures/site.ts';
 
 const PATIENT = { timeout: 15_000 };
 
 describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () => {
+  /** Shared, so that every replica serves the games that one of them stored. */
+  let dataDir: string;
   let replicas: Site[];
 
   beforeAll(async () => {
-    replicas = await startReplicas(3, { plugins: (folder) => folder.build('penalty-kick') });
+    dataDir = mkdtempSync(join(tmpdir(), 'sl-shared-data-'));
+    replicas = await startReplicas(3, {
+      variables: { DATA_DIR: dataDir },
+      plugins: (folder) => folder.build('penalty-kick'),
+    });
   });
-  afterAll(() => Promise.all(replicas.map((site) => site.close())));
+  afterAll(async () => {
+    await Promise.all(replicas.map((site) => site.close()));
+    rmSync(dataDir, { recursive: true });
+  });
 
   const activeOn = async (site: Site): Promise<boolean> =>
     (await site.send('/api/games')).json<GameListing[]>()[0]!.isActive;
@@ -33,6 +47,35 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
     await expect.poll(activeEverywhere, PATIENT).toEqual([false, false, false]);
     await toggle(replicas[2]!, true);
     await expect.poll(activeEverywhere, PATIENT).toEqual([true, true, true]);
+  });
+
+  test('a damaged game that is published again on one replica returns to the hub of all', async () => {
+    const [one, other] = replicas as [Site, Site];
+    const admin = await one.signIn();
+    const publish = () =>
+      admin.send('/api/admin/plugins', {
+        ...{
+          method: 'POST',
+          headers: { 'content-type': 'application/zip' },
+          body: pluginArchive({ key: 'lone-game' }),
+        },
+      });
+    const listings = async (site: Site) => (await site.send('/api/games')).json<GameListing[]>();
+    const isListed = async (site: Site): Promise<boolean> =>
+      (await listings(site)).some(({ key }) => key === 'lone-game');
+    await publish();
+    const body = { version: '1.0.0', reason: 'It is ready.' };
+    await admin.send('/api/admin/plugins/lone-game/release', { method: 'POST', body });
+    await expect.poll(() => isListed(other), PATIENT).toBe(true);
+    const { entry } = (await listings(one)).find(({ key }) => key === 'lone-game')!.remote;
+    writeFileSync(join(dataDir, entry), 'alert(1)');
+    for (const site of [one, other]) {
+      expect((await site.send(entry)).status).toBe(404);
+      await expect.poll(() => isListed(site), PATIENT).toBe(false);
+    }
+    await publish();
+    await other.app.get(DamageControl).checkDamaged();
+    expect([await isListed(one), await isListed(other), (await other.send(entry)).status]).toEqual([true, true, 200]);
   });
 
   test('players that one replica writes in succession are found on all replicas', async () => {

@@ -4,6 +4,7 @@ import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { CheckPicturesJob } from '../features/catalogue/art/check-pictures.job.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
+import { DamageControl } from '../features/plugins/repair/damage-control.ts';
 import { ProgressStream, SyncJobs, WorkerLoop } from '../features/sync/sync.port.ts';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Database } from '../platform/database/database.ts';
@@ -89,6 +90,7 @@ export class ReplicaTimers {
     private readonly changes: ChangeFollower,
     private readonly builds: BuildFollower,
     private readonly syncProgress: ProgressStream,
+    private readonly damage: DamageControl,
   ) {}
 
   @Interval(1000)
@@ -104,6 +106,11 @@ export class ReplicaTimers {
   @Interval(2000)
   followBuilds(): Promise<void> {
     return this.work.everywhere(() => this.builds.check());
+  }
+
+  @Interval(60_000)
+  checkDamagedGames(): Promise<void> {
+    return this.work.everywhere(() => this.damage.checkDamaged());
   }
 }
 

@@ -17,6 +17,11 @@ export class DamagedVersions {
     return versionId !== undefined && this.paths.has(versionId);
   }
 
+  /** Returns the ids of the damaged versions. */
+  ids(): number[] {
+    return [...this.paths.keys()];
+  }
+
   /** Returns the paths of the damaged files; empty for an intact version. */
   of(versionId: number): readonly string[] {
     return this.paths.get(versionId) ?? [];

@@ -3,7 +3,8 @@ import { BlobStoreUnavailable } from '../../../platform/blobs/blob-store.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
-import { Plugin, type PluginVersion } from '../registry/plugin.entities.ts';
+import { DamagedVersions } from '../registry/damaged-versions.ts';
+import { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
 import { Releases } from '../release/releases.ts';
 import { StoredFiles } from '../files/stored-files.ts';
@@ -16,17 +17,19 @@ export class DamageControl {
     private readonly files: StoredFiles,
     private readonly releases: Releases,
     private readonly registry: Registry,
+    private readonly damaged: DamagedVersions,
     private readonly log: Log,
   ) {}
 
   /** Verifies the files of all versions that visitors get, on this server. Called at start-up, and hourly on one server. */
   async checkAll(): Promise<void> {
     const plugins = await this.database.em().find(Plugin, {}, { populate: ['liveVersion', 'candidateVersion'] });
-    let changed = false;
     try {
-      for (const { liveVersion, candidateVersion } of plugins)
-        for (const version of [liveVersion, candidateVersion])
-          if (version && (await this.verify(version))) changed = true;
+      await this.verifyAll(
+        plugins.flatMap(({ liveVersion, candidateVersion }) =>
+          [liveVersion, candidateVersion].filter((version) => version != null),
+        ),
+      );
     } catch (fault) {
       if (!(fault instanceof BlobStoreUnavailable)) throw fault;
       this.log.warn(
@@ -34,12 +37,29 @@ export class DamageControl {
         'The files of the plugins were not verified. They are verified when they are read.',
       );
     }
-    if (changed) await this.registry.reload();
+  }
+
+  /**
+   * Verifies the versions that this server found damaged. Called every minute on every server: another server may have
+   * stored intact files, and only that server knows.
+   */
+  async checkDamaged(): Promise<void> {
+    const ids = this.damaged.ids();
+    if (ids.length > 0) await this.verifyAll(await this.database.em().find(PluginVersion, { id: { $in: ids } }));
   }
 
   /** Verifies one version, after one of its files was found damaged or after it was published again. */
   async check(version: PluginVersion): Promise<void> {
-    if (await this.verify(version)) await this.registry.reload();
+    await this.verifyAll([version]);
+  }
+
+  private async verifyAll(versions: readonly PluginVersion[]): Promise<void> {
+    let changed = false;
+    try {
+      for (const version of versions) if (await this.verify(version)) changed = true;
+    } finally {
+      if (changed) await this.registry.reload();
+    }
   }
 
   /** Replaces a version that is newly damaged. Returns whether its state has changed since the last check. */

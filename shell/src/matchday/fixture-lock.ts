@@ -9,7 +9,10 @@ export interface FixtureLock {
   release(): void;
 }
 
-/** Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports every change of the place. */
+/**
+ * Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports every change of the place. A
+ * browser that blocks the site's storage denies locks as well, and then every tab may play.
+ */
 export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: OpenPlace) => void): FixtureLock {
   const name = `fixture/${id}`;
   const released = new AbortController();
@@ -20,15 +23,18 @@ export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: Op
     onPlace('here');
     return new Promise((resolve) => released.signal.addEventListener('abort', () => resolve()));
   };
-  const lost = (): void => {
-    if (!released.signal.aborted) elsewhere();
+  const lost = (error: unknown): void => {
+    if (released.signal.aborted) return;
+    // The error of a request that was aborted or whose lock was stolen.
+    if (error instanceof DOMException && error.name === 'AbortError') elsewhere();
+    else onPlace('here');
   };
   const elsewhere = (): void => {
     onPlace('elsewhere');
     waiting = new AbortController();
     const { signal } = waiting;
-    locks.request(name, { signal }, hold).catch(() => {
-      if (!signal.aborted) lost();
+    locks.request(name, { signal }, hold).catch((error: unknown) => {
+      if (!signal.aborted) lost(error);
     });
   };
 

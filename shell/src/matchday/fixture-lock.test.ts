@@ -71,6 +71,21 @@ test('moves a fixture to the tab that takes over, and back', async () => {
   expect(places).toEqual(['here', 'here']);
 });
 
+test('moves a fixture once for a double click', async () => {
+  const { places, open } = openTabs();
+  const [first, second] = [open(0), open(1)];
+  await settle();
+  second.takeOver();
+  second.takeOver();
+  await settle();
+  expect(places).toEqual(['elsewhere', 'here']);
+  first.takeOver();
+  await settle();
+  second.takeOver();
+  await settle();
+  expect(places).toEqual(['elsewhere', 'here']);
+});
+
 test('opens a fixture in a browser that denies locks', async () => {
   const places: OpenPlace[] = [];
   let requests = 0;

@@ -17,6 +17,7 @@ export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: Op
   const name = `fixture/${id}`;
   const released = new AbortController();
   let waiting = new AbortController();
+  let isTakingOver = false;
 
   const hold = (lock: Lock | null): Promise<void> | undefined => {
     if (!lock || released.signal.aborted) return undefined;
@@ -31,6 +32,7 @@ export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: Op
   };
   const elsewhere = (): void => {
     onPlace('elsewhere');
+    isTakingOver = false;
     waiting = new AbortController();
     const { signal } = waiting;
     locks.request(name, { signal }, hold).catch((error: unknown) => {
@@ -46,6 +48,9 @@ export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: Op
     .catch(lost);
   return {
     takeOver() {
+      // A second request would steal the lock from the first one.
+      if (isTakingOver) return;
+      isTakingOver = true;
       waiting.abort();
       locks.request(name, { steal: true }, hold).catch(lost);
     },

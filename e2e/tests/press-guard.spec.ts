@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
+import countryGame from '../players/country-game.ts';
 import type { Player } from '../players/player.ts';
 import { isSaved, openWithPausedClock, startButton } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
@@ -36,6 +37,20 @@ for (const viewport of SIZES) {
     }
   });
 }
+
+test('a held Enter key starts a round and makes no move', async ({ page }) => {
+  await openWithPausedClock(page, countryGame, 'en');
+  await startButton(page, countryGame, 'en').focus();
+  await page.keyboard.down('Enter');
+  const card = page.locator('main li button').first();
+  await expect(card).toBeFocused();
+  // A key that is already down repeats.
+  for (let repetition = 0; repetition < 5; repetition++) await page.keyboard.down('Enter');
+  expect(await ownMovesOf(page, countryGame)).toEqual([]);
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  expect(await ownMovesOf(page, countryGame)).toEqual(['pick']);
+});
 
 /** Presses the start button of an open intro and returns when the round is visible. The mouse stays in place. */
 async function pressStart(page: Page, player: Player): Promise<void> {

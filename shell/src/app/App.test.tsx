@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readPreferences } from '../preferences/preferences.ts';
 import { localStore } from '../preferences/safe-storage.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -113,6 +114,14 @@ describe('the settings', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect([document.documentElement.dataset['theme'], localStore.getItem('sl:theme')]).toEqual(['dark', 'dark']);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
+  });
+
+  test('keep what another tab has stored meanwhile', () => {
+    renderApp({ path: '/settings' });
+    localStore.setItem('app-language', 'fr');
+    localStore.setItem('sl:time', '3');
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(readPreferences()).toMatchObject({ language: 'fr', timeScale: '3', theme: 'dark' });
   });
 });
 

@@ -122,7 +122,7 @@ function usePreferenceAccess(initial: Preferences, { language, hydrated }: { lan
       preferences,
       change(part: Partial<Preferences>) {
         const changed = { ...ownPreferences, ...part };
-        savePreferences(changed);
+        savePreferences(part);
         applyPreferences(changed);
         // Set before a reload as well, because the browser restores the state of controls afterwards.
         setPreferences(changed);

@@ -71,6 +71,33 @@ test('moves a fixture to the tab that takes over, and back', async () => {
   expect(places).toEqual(['here', 'here']);
 });
 
+test('moves a fixture once for a double click', async () => {
+  const { places, open } = openTabs();
+  const [first, second] = [open(0), open(1)];
+  await settle();
+  second.takeOver();
+  second.takeOver();
+  await settle();
+  expect(places).toEqual(['elsewhere', 'here']);
+  first.takeOver();
+  await settle();
+  second.takeOver();
+  await settle();
+  expect(places).toEqual(['elsewhere', 'here']);
+});
+
+test('opens a fixture in a browser that denies locks', async () => {
+  const places: OpenPlace[] = [];
+  let requests = 0;
+  const request = () => {
+    if (++requests > 2) throw new Error('The denied lock is requested again and again.');
+    return Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  };
+  lockFixture({ request }, 'd147/logo-game', (place) => places.push(place));
+  await settle();
+  expect([places, requests]).toEqual([['here'], 1]);
+});
+
 test('does not give a released fixture to a tab that has left it meanwhile', async () => {
   const { places, open } = openTabs();
   const [first, second, third] = [open(0), open(1), open(2)];

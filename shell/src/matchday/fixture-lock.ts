@@ -9,26 +9,34 @@ export interface FixtureLock {
   release(): void;
 }
 
-/** Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports every change of the place. */
+/**
+ * Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports every change of the place. A
+ * browser that blocks the site's storage denies locks as well, and then every tab may play.
+ */
 export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: OpenPlace) => void): FixtureLock {
   const name = `fixture/${id}`;
   const released = new AbortController();
   let waiting = new AbortController();
+  let isTakingOver = false;
 
   const hold = (lock: Lock | null): Promise<void> | undefined => {
     if (!lock || released.signal.aborted) return undefined;
     onPlace('here');
     return new Promise((resolve) => released.signal.addEventListener('abort', () => resolve()));
   };
-  const lost = (): void => {
-    if (!released.signal.aborted) elsewhere();
+  const lost = (error: unknown): void => {
+    if (released.signal.aborted) return;
+    // The error of a request that was aborted or whose lock was stolen.
+    if (error instanceof DOMException && error.name === 'AbortError') elsewhere();
+    else onPlace('here');
   };
   const elsewhere = (): void => {
     onPlace('elsewhere');
+    isTakingOver = false;
     waiting = new AbortController();
     const { signal } = waiting;
-    locks.request(name, { signal }, hold).catch(() => {
-      if (!signal.aborted) lost();
+    locks.request(name, { signal }, hold).catch((error: unknown) => {
+      if (!signal.aborted) lost(error);
     });
   };
 
@@ -40,6 +48,9 @@ export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: Op
     .catch(lost);
   return {
     takeOver() {
+      // A second request would steal the lock from the first one.
+      if (isTakingOver) return;
+      isTakingOver = true;
       waiting.abort();
       locks.request(name, { steal: true }, hold).catch(lost);
     },

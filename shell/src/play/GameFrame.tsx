@@ -12,6 +12,7 @@ import { useExit } from './use-exit.ts';
 import { useGameServices } from './use-game-services.ts';
 import { usePlayedGame } from './use-played-game.ts';
 import { usePlayFrame } from './use-play-frame.ts';
+import { useSingleKeyPresses } from './use-single-key-presses.ts';
 import { useVisitResources } from './use-visit-resources.ts';
 import { useVisitRun } from './use-visit-run.ts';
 
@@ -47,6 +48,7 @@ export function GameFrame({ name, loaded, shared, note, next, others, games, fix
   const { asked, ask, stay, exitNow } = useExit({ game, run, exit, isShared: shared !== undefined, leave });
   const playing = run.phase === 'dealing' || run.phase === 'playing';
   usePlayFrame(playing);
+  useSingleKeyPresses();
 
   const top = useScrollToTop(run.phase);
 

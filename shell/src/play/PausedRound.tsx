@@ -11,10 +11,16 @@ export function PausedRound({ onContinue }: { onContinue(): void }) {
   // `autoFocus` would run too early: the round's heading takes the focus in an effect, and this effect follows it.
   useEffect(() => button.current?.focus(), []);
 
+  function goOn() {
+    // As at the start of a round: some games then move the focus to their board.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    onContinue();
+  }
+
   return (
     <div className={css.curtain}>
       <h2>{t('play.paused')}</h2>
-      <Button ref={button} onClick={onContinue}>
+      <Button ref={button} onClick={goOn}>
         {t('play.continue')}
       </Button>
     </div>

@@ -9,6 +9,7 @@ import {
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { PausedRound } from './PausedRound.tsx';
 import css from './GamePage.module.css';
+import { PressGuard } from './PressGuard.tsx';
 
 export interface RunningRoundProps {
   game: AnyGame;
@@ -24,7 +25,7 @@ export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRo
     [resources, session],
   );
   const { state, status, paused } = useSyncExternalStore(subscribe, session.snapshot);
-  const [begun, setBegun] = useState(!paused);
+  const [curtain, setCurtain] = useState<'none' | 'closed' | 'opened'>(paused ? 'closed' : 'none');
   usePauseWhileHidden(session);
   const msLeft = useCallback((key: string) => session.msLeft(key), [session]);
   const timeScale = session.timeScale ?? 1;
@@ -32,16 +33,17 @@ export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRo
 
   function continueRound() {
     session.resume();
-    setBegun(true);
+    setCurtain('opened');
   }
 
-  if (!begun) return <PausedRound onContinue={continueRound} />;
+  if (curtain === 'closed') return <PausedRound onContinue={continueRound} />;
   return (
     <TimersContext value={timers}>
       <PlayAgainContext value={onPlayAgain}>
         <div className={css.board}>
           <View state={state} play={session.play} locked={status.phase !== 'open'} />
         </div>
+        {curtain === 'opened' && <PressGuard />}
       </PlayAgainContext>
     </TimersContext>
   );

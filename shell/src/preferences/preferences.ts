@@ -31,6 +31,15 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 const LANGUAGE_KEY = 'app-language';
 
+const STORAGE_KEYS: Readonly<Record<keyof Preferences, string>> = {
+  language: LANGUAGE_KEY,
+  theme: 'sl:theme',
+  contrast: 'sl:contrast',
+  motion: 'sl:motion',
+  timeScale: 'sl:time',
+  runs: 'sl:runs',
+};
+
 /**
  * Reads the preferences of this browser; a missing or unknown value becomes the default. A language in the address,
  * such as `?lang=de`, is stored first and removed from the address.
@@ -38,23 +47,22 @@ const LANGUAGE_KEY = 'app-language';
 export function readPreferences(): Preferences {
   return {
     language: readLanguage(),
-    theme: oneOf(THEMES, localStore.getItem('sl:theme')),
-    contrast: oneOf(CONTRASTS, localStore.getItem('sl:contrast')),
-    motion: oneOf(MOTIONS, localStore.getItem('sl:motion')),
-    timeScale: oneOf(TIME_SCALES, localStore.getItem('sl:time')),
-    runs: oneOf(RUNS, localStore.getItem('sl:runs')),
+    theme: oneOf(THEMES, localStore.getItem(STORAGE_KEYS.theme)),
+    contrast: oneOf(CONTRASTS, localStore.getItem(STORAGE_KEYS.contrast)),
+    motion: oneOf(MOTIONS, localStore.getItem(STORAGE_KEYS.motion)),
+    timeScale: oneOf(TIME_SCALES, localStore.getItem(STORAGE_KEYS.timeScale)),
+    runs: oneOf(RUNS, localStore.getItem(STORAGE_KEYS.runs)),
   };
 }
 
-/** Stores the language as `app-language`, also in a cookie, and each other preference under its own `sl:` key. */
-export function savePreferences({ language, theme, contrast, motion, timeScale, runs }: Preferences): void {
-  localStore.setItem(LANGUAGE_KEY, language);
-  localStore.setItem('sl:theme', theme);
-  localStore.setItem('sl:contrast', contrast);
-  localStore.setItem('sl:motion', motion);
-  localStore.setItem('sl:time', timeScale);
-  localStore.setItem('sl:runs', runs);
-  saveLanguageCookie(language);
+/**
+ * Stores the language as `app-language`, also in a cookie, and each other preference under its own `sl:` key. Another
+ * tab may have stored other preferences, so `changed` contains only those that the visitor has changed.
+ */
+export function savePreferences(changed: Partial<Preferences>): void {
+  for (const [name, value] of Object.entries(changed))
+    localStore.setItem(STORAGE_KEYS[name as keyof Preferences], value);
+  if (changed.language) saveLanguageCookie(changed.language);
 }
 
 /** The server reads the cookie, so that the page and its preloads have the right language from the start. */

@@ -114,31 +114,36 @@ const FAILURES: [Misbehavior, 'one item' | 'the run', SyncFailureCode, RegExp][]
 test.each(FAILURES)('%s during planning fails the run with a message', async (misbehavior, _what, code, message) => {
   sandbox.control.misbehave(misbehavior);
   const run = await runSync(admin, 'sync', { playerCount: 1 });
-  expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error: expect.stringMatching(message) as string });
-  expect((await site.app.get(SyncRuns).newest())!.failure).toBe(code);
+  const error = expect.stringMatching(message) as string;
+  expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error, failure: code });
 });
 
 test.each(FAILURES)('%s during an item fails %s with a message', async (misbehavior, what, code, message) => {
   sandbox.control.misbehave(misbehavior);
   const refused = await startSync(admin, 'import-player', { apiId: NEW_PLAYER });
   expect([refused.status, problemOf(refused).code]).toEqual([502, 'footballApi.refused']);
-  expect(problemOf(refused).message).toMatch(message);
+  expect(problemOf(refused)).toMatchObject({ message: expect.stringMatching(message) as string, failure: code });
   const { id } = (await site.app.get(SyncRuns).newest())!;
   const run = await runOf(admin, id);
   if (what === 'the run') {
-    expect(run).toMatchObject({ status: 'failed', error: problemOf(refused).message });
+    const { message: error, detail = null } = problemOf(refused);
+    expect(run).toMatchObject({ status: 'failed', error, failure: code, detail });
   } else {
-    expect(run).toMatchObject({ status: 'completed', playersFailed: 1, error: null });
+    expect(run).toMatchObject({ status: 'completed', playersFailed: 1, error: null, failure: null, detail: null });
     const [item] = await detailsOf(admin, id);
-    expect(JSON.parse(item!.changeDetails)).toMatchObject({ error: problemOf(refused).message, failure: code });
+    const { message: error, detail } = problemOf(refused);
+    expect(JSON.parse(item!.changeDetails)).toEqual({ error, failure: code, ...(detail !== undefined && { detail }) });
   }
 });
 
 test("a search that the service rejects fails the run with the service's text", async () => {
   const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Son' });
+  const detail = 'The Search field must be at least 4 characters in length.';
   expect(run).toMatchObject({
     status: 'failed',
-    error: 'The data service rejected the request. The Search field must be at least 4 characters in length.',
+    error: `The data service rejected the request. ${detail}`,
+    failure: 'badRequest',
+    detail,
   });
 });
 

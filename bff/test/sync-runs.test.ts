@@ -7,7 +7,7 @@ import { LeaseLost } from '../src/features/sync/runs/lease.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
+import { FakeApiQuota, FakeFootball, newPlayer, townOf } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { insertRun, startSync, detailsOf, waitForEnd, problemOf, runOf, runSync, Watcher } from './fixtures/sync.ts';
 import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
@@ -64,7 +64,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     expect(JSON.parse(details[0]!.changeDetails)).toEqual({
       country: 'Norway',
       position: 'Defender',
-      teams: [`Town ${football.people[0]!.apiId % 5}`, 'Arsenal'],
+      teams: [townOf(football.people[0]!.apiId), 'Arsenal'],
     });
     const player = await site().send(`/api/players/${details[0]!.playerId}`);
     expect(player.json<PlayerDetail>()).toMatchObject({
@@ -142,6 +142,19 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     for (const console of [watcher, late]) console.close();
   });
 
+  test('sends the code and the detail of a failure to open consoles', async () => {
+    football.listNewcomers(1);
+    football.before = () => {
+      throw new ApiError('suspended', 'The account is suspended. Unpaid.', { detail: 'Unpaid.' });
+    };
+    const watcher = await Watcher.open(site(), admin);
+    const { id } = await runSync(admin, 'sync', { playerCount: 1 });
+    await site().app.get(ProgressStream).publish();
+    const failure = { error: 'The account is suspended. Unpaid.', failure: 'suspended', detail: 'Unpaid.' };
+    await expect.poll(() => watcher.received.at(-1)).toMatchObject({ syncId: id, status: 'failed', ...failure });
+    watcher.close();
+  });
+
   test('is polled only while a run may be in progress', async () => {
     const watcher = await Watcher.open(site(), admin);
     await expect.poll(() => watcher.received).toHaveLength(1);
@@ -171,8 +184,9 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
       status: 'failed',
       playersAdded: 2,
       error: expect.stringContaining('Canceled') as string,
+      failure: 'canceled',
+      detail: null,
     });
-    expect((await site().app.get(SyncRuns).find({ id: syncId }))?.failure).toBe('canceled');
     expect(problemOf(await startSync(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
     expect(problemOf(await startSync(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
   });

@@ -98,6 +98,8 @@ test('a sync that has used up the daily quota shows how long it waits and can be
     waitingUntil: '2026-11-22T00:00:30Z',
     canceling: false,
     error: null,
+    failure: null,
+    detail: null,
   };
   await page.route(/\/sync\/progress$/, (route) =>
     route.fulfill({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ExternalPlayer } from '@soccer-legends/contracts';
+import type { ExternalPlayer, Language, Problem } from '@soccer-legends/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noConnection, problem } from '../testing/fake-server.ts';
@@ -11,9 +11,10 @@ closeConsoleAfterEach();
 const STATS = 'GET /api/admin/api-stats';
 const SEARCH = 'GET /api/admin/players-by-name?name=kak%C3%A1';
 
-async function openStats(stats = apiStats) {
-  const opened = openConsole({ tab: 'api-football', server: serverWithSession().reply(STATS, stats) });
-  await screen.findByText('8,421');
+async function openStats(stats = apiStats, language: Language = 'en') {
+  const server = serverWithSession().reply(STATS, stats);
+  const opened = openConsole({ tab: 'api-football', server, platform: { language } });
+  await screen.findByText(/^8[,.]421$/);
   return opened;
 }
 
@@ -24,8 +25,8 @@ const external = (name: string, existsInDb: boolean): ExternalPlayer => ({
   playerId: existsInDb ? 7 : null,
 });
 
-async function searchFor(text: string, reply: unknown) {
-  const opened = await openStats();
+async function searchFor(text: string, reply: unknown, language?: Language) {
+  const opened = await openStats(apiStats, language);
   opened.server.reply(SEARCH, reply);
   press(screen.getByRole('button', { name: 'Search players' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Search players' }));
@@ -104,6 +105,24 @@ test('shows why an import failed', async () => {
     expect(toasts).toMatchObject([{ tone: 'destructive', title: 'Import Failed', description: 'Run 5 is under way.' }]),
   );
   dialog.getByText('No guardado');
+});
+
+const refused: Problem = {
+  code: 'footballApi.refused',
+  message: 'The data service does not accept the key. Check API_FOOTBALL_KEY. Expired.',
+  requestId: 'r1',
+  failure: 'badKey',
+  detail: 'Expired.',
+};
+
+test.each([
+  ['en', refused.message],
+  ['de', 'The data service does not accept the key. Expired.'],
+] as const)('shows in the language %s why the data service refused an import', async (language, description) => {
+  const { server, toasts, dialog } = await searchFor('kaká', [external('Kaká', false)], language);
+  server.reply('POST /api/admin/import-player', Response.json(refused, { status: 502 }));
+  press(await dialog.findByRole('button', { name: 'Importar Kaká' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ description, descriptionLanguage: language }]));
 });
 
 test('reports that a search found no players', async () => {

@@ -4,7 +4,8 @@ import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHttp } from '../http/context.ts';
-import { errorText } from '../http/error-text.ts';
+import { useErrorText } from '../http/use-error-text.ts';
+import { toastReason } from '../sync/use-failure-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { API_STATS } from './api-stats-path.ts';
 
@@ -19,6 +20,7 @@ export function useExternalPlayers() {
   const http = useHttp();
   const { toast } = useServices();
   const client = useQueryClient();
+  const errorText = useErrorText();
   const lookup = useSingleMutation({
     mutationFn: (text: string | null) =>
       http.get<ExternalPlayer[]>(
@@ -34,7 +36,7 @@ export function useExternalPlayers() {
     },
     onError: (error) => {
       // The server's reason, such as an exhausted quota, helps the administrator.
-      const reason = error instanceof ApiError ? `: ${errorText(error, '')}` : '';
+      const reason = error instanceof ApiError ? `: ${toastReason(errorText(error)).description}` : '';
       toast({ ...spanish('Error de búsqueda', `Error en la búsqueda${reason}`), tone: 'destructive', cause: error });
     },
     // Every search uses some of the quota that this tab shows.

@@ -1,7 +1,8 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../http/error-text.ts';
+import { useErrorText } from '../http/use-error-text.ts';
+import { Reason } from '../sync/FailureText.tsx';
 import { Notice } from './Notice.tsx';
 import css from './QueryView.module.css';
 
@@ -28,11 +29,11 @@ export function QueryView<Answer>({ query, failure, children }: QueryViewProps<A
 
 /** Shows the error of a query with a retry button; nothing while there is none. */
 export function QueryFailure({ query, failure }: Pick<QueryViewProps<unknown>, 'query' | 'failure'>) {
-  const t = useTexts();
+  const errorText = useErrorText();
   if (!query.isError) return null;
   return (
     <Notice busy={query.isFetching} onRetry={() => void query.refetch()}>
-      {failure ?? errorText(query.error, t('offline'))}
+      {failure ?? <Reason {...errorText(query.error)} />}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { TABS } from '../address/tabs.ts';
 import { useFormat } from '../components/use-format.ts';
 
-/** An alert in the language of the page. The history of syncs has the details of a failed run, in English only. */
+/** An alert in the language of the page. The history of syncs has the details of a failed run. */
 export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert }) {
   const t = useTexts();
   const { number, time } = useFormat();

@@ -1,8 +1,9 @@
 import type { ToastRequest } from '@soccer-legends/game-sdk';
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordNotEntered } from './admin-http.ts';
-import { errorText } from './error-text.ts';
+import { toastReason } from '../sync/use-failure-text.ts';
+import { useErrorText } from './use-error-text.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
 export interface ApiMutation<Input, Answer> {
@@ -11,7 +12,7 @@ export interface ApiMutation<Input, Answer> {
   onSuccess?(answer: Answer, input: Input): ToastRequest | undefined;
   /** The toast for a failure. Its description defaults to the reason. */
   failure: ToastRequest;
-  /** The reason if there was no response; the default is the console's own text. */
+  /** The reason if there was no response, in English; the default is the console's own text. */
   offline?: string;
 }
 
@@ -25,7 +26,7 @@ export function useApiMutation<Input = void, Answer = unknown>({
   failure,
   offline,
 }: ApiMutation<Input, Answer>) {
-  const t = useTexts();
+  const errorText = useErrorText();
   const { toast } = useServices();
   const client = useQueryClient();
   return useSingleMutation<Answer, Input>({
@@ -36,7 +37,7 @@ export function useApiMutation<Input = void, Answer = unknown>({
     },
     onError: (cause) => {
       if (cause instanceof PasswordNotEntered) return;
-      toast({ tone: 'destructive', cause, description: errorText(cause, offline ?? t('offline')), ...failure });
+      toast({ tone: 'destructive', cause, ...toastReason(errorText(cause, offline)), ...failure });
     },
     // Also after a failure, because another administrator may have made the same change first.
     onSettled: () => client.invalidateQueries(),

@@ -10,6 +10,8 @@ import { Facts } from '../components/Facts.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
 import { detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
+import { DEFAULT_REASON } from '../sync/default-reason.ts';
+import { FailureText } from '../sync/FailureText.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage } from '../table/sorted-page.ts';
 import { useLocalView } from '../table/use-local-view.ts';
@@ -41,7 +43,10 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
               [t('sync.failed'), run.playersFailed],
               [t('history.calls'), run.calls],
               [t('history.startedBy'), run.startedBy],
-              [t('history.error'), run.error],
+              [
+                t('history.error'),
+                run.status === 'failed' ? <FailureText key="f" failure={run} fallback={DEFAULT_REASON} /> : null,
+              ],
             ]}
           />
           {run.status === 'in_progress' && <CancelRun id={run.id} />}

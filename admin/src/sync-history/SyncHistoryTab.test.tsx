@@ -54,6 +54,41 @@ test('opens a run with its entries, and returns the focus on close', async () =>
 });
 
 test.each([
+  [
+    'the stored text on an English page',
+    'en',
+    { error: 'Suspended. Unpaid.', failure: 'suspended', detail: 'Unpaid.' },
+    ['Suspended. Unpaid. en'],
+  ],
+  [
+    'the text of the code',
+    'de',
+    { error: 'Suspended. Unpaid.', failure: 'suspended', detail: 'Unpaid.' },
+    ['The account at the data service is suspended. Unpaid. de', 'Unpaid. en'],
+  ],
+  ['a stored text without a code', 'de', { error: 'The quota is used up.' }, ['The quota is used up. en']],
+  ['a default without a reason', 'de', {}, ['Failed to sync data en']],
+] as const)('shows why a run failed: %s', async (_what, language, failure, texts) => {
+  const server = serverWithSession()
+    .reply('GET /api/admin/sync-history', [run(2, { status: 'failed', kind: 'team-players', ...failure })])
+    .reply(DETAILS, []);
+  openConsole({ tab: 'syncHistory', server, platform: { language } });
+  press(await screen.findByRole('button', { name: 'Players of a team' }));
+  const value = within(screen.getByRole('dialog')).getByText('Note').nextElementSibling!;
+  const marked = Array.from(value.querySelectorAll<HTMLElement>('[lang]'));
+  expect(marked.map(({ textContent, lang }) => `${textContent.trim()} ${lang}`)).toEqual(texts);
+});
+
+test('shows no error of a completed run', async () => {
+  const server = serverWithSession()
+    .reply('GET /api/admin/sync-history', [run(2)])
+    .reply(DETAILS, []);
+  openConsole({ tab: 'syncHistory', server });
+  press(await screen.findByRole('button', { name: 'New players' }));
+  expect(within(screen.getByRole('dialog')).queryByText('Note')).toBeNull();
+});
+
+test.each([
   ['has no entries', [], 'No details found for this sync operation.'],
   ['has entries that cannot be loaded', noConnection, 'No se pudieron cargar los detalles de la sincronización'],
 ])('shows that a run %s', async (_what, reply, text) => {

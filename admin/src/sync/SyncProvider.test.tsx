@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import type { SyncRunFailure } from '@soccer-legends/contracts';
+import type { Platform } from '@soccer-legends/game-sdk/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { noConnection, problem, type FakeServer } from '../testing/fake-server.ts';
@@ -11,8 +13,8 @@ const HISTORY = 'GET /api/admin/sync-history';
 const STARTED = { success: true, message: 'The sync has started.', syncId: 8, results: [] };
 
 /** Starts a sync of new players from the console and confirms it. */
-async function startNewPlayers(server: FakeServer) {
-  const opened = openConsole({ server });
+async function startNewPlayers(server: FakeServer, platform: Partial<Platform> = {}) {
+  const opened = openConsole({ server, platform });
   press(await screen.findByRole('button', { name: 'Sync New Players from API' }));
   press(screen.getByRole('button', { name: 'Start' }));
   await waitFor(() => expect(opened.toasts).not.toHaveLength(0));
@@ -142,16 +144,29 @@ test('no longer offers results that could not be read when the next sync has sta
   await waitFor(() => expect(screen.queryByText(/^The results of the sync could not be read/)).toBeNull());
 });
 
-test('shows why its own sync failed', async () => {
-  const { server, toasts } = await startNewPlayers(serverThatStarts());
-  end(server, { status: 'failed', error: 'The quota is used up.' });
-  await waitFor(() =>
-    expect(toasts.at(-1)).toMatchObject({
-      title: 'Sync Failed',
-      description: 'The quota is used up.',
-      tone: 'destructive',
-    }),
-  );
+const SUSPENDED: SyncRunFailure = {
+  error: 'The account is suspended. Look at its dashboard. Unpaid.',
+  failure: 'suspended',
+  detail: 'Unpaid.',
+};
+
+test.each([
+  ['the stored text on an English page', 'en', SUSPENDED, SUSPENDED.error, 'en'],
+  ['the text of the code', 'de', SUSPENDED, 'The account at the data service is suspended. Unpaid.', 'de'],
+  ['the text of a code without a detail', 'de', { failure: 'crashed' }, /^The server stopped three times/, 'de'],
+  ['a stored text without a code', 'de', { error: 'The quota is used up.' }, 'The quota is used up.', 'en'],
+  ['a default without a reason', 'de', {}, 'Failed to sync data', 'en'],
+] as const)('shows why its own sync failed: %s', async (_what, language, failure, description, descriptionLanguage) => {
+  const { server, toasts } = await startNewPlayers(serverThatStarts(), { language });
+  end(server, { status: 'failed', ...failure });
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts[1]).toEqual({
+    title: 'Sync Failed',
+    titleLanguage: 'en',
+    description: typeof description === 'string' ? description : expect.stringMatching(description!),
+    descriptionLanguage,
+    tone: 'destructive',
+  });
 });
 
 test('shows no results of a sync that this browser did not start', async () => {

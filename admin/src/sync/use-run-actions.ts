@@ -3,8 +3,10 @@ import { useServices } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import type { SyncRuns } from './context.ts';
-import { DEFAULT_REASON, failureToast } from './failure-toast.ts';
+import { useErrorText } from '../http/use-error-text.ts';
+import { DEFAULT_REASON } from './default-reason.ts';
 import { SYNC_ACTIONS } from './sync-actions.ts';
+import { toastReason } from './use-failure-text.ts';
 import { watchedRun } from './watched-run.ts';
 
 /**
@@ -15,10 +17,15 @@ import { watchedRun } from './watched-run.ts';
 export function useRunActions(progress: SyncProgress | null, onStarted: (syncId: number) => Promise<void>): SyncRuns {
   const http = useHttp();
   const { toast } = useServices();
+  const errorText = useErrorText();
   const [starting, setStarting] = useState(false);
 
-  return useMemo<SyncRuns>(
-    () => ({
+  return useMemo<SyncRuns>(() => {
+    const showFailure = (title: string, cause: unknown) => {
+      const reason = toastReason(errorText(cause, DEFAULT_REASON));
+      toast({ title, titleLanguage: 'en', ...reason, tone: 'destructive', cause });
+    };
+    return {
       progress,
       starting,
       busy: starting || progress !== null,
@@ -31,7 +38,7 @@ export function useRunActions(progress: SyncProgress | null, onStarted: (syncId:
             toast({ title: message, titleLanguage: 'en' });
             return onStarted(syncId);
           })
-          .catch((cause: unknown) => toast({ ...failureToast(failed, cause), titleLanguage: 'en' }))
+          .catch((cause: unknown) => showFailure(failed, cause))
           .finally(() => setStarting(false));
       },
       cancel() {
@@ -40,9 +47,8 @@ export function useRunActions(progress: SyncProgress | null, onStarted: (syncId:
         watchedRun.set(progress.syncId);
         http
           .post(`/api/admin/sync/${progress.syncId}/cancel`)
-          .catch((cause: unknown) => toast(failureToast(DEFAULT_REASON, cause)));
+          .catch((cause: unknown) => showFailure(DEFAULT_REASON, cause));
       },
-    }),
-    [http, onStarted, progress, starting, toast],
-  );
+    };
+  }, [errorText, http, onStarted, progress, starting, toast]);
 }

@@ -1,13 +1,14 @@
-import type { SyncKind, SyncRun } from '@soccer-legends/contracts';
+import type { SyncKind, SyncRun, SyncRunFailure } from '@soccer-legends/contracts';
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useCallback, useState } from 'react';
 import { useHttp } from '../http/context.ts';
-import { DEFAULT_REASON } from './failure-toast.ts';
+import { DEFAULT_REASON } from './default-reason.ts';
+import { toastReason, useFailureText, type FailureText } from './use-failure-text.ts';
 import { syncActionOf } from './sync-actions.ts';
 import { watchedRun } from './watched-run.ts';
 
-export type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>;
+export type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | keyof SyncRunFailure>;
 
 /**
  * Reports the end of the run that this browser tab watches: shows its results, or why it failed.
@@ -16,23 +17,25 @@ export type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>;
 export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
   const http = useHttp();
   const { toast } = useServices();
+  const failureText = useFailureText();
   const [missed, setMissed] = useState<EndedRun>();
 
   const reportEnd = useCallback(
-    ({ id, kind, status, error }: EndedRun) => {
+    (run: EndedRun) => {
+      const { id, kind, status } = run;
       if (id !== watchedRun.id() || status === 'in_progress') return;
       watchedRun.clear();
       if (status === 'completed') {
         void show(kind).then((isDone) => {
-          setMissed(isDone ? undefined : { id, kind, status, error });
+          setMissed(isDone ? undefined : run);
           // Watches the run again, so that the next event or page retries.
           if (!isDone && watchedRun.id() === null) watchedRun.set(id);
         });
       } else {
-        toast(failureOf({ kind, error }));
+        toast(failureOf(kind, failureText(run)));
       }
     },
-    [show, toast],
+    [failureText, show, toast],
   );
   /** Finds a run that ended while the page loaded or before the response to its start arrived. */
   const checkHistory = useCallback(async () => {
@@ -55,7 +58,6 @@ export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
   return { hasMissed: missed !== undefined, retry, watch, reportEnd, checkHistory };
 }
 
-function failureOf({ kind, error }: Pick<EndedRun, 'kind' | 'error'>): ToastRequest {
-  const { failed } = syncActionOf(kind);
-  return { title: failed, titleLanguage: 'en', description: error ?? DEFAULT_REASON, tone: 'destructive' };
+function failureOf(kind: SyncKind, reason: FailureText = { text: DEFAULT_REASON, language: 'en' }): ToastRequest {
+  return { title: syncActionOf(kind).failed, titleLanguage: 'en', ...toastReason(reason), tone: 'destructive' };
 }

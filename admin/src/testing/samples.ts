@@ -146,6 +146,8 @@ export const run = (id: number, change: Partial<SyncRun> = {}): SyncRun => ({
   endTime: NOON,
   status: 'completed',
   error: null,
+  failure: null,
+  detail: null,
   playersAdded: 1,
   playersUpdated: 0,
   playersFailed: 0,
@@ -169,6 +171,8 @@ export const progress = (syncId: number, change: Partial<SyncProgress> = {}): Sy
   waitingUntil: null,
   canceling: false,
   error: null,
+  failure: null,
+  detail: null,
   ...change,
 });
 

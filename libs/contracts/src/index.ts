@@ -337,7 +337,7 @@ export {
 } from './share-picture.ts';
 export { readSharedPath, type SharedSubject } from './shared-page.ts';
 export type { SitePackage } from './site-package.ts';
-export { SYNC_FAILURES, type SyncFailureCode } from './sync-failures.ts';
+export { SYNC_FAILURES, type SyncFailureCode, type SyncRunFailure } from './sync-failures.ts';
 export {
   FIRST_LEAGUE_YEAR,
   type League,

@@ -1,4 +1,5 @@
 import type { FactConflict, FieldFault } from './fact-desk.ts';
+import type { SyncFailureCode } from './sync-failures.ts';
 
 /** Codes are permanent, because clients and translations depend on them. Retire a code, but never rename it. */
 export const PROBLEM_CODES = [
@@ -119,6 +120,9 @@ export interface Problem {
   faults?: readonly string[];
   /** Only in `sync.alreadyRunning`: id of the running sync. */
   syncId?: number;
+  /** Only in errors of the data service: the reason, as `SyncRunFailure` contains it. */
+  failure?: SyncFailureCode;
+  detail?: string;
   /** Only in `facts.invalid`: every fact that breaks a rule. */
   fieldFaults?: readonly FieldFault[];
   /** Only in `facts.conflict`. */

@@ -32,3 +32,13 @@ export const SYNC_FAILURES = [
 ] as const;
 
 export type SyncFailureCode = (typeof SYNC_FAILURES)[number];
+
+/** Why a run failed. Without a failure, every property is null. */
+export interface SyncRunFailure {
+  /** In English. */
+  error: string | null;
+  /** The code of `error`. Runs that a server of a former version ended have none. */
+  failure: SyncFailureCode | null;
+  /** The part of `error` that is never translated: a name, an id, or the data service's own words. */
+  detail: string | null;
+}

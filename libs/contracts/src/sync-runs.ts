@@ -1,6 +1,6 @@
 import type { IsoTime } from './iso-time.ts';
 import type { SortedPageQuery } from './page.ts';
-import type { SyncFailureCode } from './sync-failures.ts';
+import type { SyncFailureCode, SyncRunFailure } from './sync-failures.ts';
 
 /** Kinds of runs. Stored runs refer to them, so never rename or remove one. */
 export const SYNC_KINDS = [
@@ -19,18 +19,16 @@ export const SYNC_KINDS = [
 
 export type SyncKind = (typeof SYNC_KINDS)[number];
 
-/** A canceled run has the status `failed`, and an `error` with this reason. */
+/** A canceled run has the status `failed`, and the failure `canceled`. */
 export type SyncStatus = 'in_progress' | 'completed' | 'failed';
 
 /** An item of `GET /api/admin/sync-history`, newest first. */
-export interface SyncRun {
+export interface SyncRun extends SyncRunFailure {
   id: number;
   kind: SyncKind;
   startTime: IsoTime;
   endTime: IsoTime | null;
   status: SyncStatus;
-  /** Reason of a failure, or a remark; otherwise null. */
-  error: string | null;
   playersAdded: number;
   playersUpdated: number;
   /** Number of failed items. They do not make the run fail. */
@@ -81,7 +79,7 @@ export interface SyncChange {
  * `GET /api/admin/sync/progress`: server-sent events named `progress` with a `SyncProgress`, or `null` while no run is
  * in progress. The first event has the current state; the last event of a run has its final status.
  */
-export interface SyncProgress {
+export interface SyncProgress extends SyncRunFailure {
   syncId: number;
   kind: SyncKind;
   status: SyncStatus;
@@ -101,5 +99,4 @@ export interface SyncProgress {
   /** When the run continues if the daily quota is used up. */
   waitingUntil: IsoTime | null;
   canceling: boolean;
-  error: string | null;
 }

@@ -1,4 +1,5 @@
-import type { SyncChange, SyncFailureCode } from '@soccer-legends/contracts';
+import type { SyncChange, SyncFailureCode, SyncRunFailure } from '@soccer-legends/contracts';
+import type { SyncRun } from './runs/sync-run.entity.ts';
 
 const TEXTS = {
   canceled: 'Canceled by the administrator. What was done until then is kept.',
@@ -20,12 +21,30 @@ export type SyncFailure =
   { code: OwnCode } | { code: Exclude<SyncFailureCode, OwnCode>; message: string; detail?: string | undefined };
 
 /** Returns the English text that responses contain. */
-export function failureText(failure: SyncFailure): string {
+function failureText(failure: SyncFailure): string {
   return 'message' in failure ? failure.message : TEXTS[failure.code];
 }
 
 /** Returns what a failed item stores. */
 export function failedChange(failure: SyncFailure): SyncChange {
-  const detail = 'message' in failure ? failure.detail : undefined;
+  const detail = detailOf(failure);
   return { error: failureText(failure), failure: failure.code, ...(detail && { detail }) };
+}
+
+/** Returns the columns of a run that ended. @param failure null for a completed run */
+export function endColumns(
+  failure: SyncFailure | null,
+): Pick<SyncRun, 'status' | 'failure' | 'error' | 'failureDetail'> {
+  if (!failure) return { status: 'completed', failure: null, error: null, failureDetail: null };
+  const failureDetail = detailOf(failure) ?? null;
+  return { status: 'failed', failure: failure.code, error: failureText(failure), failureDetail };
+}
+
+/** Returns the failure of a run as responses contain it. */
+export function toRunFailure({ error, failure, failureDetail }: SyncRun): SyncRunFailure {
+  return { error, failure, detail: failureDetail };
+}
+
+function detailOf(failure: SyncFailure): string | undefined {
+  return 'message' in failure ? failure.detail : undefined;
 }

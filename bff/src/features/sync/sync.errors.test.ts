@@ -19,9 +19,14 @@ test.each([
   ['minuteLimit', '2026-11-21T12:00:39.200Z', 'footballApi.unavailable', '40', 'Try again in 40 s.'],
   ['dayLimit', '2026-11-22T00:00:00Z', 'footballApi.quotaUsedUp', '43200', 'after midnight UTC'],
 ] as const)('an exhausted %s becomes 503 with the time of the next attempt', (kind, retryAt, code, seconds, text) => {
-  const error = toServiceError(new ApiError(kind, 'Refused.', { retryAt: new Date(retryAt) }), NOW) as DomainError;
+  const options = { retryAt: new Date(retryAt), detail: 'Slow down.' };
+  const error = toServiceError(new ApiError(kind, 'Refused.', options), NOW) as DomainError;
   expect([error.httpStatus, error.code, error.headers]).toEqual([503, code, { 'retry-after': seconds }]);
-  expect(error.message).toContain(text);
+  expect(error).toMatchObject({
+    failure: kind,
+    detail: 'Slow down.',
+    message: expect.stringContaining(text) as string,
+  });
 });
 
 test('an internal error is returned unchanged', () => {

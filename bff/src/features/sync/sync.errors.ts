@@ -1,3 +1,4 @@
+import type { SyncFailureCode } from '@soccer-legends/contracts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { ApiError } from '../football-api/football-api.port.ts';
 
@@ -69,11 +70,6 @@ export class PlayerAlreadyLinked extends DomainError {
   }
 }
 
-export class PlayerNotInService extends DomainError {
-  readonly code = 'sync.playerUnknown';
-  readonly httpStatus = 404;
-}
-
 export class TeamUnknown extends DomainError {
   readonly code = 'sync.teamUnknown';
   readonly httpStatus = 404;
@@ -92,8 +88,26 @@ export class LeagueUnknown extends DomainError {
   }
 }
 
+/** Why the data service gave no usable response, as a failed run stores it. */
+interface Reason {
+  failure: SyncFailureCode | undefined;
+  detail: string | undefined;
+}
+
+/** An error of the data service. */
+abstract class ServiceError extends DomainError {
+  override readonly failure: SyncFailureCode | undefined;
+  override readonly detail: string | undefined;
+
+  constructor(message: string, { failure, detail }: Reason) {
+    super(message);
+    this.failure = failure;
+    this.detail = detail;
+  }
+}
+
 /** A temporary error of the service. */
-class TryLater extends DomainError {
+class TryLater extends ServiceError {
   readonly httpStatus = 503;
   override readonly headers: Readonly<Record<string, string>>;
 
@@ -102,13 +116,19 @@ class TryLater extends DomainError {
     readonly code: 'footballApi.quotaUsedUp' | 'footballApi.unavailable',
     message: string,
     seconds: number,
+    reason: Reason,
   ) {
-    super(message);
+    super(message, reason);
     this.headers = { 'retry-after': String(seconds) };
   }
 }
 
-export class ServiceRefused extends DomainError {
+export class PlayerNotInService extends ServiceError {
+  readonly code = 'sync.playerUnknown';
+  readonly httpStatus = 404;
+}
+
+export class ServiceRefused extends ServiceError {
   readonly code = 'footballApi.refused';
   readonly httpStatus = 502;
 }
@@ -119,9 +139,13 @@ const OUTAGE_SECONDS = 60;
 export function toServiceError(error: unknown, now: Date): unknown {
   // `AbortSignal.timeout` rejects a call with a TimeoutError, and the wait before a call with an AbortError.
   if (/^(?:Timeout|Abort)Error$/.test((error as Error | null)?.name ?? ''))
-    return new TryLater('footballApi.unavailable', 'The data service is slow. Try again in a minute.', OUTAGE_SECONDS);
+    return new TryLater('footballApi.unavailable', 'The data service is slow. Try again in a minute.', OUTAGE_SECONDS, {
+      failure: 'timedOut',
+      detail: undefined,
+    });
   if (!(error instanceof ApiError)) return error;
-  const { advice, message, retryAt } = error;
+  const { advice, message, retryAt, kind: failure, detail } = error;
+  const reason = { failure, detail };
   const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)) : OUTAGE_SECONDS;
   switch (advice) {
     case 'nextDay':
@@ -129,12 +153,13 @@ export function toServiceError(error: unknown, now: Date): unknown {
         'footballApi.quotaUsedUp',
         `${message} Try again after midnight UTC, when the quota is renewed.`,
         seconds,
+        reason,
       );
     case 'retryLater':
-      return new TryLater('footballApi.unavailable', `${message} Try again in ${seconds} s.`, seconds);
+      return new TryLater('footballApi.unavailable', `${message} Try again in ${seconds} s.`, seconds, reason);
     case 'neverRetry':
-      return new ServiceRefused(`${message} Request something else: the same request would fail again.`);
+      return new ServiceRefused(`${message} Request something else: the same request would fail again.`, reason);
     case 'stopRun':
-      return new ServiceRefused(message);
+      return new ServiceRefused(message, reason);
   }
 }

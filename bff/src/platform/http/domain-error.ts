@@ -1,4 +1,4 @@
-import type { FactConflict, FieldFault, ProblemCode } from '@soccer-legends/contracts';
+import type { FactConflict, FieldFault, ProblemCode, SyncFailureCode } from '@soccer-legends/contracts';
 
 /** An error to which the client can react. Any other thrown value is a bug and returns 500. */
 export abstract class DomainError extends Error {
@@ -11,6 +11,10 @@ export abstract class DomainError extends Error {
   readonly conflicts?: readonly FactConflict[];
   /** The running sync that conflicts with a request. */
   readonly syncId?: number;
+  /** Why the data service gave no usable response. */
+  readonly failure?: SyncFailureCode | undefined;
+  /** The data service's own words about the failure. */
+  readonly detail?: string | undefined;
   /** Response headers that the status requires, such as `allow`. */
   readonly headers: Readonly<Record<string, string>> = {};
 }

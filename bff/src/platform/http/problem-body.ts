@@ -2,7 +2,7 @@ import type { Problem } from '@soccer-legends/contracts';
 import type { DomainError } from './domain-error.ts';
 
 export function problemBody(
-  { code, message, faults, syncId, fieldFaults, conflicts }: DomainError,
+  { code, message, faults, syncId, failure, detail, fieldFaults, conflicts }: DomainError,
   requestId: string,
 ): string {
   return JSON.stringify({
@@ -11,6 +11,8 @@ export function problemBody(
     requestId,
     ...(faults ? { faults } : {}),
     ...(syncId === undefined ? {} : { syncId }),
+    ...(failure ? { failure } : {}),
+    ...(detail ? { detail } : {}),
     ...(fieldFaults ? { fieldFaults } : {}),
     ...(conflicts ? { conflicts } : {}),
   } satisfies Problem);

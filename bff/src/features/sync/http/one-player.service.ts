@@ -6,6 +6,7 @@ import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { SyncItem, type SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
+import { toRunFailure } from '../sync-failure.ts';
 import {
   PlayerAlreadyLinked,
   PlayerNotInService,
@@ -61,9 +62,11 @@ export class OnePlayerService {
     await this.readModel.follow();
     const { name, rowId, status, changeDetails } = await this.findItem(syncId);
     if (rowId === null) {
-      const { error, failure } = JSON.parse(changeDetails ?? '{}') as SyncChange;
-      const message = error ?? run.error ?? `The sync ${syncId} ended without a result.`;
-      throw failure === 'notInService' ? new PlayerNotInService(message) : new ServiceRefused(message);
+      const ofItem = JSON.parse(changeDetails ?? '{}') as SyncChange;
+      const { error, failure, detail } = ofItem.error === undefined ? toRunFailure(run) : ofItem;
+      const message = error ?? `The sync ${syncId} ended without a result.`;
+      const reason = { failure: failure ?? undefined, detail: detail ?? undefined };
+      throw failure === 'notInService' ? new PlayerNotInService(message, reason) : new ServiceRefused(message, reason);
     }
     return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
   }

@@ -10,6 +10,7 @@ import type {
 import { Database } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
+import { toRunFailure } from '../sync-failure.ts';
 import { SyncNotFound } from '../sync.errors.ts';
 
 const MAX_RUNS = 200;
@@ -79,14 +80,14 @@ export class SyncHistory {
 }
 
 function toResponse(run: SyncRun): SyncRunResponse {
-  const { id, kind, startedAt, endedAt, status, error, added, updated, failed, done, calls, startedBy } = run;
+  const { id, kind, startedAt, endedAt, status, added, updated, failed, done, calls, startedBy } = run;
   return {
     id,
     kind,
     startTime: startedAt.toISOString(),
     endTime: endedAt?.toISOString() ?? null,
     status,
-    error,
+    ...toRunFailure(run),
     playersAdded: added,
     playersUpdated: updated,
     playersFailed: failed,

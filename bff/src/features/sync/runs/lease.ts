@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { failedChange, failureText, type SyncFailure } from '../sync-failure.ts';
+import { endColumns, failedChange, type SyncFailure } from '../sync-failure.ts';
 import type { PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
@@ -94,9 +94,9 @@ export class Lease {
   /** Closes or releases the run. Has no effect without the lease. */
   async end(outcome: RunOutcome): Promise<void> {
     if (outcome.kind === 'close') {
-      const { failure } = outcome;
-      const end = failure ? ['failed', failure.code, failureText(failure)] : ['completed', null, null];
-      await this.giveUp('status = ?, failure = ?, error = ?, ended_at = ?', [...end, this.clock.now()]);
+      const { status, failure, error, failureDetail } = endColumns(outcome.failure);
+      const columns = 'status = ?, failure = ?, error = ?, failure_detail = ?, ended_at = ?';
+      await this.giveUp(columns, [status, failure, error, failureDetail, this.clock.now()]);
     } else {
       const outageSince = outcome.isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
       await this.giveUp('waiting_until = ?, resting_since = ?', [outcome.until, outageSince]);

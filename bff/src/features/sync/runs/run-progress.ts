@@ -6,6 +6,7 @@ import { SyncBudget } from '../tasks/sync-budget.ts';
 import type { Forecast, SyncTask } from '../tasks/sync-task.ts';
 import { TASKS } from '../tasks/sync-tasks.ts';
 import { runEnd } from './run-end.ts';
+import { toRunFailure } from '../sync-failure.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
 /** Describes a run for the console, with an estimate of its end. */
@@ -19,7 +20,7 @@ export class RunProgress {
 
   /** @param queued number of other runs that wait for this one */
   async of(run: SyncRun, queued: number): Promise<SyncProgress> {
-    const { id, kind, status, done, total, calls, currentName, waitingUntil, cancelRequested, error } = run;
+    const { id, kind, status, done, total, calls, currentName, waitingUntil, cancelRequested } = run;
     const quota = await this.quota.state();
     const isRunning = status === 'in_progress';
     const end = isRunning ? await this.endOf(run, quota) : null;
@@ -36,7 +37,7 @@ export class RunProgress {
       quotaLeft: quota.limits.dailyRemaining,
       waitingUntil: isRunning ? (waitingUntil?.toISOString() ?? null) : null,
       canceling: isRunning && cancelRequested,
-      error,
+      ...toRunFailure(run),
     };
   }
 

@@ -19,6 +19,8 @@ export const SyncRun = defineEntity({
     /** Code of `error`; null for a run that a server of a former version ended. */
     failure: p.text().$type<SyncFailureCode>().nullable(),
     error: p.text().nullable(),
+    /** The part of `error` that is never translated. */
+    failureDetail: p.text().nullable(),
     added: p.integer().default(0),
     updated: p.integer().default(0),
     failed: p.integer().default(0),

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { isForOnePerson, ONE_PERSON_KINDS } from '../catalogue/writing-run.ts';
-import { failureText } from '../sync-failure.ts';
+import { endColumns } from '../sync-failure.ts';
 import { SyncAlreadyRunning, SyncNotFound, SyncNotRunning } from '../sync.errors.ts';
 import { Lease, LEASE_END } from './lease.ts';
 import { SyncRun } from './sync-run.entity.ts';
@@ -175,9 +175,8 @@ export class SyncRuns {
       );
       if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
       if (!requested.leased) {
-        const reason = { failure: 'canceled', error: failureText({ code: 'canceled' }) } as const;
-        const ended = { status: 'failed', ...reason, endedAt: this.clock.now(), waitingUntil: null } as const;
-        await em.nativeUpdate(SyncRun, { id }, ended);
+        const ended = { endedAt: this.clock.now(), waitingUntil: null };
+        await em.nativeUpdate(SyncRun, { id }, { ...endColumns({ code: 'canceled' }), ...ended });
       }
       await this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}`, outcome: 'done' });
     });

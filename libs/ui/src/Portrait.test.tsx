@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { offlineServices, TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Portrait, revealed, type PortraitProps } from './Portrait.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  rerender = undefined;
   vi.useRealTimers();
 });
 
@@ -18,6 +20,18 @@ test('a picture that failed is loaded again after a pause', () => {
   expect(screen.queryByRole('img')).toBeNull();
   pass(1);
   expect(picture().getAttribute('src')).toBe('/art/player/1.svg?m=full');
+});
+
+test('a picture that fails while another one waits is loaded again after its own pause', () => {
+  open({ photo: '/art/player/1.svg' });
+  fireEvent.error(picture());
+  pass(1000);
+  open({ photo: '/art/player/2.svg' });
+  fireEvent.error(picture());
+  pass(1499);
+  expect(screen.queryByRole('img')).toBeNull();
+  pass(1);
+  expect(picture().getAttribute('src')).toBe('/art/player/2.svg?m=full');
 });
 
 test('a picture that fails three times is replaced by the placeholder', () => {
@@ -73,12 +87,17 @@ test.each([
   expect(revealed(photo, 'memo')).toBe(address);
 });
 
+let rerender: ((page: ReactElement) => void) | undefined;
+
+/** Shows a portrait, in place of the one that is shown. */
 function open(props: Pick<PortraitProps, 'photo' | 'fallback'>) {
-  render(
+  const page = (
     <TestPage services={offlineServices({ texts: {} })}>
       <Portrait mode="full" alt="Somebody" placeholder="Nothing to see" {...props} />
-    </TestPage>,
+    </TestPage>
   );
+  if (rerender) rerender(page);
+  else ({ rerender } = render(page));
 }
 
 function picture(): HTMLElement {

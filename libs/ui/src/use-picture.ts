@@ -30,7 +30,8 @@ export function usePicture(addresses: readonly string[]): Picture {
     if (pause === undefined) return undefined;
     const retry = setTimeout(() => setWaiting(undefined), pause);
     return () => clearTimeout(retry);
-  }, [pause]);
+    // Another picture may wait for an equal pause.
+  }, [waiting, pause]);
 
   useEffect(() => {
     if (failures.size === 0) return undefined;

@@ -79,11 +79,22 @@ function useDevOverride(origin: string, minutes: number) {
   const http = useHttp();
   return useApiMutation<File, DevOverride>({
     send: async (file) => {
-      const manifest = JSON.parse(await file.text()) as PluginManifest;
+      const manifest = parseManifest(await file.text());
+      if (!manifest) throw new Error(t('plugins.machine.noManifest'));
       const request: DevOverrideRequest = { origin, minutes, manifest };
       return http.post<DevOverride>(`${PLUGINS}/${encodeURIComponent(manifest.key)}/dev-override`, request);
     },
     onSuccess: ({ key, origin: allowed }) => ({ title: t('plugins.machine.allowed', { key, origin: allowed }) }),
     failure: { title: t('plugins.failed'), duration: 15_000 },
   });
+}
+
+/** Returns undefined without a key, which the address of the request contains. The server validates the rest. */
+function parseManifest(text: string): PluginManifest | undefined {
+  try {
+    const manifest = JSON.parse(text) as PluginManifest | null;
+    return typeof manifest?.key === 'string' ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
 }

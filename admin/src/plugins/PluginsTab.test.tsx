@@ -259,6 +259,22 @@ test('lists the games that this session loads from the developer’s computer, a
   expect(toasts).toMatchObject([{ title: 'memo-game is loaded as published again.' }]);
 });
 
+test.each(['{"key":', '["cup-finals"]', 'null', '{"name":"Cup finals"}'])(
+  'says that a file with %s is not a plugin.json',
+  async (content) => {
+    const { toasts } = await openPlugins();
+    type(screen.getByLabelText('Address of a game on this machine'), 'http://localhost:5199');
+    fireEvent.change(screen.getByLabelText('Choose plugin.json and allow it', { selector: 'input' }), {
+      target: { files: [new File([content], 'plugin.json')] },
+    });
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({
+      title: 'That did not work',
+      description: 'The file is not the plugin.json of a game: it is no JSON object with a key.',
+    });
+  },
+);
+
 test('loads a game from the developer’s computer for this session, as its manifest describes it', async () => {
   const { server, toasts } = await openPlugins();
   server.reply(`POST ${CUP}/dev-override`, { key: 'cup-finals', origin: 'http://localhost:5199', expiresAt: '' });

@@ -31,7 +31,8 @@ function runTool(tool: string, databaseUrl: string, options: readonly string[]):
     child.on('error', () =>
       reject(new PostgresToolFailed(`${tool} is not installed. Install the PostgreSQL client programs.`)),
     );
-    child.on('exit', (code) =>
+    // After the end of the output, which may be later than the exit.
+    child.on('close', (code) =>
       code === 0
         ? resolve()
         : reject(

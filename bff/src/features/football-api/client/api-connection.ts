@@ -81,7 +81,11 @@ export class ApiConnection implements OnApplicationBootstrap, OnApplicationShutd
   private async access(): Promise<ApiAccess> {
     const { url, key } = this.config.footballApi;
     if (key !== undefined) return createApiAccess(url, key);
-    this.sandbox ??= startSandbox({ now: () => this.clock.now() });
+    this.sandbox ??= startSandbox({ now: () => this.clock.now() }).catch((error: unknown) => {
+      // The next call tries again.
+      this.sandbox = undefined;
+      throw error;
+    });
     return createApiAccess((await this.sandbox).url, SANDBOX_KEY);
   }
 }

@@ -14,6 +14,7 @@ import {
   type BuiltPlugin,
 } from '../../features/plugins/registry/built-plugin.ts';
 import { remoteFilesBelow } from '../../features/plugins/registry/plugin-listing.ts';
+import { RecentBuilds } from './recent-builds.ts';
 
 const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
 
@@ -27,7 +28,7 @@ export class ConsoleFiles implements OnApplicationBootstrap {
   remote: RemoteFiles | undefined;
   /** Increases with every build that is read. */
   version = 0;
-  private readonly answers = new Map<string, CachedResponse>();
+  private readonly builds = new RecentBuilds();
   private loaded: string | undefined;
 
   constructor(
@@ -35,7 +36,7 @@ export class ConsoleFiles implements OnApplicationBootstrap {
     private readonly log: Log,
   ) {}
 
-  /** Reads the build unless it is already in memory. Keeps the files of older builds for open pages. */
+  /** Reads the build unless it is already in memory. Keeps the files of the builds before it for open pages. */
   async load(): Promise<void> {
     const signature = await signatureOf(this.config.consoleDir);
     if (signature === undefined || signature === this.loaded) return;
@@ -52,25 +53,26 @@ export class ConsoleFiles implements OnApplicationBootstrap {
 
   /** Compresses the files after the start, so that the start does not take longer. */
   onApplicationBootstrap(): void {
-    void compressInTurn(this.answers.values());
+    void compressInTurn(this.builds.all());
   }
 
-  /** Returns a file of the latest or an older build; undefined for any other address. */
+  /** Returns a file of one of the latest builds; undefined for any other address. */
   answer(address: string): CachedResponse | undefined {
-    return this.answers.get(address);
+    return this.builds.get(address);
   }
 
   private serve({ manifest, files }: BuiltPlugin): void {
     const served = [...files].filter(([path]) => !isCompressedFile(path));
     const described = served.map(([path, bytes]) => ({ path, sha384: integrityOf(bytes) }));
     const base = `/assets/console/${releaseOf(manifest as PluginManifest, contentHashOf(described))}`;
-    for (const [path, body] of served) {
+    const answers = served.flatMap(([path, body]) => {
       const contentType = contentTypeOf(path);
-      if (!contentType) continue;
+      if (!contentType) return [];
       const content = { body, contentType, cacheControl: IMMUTABLE, quality: BEST_QUALITY };
       const answer = new CachedResponse(content, builtCompression(files, path));
-      for (const attempt of ATTEMPTS) this.answers.set(retryPath(`${base}/${path}`, attempt), answer);
-    }
+      return ATTEMPTS.map((attempt) => [retryPath(`${base}/${path}`, attempt), answer] as const);
+    });
+    this.builds.add(answers);
     this.remote = remoteFilesBelow(base, described);
     this.version += 1;
   }

@@ -32,6 +32,14 @@ test('keeps serving the files of the previous build to open pages', async () => 
   expect(['/assets/main-1.js', '/assets/main-2.js'].map((path) => files.has(path))).toEqual([true, true]);
 });
 
+test('drops the files of builds that are too old to be open', async () => {
+  for (let second = 1; second <= 12; second += 1) {
+    build(`main-${second}.js`, second);
+    await files.load();
+  }
+  expect([1, 2, 3, 12].map((second) => files.has(`/assets/main-${second}.js`))).toEqual([false, false, true, true]);
+});
+
 test('takes the scripts and their integrity from the latest build', async () => {
   build('main-1.js', 1000);
   await files.load();

@@ -17,6 +17,7 @@ import { builtCompression } from '../../platform/http/built-encodings.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
+import { RecentBuilds } from './recent-builds.ts';
 
 const NOT_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soccer Legends</title></head>' +
@@ -46,7 +47,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
   private renderer: FirstPageRenderer | undefined;
   /** Addresses of the latest build. */
   private current: ReadonlySet<string> = new Set();
-  private answers: ReadonlyMap<string, CachedResponse> = new Map();
+  private readonly builds = new RecentBuilds();
   private loaded: string | undefined;
 
   constructor(
@@ -86,10 +87,9 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
         .filter(([path]) => TEXTS.test(path))
         .map(([path, bytes]) => [`/${path}`, JSON.parse(bytes.toString('utf8')) as unknown]),
     );
-    // Open pages of the previous build still request its files.
     const answers = served(files);
     this.current = new Set(answers.map(([path]) => path));
-    this.answers = new Map([...this.answers, ...answers]);
+    this.builds.add(answers);
     this.version += 1;
     // Last, so that a build that could not be read is read again.
     this.loaded = signature;
@@ -97,12 +97,12 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
 
   /** Compresses the files after the start, which would otherwise take twice as long. */
   onApplicationBootstrap(): void {
-    void compressInTurn(this.answers.values());
+    void compressInTurn(this.builds.all());
   }
 
-  /** Returns a file of the latest or an older build. Throws `NotFound`. */
+  /** Returns a file of one of the latest builds. Throws `NotFound`. */
   answer(path: string): CachedResponse {
-    const answer = this.answers.get(path);
+    const answer = this.builds.get(path);
     if (!answer) throw new NotFound();
     return answer;
   }
@@ -133,7 +133,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
 
   /** Whether `answer` returns a file at a path. */
   has(path: string): boolean {
-    return this.answers.has(path);
+    return this.builds.get(path) !== undefined;
   }
 
   private textTree(language: Language): unknown {

@@ -30,6 +30,7 @@ export function useVisitRun({ loaded, services, resources, shared }: VisitRunOpt
     game,
     services,
     clock,
+    date: () => Date.now(),
     resources,
     saved: shared?.saved ?? savedGames,
     timeScale: timeScaleOf(preferences),

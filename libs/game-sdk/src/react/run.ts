@@ -26,6 +26,8 @@ export interface RunOptions {
   game: AnyGame;
   services: GameServices;
   clock: SessionClock;
+  /** Returns the milliseconds since 1970. A saved game has this time, which another document can compare. */
+  date(): number;
   saved: SavedGames;
   /** Tracks the page resources of the round. */
   resources: Pick<TrackedResources, 'track'>;

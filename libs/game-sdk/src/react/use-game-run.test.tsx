@@ -64,6 +64,7 @@ function runOf(
     game: gameOf(parts),
     services: { ...services, http },
     clock,
+    date: () => clock.now(),
     saved: savedGamesIn(sessionStorage),
     resources: createTrackedResources((error) => errors.push(error)),
     timeScale: 1,

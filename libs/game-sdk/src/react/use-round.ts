@@ -37,12 +37,12 @@ export function useRound(latest: RefObject<RunOptions>, onRun: (run: Run) => voi
         const keep = () => {
           const { state, status } = opened.snapshot();
           remember(latest.current, game.seed, state);
-          const { saved, clock, game: played } = latest.current;
+          const { saved, date, game: played } = latest.current;
           const { key, version } = played.manifest;
           if (status.phase === 'over') {
             saved.remove(key);
             onRun({ phase: 'over', state, result: status.result, relaxed: game.timeScale !== 1 });
-          } else saved.save(key, { version, options, game: opened.save(), savedAt: clock.now() });
+          } else saved.save(key, { version, options, game: opened.save(), savedAt: date() });
         };
         latest.current.resources.track('subscription', opened.subscribe(keep));
         onRun({ phase: 'playing', session: opened });

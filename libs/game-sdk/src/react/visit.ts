@@ -94,10 +94,10 @@ export class Visit {
   }
 
   #resumable() {
-    const { game, saved, clock } = this.#parts.latest();
+    const { game, saved, date } = this.#parts.latest();
     const kept = saved.load(game.manifest.key);
     if (!kept || kept.version !== game.manifest.version) return undefined;
-    return clock.now() - kept.savedAt <= RESUMABLE_FOR_MS ? kept : undefined;
+    return date() - kept.savedAt <= RESUMABLE_FOR_MS ? kept : undefined;
   }
 }
 

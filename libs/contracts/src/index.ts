@@ -193,7 +193,6 @@ export {
   iconOf,
   isReservedRoute,
   OWN_ICON,
-  PLUGIN_KEY,
   routeOf,
   type GameIcon,
   type PluginIcon,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import schema from './manifest.schema.json' with { type: 'json' };
 import { DRAWS } from './draws.ts';
 import { FEEDBACK_GAMES } from './feedback.ts';
+import { GAME_KEY } from './game-key.ts';
 import { LANGUAGES } from './language.ts';
 import { manifestFaults } from './manifest-faults.ts';
 import { iconOf, OWN_ICON, PLUGIN_ICONS, routeOf } from './manifest.ts';
@@ -96,4 +97,8 @@ test.each([
 test('the route of a plugin is its key by default', () => {
   expect(routeOf({ key: 'penalty-kick' })).toBe('/penalty-kick');
   expect(routeOf({ key: 'penalty-kick', route: '/elf' })).toBe('/elf');
+});
+
+test('the schema states the form of a game’s key', () => {
+  expect(schema.properties.key.pattern).toBe(GAME_KEY.source);
 });

@@ -4,8 +4,6 @@ import type { Localized } from './language.ts';
 import schema from './manifest.schema.json' with { type: 'json' };
 import type { ManifestResultTheme } from './result-theme.ts';
 
-export const PLUGIN_KEY = new RegExp(schema.properties.key.pattern);
-
 export const PLUGIN_ICONS = [
   'trophy',
   'link',

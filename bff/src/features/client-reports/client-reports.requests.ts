@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsNumber, Matches, Max, Min, ValidateNested } from 'class-validator';
 import {
-  PLUGIN_KEY,
   CLIENT_REPORT_LIMITS,
+  GAME_KEY_FORM,
   MAX_REPORTED_MS,
   WEB_VITALS,
   type ClientReports,
@@ -10,8 +10,7 @@ import {
   type WebVitalName,
 } from '@soccer-legends/contracts';
 
-const KEY = PLUGIN_KEY.source.slice(1, -1);
-const OWNER = new RegExp(String.raw`^(?:shell|console|${KEY}/[0-9A-Za-z.-]{5,50}-[0-9a-f]{8})$`);
+const OWNER = new RegExp(String.raw`^(?:shell|console|${GAME_KEY_FORM}/[0-9A-Za-z.-]{5,50}-[0-9a-f]{8})$`);
 const WHOSE = { message: 'from must be shell, console, or the key and the release of a plugin' };
 const FRAME = /^\/(?:assets|plugins)\/[A-Za-z0-9._~/-]{1,150}:\d{1,7}:\d{1,7}$/;
 

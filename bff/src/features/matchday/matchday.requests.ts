@@ -1,4 +1,4 @@
-import { MOST_MET, PLUGIN_KEY, type CountedResult, type FixtureTicketRequest } from '@soccer-legends/contracts';
+import { GAME_KEY, MOST_MET, type CountedResult, type FixtureTicketRequest } from '@soccer-legends/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
@@ -24,12 +24,12 @@ export class MatchdayParam {
 }
 
 export class FixtureParams extends MatchdayParam {
-  @Matches(PLUGIN_KEY, { message: 'game must be the key of a game' })
+  @Matches(GAME_KEY, { message: 'game must be the key of a game' })
   game!: string;
 }
 
 export class TicketRequest implements FixtureTicketRequest {
-  @Matches(PLUGIN_KEY, { message: 'game must be the key of a game' })
+  @Matches(GAME_KEY, { message: 'game must be the key of a game' })
   game!: string;
 }
 

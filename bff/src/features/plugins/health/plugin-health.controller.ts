@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
 import {
-  PLUGIN_KEY,
+  GAME_KEY,
   HEALTH_OUTCOMES,
   MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
@@ -15,7 +15,7 @@ import { PageTickets } from '../rollout/page-tickets.ts';
 import { PluginHealthCounts } from './plugin-health.ts';
 
 class Report {
-  @Matches(PLUGIN_KEY, { message: 'key must be the key of a plugin' })
+  @Matches(GAME_KEY, { message: 'key must be the key of a plugin' })
   key!: string;
 
   @Matches(/^[0-9A-Za-z.-]{5,50}-[0-9a-f]{8}$/, { message: 'release must be a version with the start of its hash' })

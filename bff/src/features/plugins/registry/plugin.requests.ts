@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import {
+  GAME_KEY,
   MAX_TOKEN_NAME_LENGTH,
-  PLUGIN_KEY,
   type NewPublishToken,
   type ReasonRequest,
   type ReleaseRequest,
@@ -12,7 +12,7 @@ import {
 const KEY = { message: 'key must be the key of a plugin: lowercase letters, digits and hyphens' };
 
 export class PluginKey {
-  @Matches(PLUGIN_KEY, KEY)
+  @Matches(GAME_KEY, KEY)
   key!: string;
 }
 

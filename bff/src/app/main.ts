@@ -29,8 +29,8 @@ const SHUTDOWN_TIMEOUT_MS = 30_000;
 // Files that the server writes are readable only for its own user, independent of the umask of the shell or container.
 process.umask(0o077);
 
-await start().catch((fault: unknown) => {
-  console.error(operatorMessage(fault) ?? fault);
+await start().catch((error: unknown) => {
+  console.error(operatorMessage(error) ?? error);
   process.exit(1);
 });
 
@@ -84,9 +84,9 @@ async function openAndMigrate(config: Config, facts: FootballData, log: Log): Pr
     });
     if (applied > 0) log.info({ applied }, 'The schema was migrated.');
     return database;
-  } catch (fault) {
+  } catch (error) {
     await database.close();
-    throw fault;
+    throw error;
   }
 }
 
@@ -111,8 +111,8 @@ function shutDownOnSignals({ config, log, stop }: { config: Config; log: Log; st
     setTimeout(onTimeout, config.shutdownDelayMs + SHUTDOWN_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(exitCode),
-      (fault: unknown) => {
-        log.fatal({ err: fault }, 'The shutdown failed.');
+      (error: unknown) => {
+        log.fatal({ err: error }, 'The shutdown failed.');
         process.exit(1);
       },
     );
@@ -124,8 +124,8 @@ function shutDownOnSignals({ config, log, stop }: { config: Config; log: Log; st
     });
   }
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-    process.on(event, (fault) => {
-      log.fatal({ err: fault }, 'Uncaught error. Shutting down.');
+    process.on(event, (error) => {
+      log.fatal({ err: error }, 'Uncaught error. Shutting down.');
       exit(1);
     });
   }

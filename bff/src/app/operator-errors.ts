@@ -24,7 +24,7 @@ const OPERATOR_ERRORS = [
 ];
 
 /** Messages for errors of the operating system, by code. */
-const SYSTEM_MESSAGES: Readonly<Record<string, (fault: { port?: number; path?: string }) => string>> = {
+const SYSTEM_MESSAGES: Readonly<Record<string, (error: { port?: number; path?: string }) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use by another program: stop it, or set PORT to another port.`,
   EACCES: ({ path }) =>
     `The server has no permission for ${path ?? 'a folder'}: grant it, or configure another folder.`,
@@ -41,8 +41,8 @@ function diskFull({ path }: { path?: string }): string {
 }
 
 /** Returns the message for the operator if the server cannot start; undefined for a bug, whose stack is needed. */
-export function operatorMessage(fault: unknown): string | undefined {
-  if (OPERATOR_ERRORS.some((type) => fault instanceof type)) return (fault as Error).message;
-  const { code = '', ...rest } = fault as { code?: string; port?: number; path?: string };
+export function operatorMessage(error: unknown): string | undefined {
+  if (OPERATOR_ERRORS.some((type) => error instanceof type)) return (error as Error).message;
+  const { code = '', ...rest } = error as { code?: string; port?: number; path?: string };
   return SYSTEM_MESSAGES[code]?.(rest);
 }

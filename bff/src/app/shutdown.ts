@@ -25,7 +25,7 @@ export async function shutDown(
   await app.close();
   await new Snapshots(dataDir)
     .take(database, new Date())
-    .catch((fault: unknown) => console.error('No snapshot was taken at shutdown.', fault));
+    .catch((error: unknown) => console.error('No snapshot was taken at shutdown.', error));
   await database.close();
 }
 

@@ -41,10 +41,10 @@ export class SpaceUsed {
     try {
       const { bavail, blocks, bsize } = await statfs(this.config.dataDir);
       return { free: bavail * bsize, total: blocks * bsize };
-    } catch (fault) {
+    } catch (error) {
       // With PostgreSQL and a bucket there may be no data directory.
-      if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw fault;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
     }
   }
 }

@@ -43,9 +43,9 @@ export class ConsoleFiles implements OnApplicationBootstrap {
     this.loaded = signature;
     try {
       this.serve(await readBuiltPlugin(this.config.consoleDir));
-    } catch (fault) {
+    } catch (error) {
       this.log.error(
-        { reason: (fault as Error).message },
+        { reason: (error as Error).message },
         'The built console could not be read: /admin is shown without it. Build it again.',
       );
     }

@@ -32,9 +32,9 @@ export class ChangeFollower implements OnApplicationShutdown {
   async check(): Promise<void> {
     await this.listener?.connect();
     if (this.database.listen && !(await this.takeEmbeddedChange())) return;
-    await this.follow().catch((fault: unknown) => {
+    await this.follow().catch((error: unknown) => {
       this.mayHaveChanged = true;
-      throw fault;
+      throw error;
     });
   }
 
@@ -52,8 +52,8 @@ export class ChangeFollower implements OnApplicationShutdown {
   }
 
   private onChange(): void {
-    this.follow().catch((fault: unknown) =>
-      this.log.warn({ err: fault }, 'A change could not be loaded yet. It is retried at the next check.'),
+    this.follow().catch((error: unknown) =>
+      this.log.warn({ err: error }, 'A change could not be loaded yet. It is retried at the next check.'),
     );
   }
 

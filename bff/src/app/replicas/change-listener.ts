@@ -38,10 +38,10 @@ export class ChangeListener {
   private async orDrop(client: ClientWithTimeouts, answer: Promise<unknown>): Promise<void> {
     try {
       await answer;
-    } catch (fault) {
+    } catch (error) {
       this.drop(client);
       void client.end().catch(() => undefined);
-      throw fault;
+      throw error;
     }
   }
 

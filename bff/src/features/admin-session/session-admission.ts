@@ -36,9 +36,9 @@ export class SessionAdmission {
     const token = this.cookie.read(request);
     if (!token) return undefined;
     const visitor = this.isMarked(POLLED, context) ? undefined : this.origins.of(request).visitor;
-    const session = await this.sessions.find(token, visitor).catch((fault: unknown) => {
-      const mayUseCache = this.isMarked(WORKS_WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
-      if (!mayUseCache) throw fault;
+    const session = await this.sessions.find(token, visitor).catch((error: unknown) => {
+      const mayUseCache = this.isMarked(WORKS_WITHOUT_DATABASE, context) && toDomainError(error) instanceof Overloaded;
+      if (!mayUseCache) throw error;
       return this.sessions.lastKnown(token);
     });
     if (!session) return undefined;

@@ -33,9 +33,9 @@ export class OutageReports {
     try {
       await this.webhook.send(outage.messageId, outageAlert(outage));
       outage.isDelivered = true;
-    } catch (fault) {
+    } catch (error) {
       this.log.warn(
-        { err: fault },
+        { err: error },
         'The lost database could not be reported to the webhook. It is retried in a minute.',
       );
     }

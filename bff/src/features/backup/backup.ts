@@ -32,10 +32,10 @@ export async function backUp(config: DatabaseLocation, folder: string, now: Date
     const manifest = await writeBackup(config, folder, now);
     makePrivate(folder);
     return manifest;
-  } catch (fault) {
+  } catch (error) {
     // An incomplete backup is useless, and its folder would block the next attempt.
     await rm(folder, { recursive: true, force: true });
-    throw fault;
+    throw error;
   }
 }
 
@@ -96,8 +96,8 @@ async function copyEmbedded({ dataDir }: DatabaseLocation, folder: string): Prom
 async function lockUnlessInUse(dataDir: string): Promise<DirectoryLock | undefined> {
   try {
     return await lockDataDirectory(dataDir);
-  } catch (fault) {
-    if (fault instanceof DirectoryInUse) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return undefined;
+    throw error;
   }
 }

@@ -4,9 +4,9 @@ import { MANIFEST, type BackupManifest } from './backup-manifest.ts';
 
 /** Returns the date of the newest complete backup in the subfolders of a folder; undefined without one. */
 export async function newestBackup(folder: string): Promise<Date | undefined> {
-  const names = await readdir(folder).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return [];
-    throw fault;
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
   });
   const times = await Promise.all(names.map((name) => madeAt(join(folder, name, MANIFEST))));
   const newest = Math.max(...times);

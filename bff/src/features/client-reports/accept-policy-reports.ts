@@ -16,8 +16,8 @@ export function acceptPolicyReports(fastify: FastifyInstance): void {
       if (routeOptions.url !== POLICY_REPORT_PATH) return done(new UnsupportedMediaType());
       try {
         done(null, parseJsonBody(body as Buffer));
-      } catch (fault) {
-        done(fault as Error);
+      } catch (error) {
+        done(error as Error);
       }
     },
   );

@@ -80,7 +80,7 @@ export class PluginFiles {
   private replaceLater(version: PluginVersion): void {
     this.damage
       .check(version)
-      .catch((fault: unknown) => this.log.error({ err: fault }, 'A damaged version could not be replaced.'));
+      .catch((error: unknown) => this.log.error({ err: error }, 'A damaged version could not be replaced.'));
   }
 
   private evictFor({ size }: CachedResponse): void {

@@ -19,18 +19,18 @@ export class FileBlobStore extends BlobStore {
     try {
       await writeSafely(unfinished, bytes);
       await rename(unfinished, target);
-    } catch (fault) {
+    } catch (error) {
       // An incomplete file would only take space on a full disk.
       await rm(unfinished, { force: true });
-      throw fault;
+      throw error;
     }
     return !stored;
   }
 
   override get(path: string): Promise<Buffer | undefined> {
-    return readFile(join(this.folder, path)).catch((fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'ENOENT') return undefined;
-      throw fault;
+    return readFile(join(this.folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
     });
   }
 

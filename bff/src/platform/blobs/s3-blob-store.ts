@@ -42,8 +42,8 @@ export class S3BlobStore extends BlobStore {
   override async *olderCopies(path: string): AsyncIterable<Buffer> {
     const { s3, client } = await this.open();
     const list = new s3.ListObjectVersionsCommand({ Bucket: this.settings.bucket, Prefix: path });
-    const { Versions = [] } = await client.send(list).catch((fault: unknown) => {
-      throw this.explain(fault);
+    const { Versions = [] } = await client.send(list).catch((error: unknown) => {
+      throw this.explain(error);
     });
     for (const { Key, VersionId, IsLatest } of Versions) {
       if (Key !== path || IsLatest || VersionId === undefined) continue;
@@ -54,8 +54,8 @@ export class S3BlobStore extends BlobStore {
 
   override async remove(path: string): Promise<void> {
     const { s3, client } = await this.open();
-    await client.send(new s3.DeleteObjectCommand(this.place(path))).catch((fault: unknown) => {
-      throw this.explain(fault);
+    await client.send(new s3.DeleteObjectCommand(this.place(path))).catch((error: unknown) => {
+      throw this.explain(error);
     });
   }
 
@@ -70,10 +70,10 @@ export class S3BlobStore extends BlobStore {
     try {
       await client.send(new s3.PutObjectCommand({ ...this.place(path), Body: bytes, ...condition }));
       return true;
-    } catch (fault) {
-      const status = statusOf(fault);
+    } catch (error) {
+      const status = statusOf(error);
       if (onlyIfNew && (status === PRECONDITION_FAILED || status === CONFLICT)) return false;
-      throw this.explain(fault);
+      throw this.explain(error);
     }
   }
 
@@ -81,9 +81,9 @@ export class S3BlobStore extends BlobStore {
     try {
       const { Body } = await request();
       return Body && Buffer.from(await Body.transformToByteArray());
-    } catch (fault) {
-      if (statusOf(fault) === NOT_FOUND) return undefined;
-      throw this.explain(fault);
+    } catch (error) {
+      if (statusOf(error) === NOT_FOUND) return undefined;
+      throw this.explain(error);
     }
   }
 
@@ -93,10 +93,10 @@ export class S3BlobStore extends BlobStore {
   }
 
   /** A retry may help after any error except a client error (4xx). */
-  private explain(fault: unknown): Error {
-    const status = statusOf(fault);
+  private explain(error: unknown): Error {
+    const status = statusOf(error);
     const isRefusal = status !== undefined && status >= 400 && status < 500;
-    return isRefusal ? new BlobStoreRefused(this.settings.bucket, fault) : new BlobStoreUnavailable(fault);
+    return isRefusal ? new BlobStoreRefused(this.settings.bucket, error) : new BlobStoreUnavailable(error);
   }
 
   private connect(s3: S3): S3Client {
@@ -114,6 +114,6 @@ export class S3BlobStore extends BlobStore {
   }
 }
 
-function statusOf(fault: unknown): number | undefined {
-  return (fault as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
 }

@@ -23,8 +23,8 @@ export class ClientWithTimeouts extends Client {
   }
 
   override end(): Promise<void>;
-  override end(done: (fault: Error) => void): void;
-  override end(done?: (fault: Error) => void): Promise<void> | undefined {
+  override end(done: (error: Error) => void): void;
+  override end(done?: (error: Error) => void): Promise<void> | undefined {
     const timeout = setTimeout(() => this.destroySocket(), CLOSE_TIMEOUT_MS);
     this.once('end', () => clearTimeout(timeout));
     if (done) return void super.end(done);
@@ -35,8 +35,8 @@ export class ClientWithTimeouts extends Client {
   private async queryPrepared(text: string, values: unknown[]): Promise<unknown> {
     try {
       return await super.query({ name: nameOf(text), text, values });
-    } catch (fault) {
-      if (!isPlanOutdated(fault)) throw fault;
+    } catch (error) {
+      if (!isPlanOutdated(error)) throw error;
       names.delete(text);
       return super.query({ name: nameOf(text), text, values });
     }
@@ -48,8 +48,8 @@ export class ClientWithTimeouts extends Client {
     }, RESPONSE_TIMEOUT_MS);
     try {
       return await answer;
-    } catch (fault) {
-      if (statement !== 'rollback') throw fault;
+    } catch (error) {
+      if (statement !== 'rollback') throw error;
       // PostgreSQL rolls back when the connection closes. If this call rejected instead, the pool would never get the
       // connection back, and ten such connections would exhaust it.
       this.destroySocket();
@@ -75,6 +75,6 @@ function nameOf(text: string): string {
 }
 
 /** Whether a migration has changed the type of a returned column. PostgreSQL has then executed nothing. */
-function isPlanOutdated(fault: unknown): boolean {
-  return fault instanceof DatabaseError && fault.routine === 'RevalidateCachedQuery';
+function isPlanOutdated(error: unknown): boolean {
+  return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
 }

@@ -36,8 +36,8 @@ export async function lockDataDirectory(dataDir: string): Promise<DirectoryLock>
   try {
     prepareDataDirectory(dataDir);
     return lock;
-  } catch (fault) {
+  } catch (error) {
     lock.release();
-    throw fault;
+    throw error;
   }
 }

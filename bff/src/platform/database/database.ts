@@ -56,8 +56,8 @@ export class Database {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.em().transactional(work, options);
-      } catch (fault) {
-        if (attempt === MAX_ATTEMPTS || !isRetryable(fault)) throw fault;
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
       }
     }
   }

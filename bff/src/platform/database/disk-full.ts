@@ -11,7 +11,7 @@ export class DiskFull extends Error {
 }
 
 /** Throws `DiskFull` if the disk is so full that it may have caused the fault. */
-export function throwIfDiskFull(folder: string, fault: unknown): void {
+export function throwIfDiskFull(folder: string, error: unknown): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < NEEDED_BYTES) throw new DiskFull(folder, fault);
+  if (bavail * bsize < NEEDED_BYTES) throw new DiskFull(folder, error);
 }

@@ -26,9 +26,9 @@ export class FencedEngine extends PGlite {
   private exitIfLost(): void {
     try {
       this.lock?.assertHeld();
-    } catch (fault) {
-      if (!(fault instanceof LockLost)) throw fault;
-      console.error(fault.message);
+    } catch (error) {
+      if (!(error instanceof LockLost)) throw error;
+      console.error(error.message);
       process.exit(1);
     }
   }

@@ -41,9 +41,9 @@ export class HeartbeatLock {
     if (found) await replaceSilent(path, found, times);
     try {
       writeFileSync(path, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code === 'EEXIST') throw new DirectoryInUse(path, read(path));
-      throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new DirectoryInUse(path, read(path));
+      throw error;
     }
     return new HeartbeatLock(path, content, times);
   }
@@ -105,10 +105,10 @@ async function replaceSilent(path: string, found: Heartbeat, { beat, takeover }:
 function read(path: string): Heartbeat | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Heartbeat;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     // A killed process may leave an incomplete file, which is treated like any file that no longer changes.
-    if (fault instanceof SyntaxError) return { owner: '', beat: 0, pid: 0, host: 'unknown' };
-    throw fault;
+    if (error instanceof SyntaxError) return { owner: '', beat: 0, pid: 0, host: 'unknown' };
+    throw error;
   }
 }

@@ -47,8 +47,8 @@ export function migrate(orm: MikroORM, { shared, afterwards }: MigrationOptions)
     const executed = (await migrator.getExecuted()).map(({ name }) => name);
     if (executed.some((name) => name in renamedMigrations)) await renameExecuted(em.fork());
     refuseNewerSchema(executed.map((name) => renamedMigrations[name] ?? name));
-    const applied = await migrator.up().catch((fault: unknown) => {
-      throw new MigrationFailed(fault);
+    const applied = await migrator.up().catch((error: unknown) => {
+      throw new MigrationFailed(error);
     });
     if (afterwards) await em.fork().transactional(afterwards);
     return { applied: applied.length };

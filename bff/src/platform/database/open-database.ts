@@ -64,8 +64,8 @@ async function openPostgres(clientUrl: string, entities: Entities): Promise<Data
   const probe = await connect(STARTUP_TIMEOUTS, []);
   try {
     await probe.em.fork().execute('select 1');
-  } catch (fault) {
-    throw new DatabaseUnreachable(clientUrl, fault);
+  } catch (error) {
+    throw new DatabaseUnreachable(clientUrl, error);
   } finally {
     await probe.close(true);
   }
@@ -78,15 +78,15 @@ async function openEmbedded(dataDir: string, entities: Entities): Promise<Databa
   const folder = join(dataDir, 'database');
   compileWasmOnce();
   try {
-    await unpackEmptyDatabase(folder).catch((fault: unknown) => {
-      throwIfDiskFull(dataDir, fault);
-      throw fault;
+    await unpackEmptyDatabase(folder).catch((error: unknown) => {
+      throwIfDiskFull(dataDir, error);
+      throw error;
     });
     const engine = await createEngineOrRestore(folder, dataDir, lock);
     return await openEngine(engine, entities, { released: () => lock.release(), folder });
-  } catch (fault) {
+  } catch (error) {
     lock.release();
-    throw fault;
+    throw error;
   }
 }
 
@@ -99,11 +99,11 @@ async function createEngineOrRestore(folder: string, dataDir: string, lock: Dire
       engine = await createEngine({ dataDir: folder }, lock);
       await verifyPages(engine);
       return engine;
-    } catch (fault) {
+    } catch (error) {
       // On a full disk the database is intact, and a snapshot would lose data.
-      throwIfDiskFull(dataDir, fault);
+      throwIfDiskFull(dataDir, error);
       await engine?.close();
-      snapshots.restoreNewest(fault);
+      snapshots.restoreNewest(error);
     }
   }
 }

@@ -31,8 +31,8 @@ function restrict(path: string, mode: number, wanted: number): boolean {
   try {
     chmodSync(path, wanted);
     return true;
-  } catch (fault) {
-    if (['EPERM', 'EROFS', 'ENOTSUP'].includes((fault as NodeJS.ErrnoException).code ?? '')) return false;
-    throw fault;
+  } catch (error) {
+    if (['EPERM', 'EROFS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
   }
 }

@@ -22,10 +22,10 @@ export async function retryWhileUnreachable<Result>(
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
       return await attempt();
-    } catch (fault) {
-      if (!isTemporary(fault)) throw fault;
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
       if (sinceReport >= REPORT_EVERY_MS) {
-        report(messageOf(fault));
+        report(messageOf(error));
         sinceReport = 0;
       }
     }
@@ -34,15 +34,15 @@ export async function retryWhileUnreachable<Result>(
   }
 }
 
-function isTemporary(fault: unknown): fault is Error {
-  const cause = fault instanceof DatabaseUnreachable || fault instanceof MigrationFailed ? fault.cause : fault;
+function isTemporary(error: unknown): error is Error {
+  const cause = error instanceof DatabaseUnreachable || error instanceof MigrationFailed ? error.cause : error;
   return isStorageUnavailable(cause) && !isOwnDiskError(cause);
 }
 
-function messageOf(fault: Error): string {
-  const { message } = fault;
+function messageOf(error: Error): string {
+  const { message } = error;
   const what =
-    fault instanceof DatabaseUnreachable
+    error instanceof DatabaseUnreachable
       ? message
       : `The database stopped responding while the server started (${message.split('\n')[0]}).`;
   return `${what} Trying again until it responds.`;

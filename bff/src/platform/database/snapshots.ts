@@ -51,10 +51,10 @@ export class Snapshots {
     try {
       await copyFiles(target + UNFINISHED);
       await rename(target + UNFINISHED, target);
-    } catch (fault) {
+    } catch (error) {
       // An incomplete copy would only take space on a full disk.
       await rm(target + UNFINISHED, { recursive: true, force: true });
-      throw fault;
+      throw error;
     }
     for (const old of this.list().slice(0, -MAX_SNAPSHOTS)) await rm(old, { recursive: true, force: true });
   }
@@ -75,13 +75,13 @@ export class Snapshots {
    * Moves the corrupt database aside and puts the newest snapshot in its place. A further call replaces that snapshot with
    * the next older one. Throws `DatabaseBroken` if none is left.
    */
-  restoreNewest(fault: unknown): void {
+  restoreNewest(error: unknown): void {
     const database = join(this.dataDir, 'database');
     const newest = this.list().at(-1);
     if (this.aside !== undefined) rmSync(database, { recursive: true, force: true });
     if (newest === undefined) {
       if (this.aside !== undefined) renameSync(this.aside, database);
-      throw new DatabaseBroken(database, fault);
+      throw new DatabaseBroken(database, error);
     }
     if (this.aside === undefined && existsSync(database)) this.aside = setAside(database);
     renameSync(newest, database);

@@ -19,9 +19,9 @@ export function trySystemLock(fd: number): boolean | 'unsupported' {
   if (!tryLock) return 'unsupported';
   try {
     return tryLock(fd, OFFSET, 1);
-  } catch (fault) {
-    if (UNSUPPORTED.has((fault as NodeJS.ErrnoException).code ?? '')) return 'unsupported';
-    throw fault;
+  } catch (error) {
+    if (UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')) return 'unsupported';
+    throw error;
   }
 }
 

@@ -19,21 +19,21 @@ const UNAVAILABLE = new Set([...ROLLED_BACK, ...DATABASE_UNAVAILABLE, ...CONNECT
 const DRIVER_MESSAGES = /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/;
 
 /** Whether the same transaction may succeed if it is retried at once. */
-export function isRetryable(fault: unknown): boolean {
-  return ROLLED_BACK.has(codeOf(fault));
+export function isRetryable(error: unknown): boolean {
+  return ROLLED_BACK.has(codeOf(error));
 }
 
 /** Whether the database or the disk caused the error, rather than the request. */
-export function isStorageUnavailable(fault: unknown): boolean {
-  return fault instanceof Error && (UNAVAILABLE.has(codeOf(fault)) || DRIVER_MESSAGES.test(fault.message));
+export function isStorageUnavailable(error: unknown): boolean {
+  return error instanceof Error && (UNAVAILABLE.has(codeOf(error)) || DRIVER_MESSAGES.test(error.message));
 }
 
 /** Whether a file of this server could not be written. A database server reports other codes. */
-export function isOwnDiskError(fault: unknown): boolean {
-  return OWN_DISK.has(codeOf(fault));
+export function isOwnDiskError(error: unknown): boolean {
+  return OWN_DISK.has(codeOf(error));
 }
 
-function codeOf(fault: unknown): string {
-  const { code } = (fault ?? {}) as { code?: unknown };
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
 }

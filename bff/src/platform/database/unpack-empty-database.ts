@@ -19,9 +19,9 @@ export async function unpackEmptyDatabase(folder: string, archive = ARCHIVE): Pr
   try {
     await unpack(archive, unfinished);
     await rename(unfinished, folder);
-  } catch (fault) {
+  } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw fault;
+    throw error;
   }
 }
 

@@ -36,8 +36,8 @@ export class FolderWatch {
     const note = (): void => void (this.changed = true);
     try {
       this.watchers.push(watch(folder, { persistent: false }, note).on('error', note));
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
 }

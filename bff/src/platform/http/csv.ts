@@ -13,7 +13,7 @@ export function csvDownload(name: string, columns: readonly string[], rows: Asyn
     cast: { date: (date) => date.toISOString() },
   });
   const source = Readable.from(rows, { objectMode: true });
-  source.on('error', (fault: Error) => table.destroy(fault));
+  source.on('error', (error: Error) => table.destroy(error));
   return new StreamableFile(source.pipe(table), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}.csv"`,

@@ -24,9 +24,9 @@ export function createHttpServer(handle: RequestListener, connections: Connectio
   );
   server.maxRequestsPerSocket = 1000;
   connections.watch(server);
-  server.on('clientError', (fault: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable || fault.code === 'ECONNRESET') socket.destroy();
-    else socket.end(rawResponse(errorFor(fault.code)));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+    else socket.end(rawResponse(errorFor(error.code)));
   });
   return server;
 }

@@ -19,8 +19,8 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     (_request, body, done) => {
       try {
         done(null, parseJsonBody(body as Buffer));
-      } catch (fault) {
-        done(fault as Error);
+      } catch (error) {
+        done(error as Error);
       }
     },
   );

@@ -12,25 +12,25 @@ import { toDomainError } from './to-domain-error.ts';
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
 
-  catch(fault: unknown, host: ArgumentsHost): void {
+  catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = this.withMethods(toDomainError(fault), request);
-    if (error instanceof InternalError) this.log.error({ err: fault, requestId: request.id }, 'A request failed.');
-    if (error instanceof Overloaded && !request.isRejected)
-      this.log.warn({ err: fault, requestId: request.id }, 'A request failed because a dependency is unavailable.');
+    const problem = this.withMethods(toDomainError(error), request);
+    if (problem instanceof InternalError) this.log.error({ err: error, requestId: request.id }, 'A request failed.');
+    if (problem instanceof Overloaded && !request.isRejected)
+      this.log.warn({ err: error, requestId: request.id }, 'A request failed because a dependency is unavailable.');
     if (isNavigation(request)) {
-      const page = errorPage(request, error);
+      const page = errorPage(request, problem);
       void reply
-        .code(error.httpStatus)
-        .headers({ ...page.headers, ...error.headers })
+        .code(problem.httpStatus)
+        .headers({ ...page.headers, ...problem.headers })
         .send(page.body);
       return;
     }
     void reply
-      .code(error.httpStatus)
-      .headers({ ...PROBLEM_HEADERS, ...error.headers })
-      .send(problemBody(error, request.id));
+      .code(problem.httpStatus)
+      .headers({ ...PROBLEM_HEADERS, ...problem.headers })
+      .send(problemBody(problem, request.id));
   }
 
   /** Converts a 404 to a 405 if the path exists with other methods. */

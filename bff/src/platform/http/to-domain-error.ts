@@ -25,17 +25,17 @@ const BY_STATUS: Readonly<Record<number, () => DomainError>> = {
 };
 
 /** Maps any thrown value to an error that may be sent. A bug becomes an `InternalError`. */
-export function toDomainError(fault: unknown): DomainError {
-  if (fault instanceof DomainError) return fault;
-  if (fault instanceof SyntaxError) return new MalformedJson('it cannot be parsed');
-  const status = statusOf(fault);
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof SyntaxError) return new MalformedJson('it cannot be parsed');
+  const status = statusOf(error);
   if (status !== undefined && BY_STATUS[status]) return BY_STATUS[status]();
-  if (fault instanceof BlobStoreUnavailable) return new Overloaded('The game files are unavailable.');
-  return isStorageUnavailable(fault) ? new Overloaded('The database is unavailable.') : new InternalError();
+  if (error instanceof BlobStoreUnavailable) return new Overloaded('The game files are unavailable.');
+  return isStorageUnavailable(error) ? new Overloaded('The database is unavailable.') : new InternalError();
 }
 
-function statusOf(fault: unknown): number | undefined {
-  if (fault instanceof HttpException) return fault.getStatus();
-  const status = (fault as { statusCode?: unknown } | null)?.statusCode;
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' ? status : undefined;
 }

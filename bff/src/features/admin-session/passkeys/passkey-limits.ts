@@ -23,11 +23,11 @@ export class PasskeyLimits {
   async run<Result>(action: string, from: RequestOrigin, step: () => Promise<Result>): Promise<Result> {
     const seconds = await this.limits.consume(CEREMONIES, from.visitor);
     if (seconds > 0) throw new RateLimited(seconds);
-    return step().catch(async (fault: unknown) => {
-      const isRefused = fault instanceof PasskeyInvalid || fault instanceof InvitationInvalid;
-      const reason = fault instanceof InvitationInvalid ? 'invalid invitation' : 'invalid passkey';
+    return step().catch(async (error: unknown) => {
+      const isRefused = error instanceof PasskeyInvalid || error instanceof InvitationInvalid;
+      const reason = error instanceof InvitationInvalid ? 'invalid invitation' : 'invalid passkey';
       if (isRefused) await this.refusals.record({ actor: 'visitor', action, target: 'passkey', ...from, reason });
-      throw fault;
+      throw error;
     });
   }
 }

@@ -117,8 +117,8 @@ export class Passkeys {
   ): Promise<Result> {
     let outage: Error | undefined;
     const isOpen = (challenge: string): Promise<boolean> =>
-      this.challenges.use(challenge, purpose).catch((fault: Error) => {
-        outage = fault;
+      this.challenges.use(challenge, purpose).catch((error: Error) => {
+        outage = error;
         return false;
       });
     try {

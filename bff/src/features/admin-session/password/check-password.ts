@@ -45,15 +45,20 @@ export class CheckPassword {
   private async isCorrect(candidate: string, action: string, from: RequestOrigin): Promise<boolean> {
     try {
       return await this.password.isCorrect(candidate);
-    } catch (fault) {
-      if (!(fault instanceof RateLimited)) throw fault;
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error;
       await this.limits.refund(ATTEMPTS, from.visitor);
-      throw await this.refused(fault, 'too many at once', action, from);
+      throw await this.refused(error, 'too many at once', action, from);
     }
   }
 
-  private async refused<Fault>(fault: Fault, reason: string, action: string, from: RequestOrigin): Promise<Fault> {
+  private async refused<Refusal>(
+    error: Refusal,
+    reason: string,
+    action: string,
+    from: RequestOrigin,
+  ): Promise<Refusal> {
     await this.refusals.record({ actor: 'visitor', action, target: 'administrator', ...from, reason });
-    return fault;
+    return error;
   }
 }

@@ -59,8 +59,8 @@ export class People {
       await this.record(em, 'person.add', name, by, from, { after: { role } });
       return { personId: id, name, token, expiresAt: expiresAt.toISOString() };
     };
-    return this.database.transaction(add).catch((fault: unknown) => {
-      throw fault instanceof UniqueConstraintViolationException ? new NameTaken() : fault;
+    return this.database.transaction(add).catch((error: unknown) => {
+      throw error instanceof UniqueConstraintViolationException ? new NameTaken() : error;
     });
   }
 

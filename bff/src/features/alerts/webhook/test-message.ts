@@ -22,8 +22,8 @@ export class TestMessage {
     const entry = { ...by, action: 'alert.test', target: host };
     try {
       await this.webhook.sendTest(randomUUID());
-    } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
       await this.audit.record(this.database.em(), { ...entry, outcome: 'failed', reason });
       throw new MessageNotDelivered(reason);
     }

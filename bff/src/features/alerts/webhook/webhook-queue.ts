@@ -63,13 +63,13 @@ export class WebhookQueue {
       await this.webhook.send(id, toAlert(state === 'started' ? { ...alert, endedAt: null } : alert));
       await em.nativeUpdate(AlertMessageRow, { id }, { dueAt: null, error: null });
       return true;
-    } catch (fault) {
-      const error = fault instanceof Error ? fault.message : String(fault);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
       this.log.warn(
-        { alert: alert.kind, error },
+        { alert: alert.kind, error: reason },
         'An alert could not be delivered to the webhook. It is retried later.',
       );
-      await em.nativeUpdate(AlertMessageRow, { id }, { error: error.slice(0, 500) });
+      await em.nativeUpdate(AlertMessageRow, { id }, { error: reason.slice(0, 500) });
       return false;
     }
   }

@@ -75,14 +75,14 @@ function post(url: URL, body: string, signature: Record<string, string>): Promis
       if (statusCode >= 200 && statusCode < 300) resolve();
       else reject(new Error(`The webhook responded with status ${statusCode}.`));
     });
-    sent.on('error', (fault: Error) => reject(reasonOf(fault)));
+    sent.on('error', (error: Error) => reject(reasonOf(error)));
     sent.end(body);
   });
 }
 
 /** Network errors do not contain the path of the URL, which may be a secret. */
-function reasonOf(fault: Error): Error {
+function reasonOf(error: Error): Error {
   const reason =
-    fault.name === 'AbortError' || fault.name === 'TimeoutError' ? 'no response within 10 s' : fault.message;
-  return new Error(`The webhook cannot be reached: ${reason}.`, { cause: fault });
+    error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no response within 10 s' : error.message;
+  return new Error(`The webhook cannot be reached: ${reason}.`, { cause: error });
 }

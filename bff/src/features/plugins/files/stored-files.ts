@@ -48,8 +48,8 @@ export class StoredFiles {
     try {
       await this.blobs.put(blob, copy);
       this.log.warn({ file: blob }, 'A stored file was damaged or missing. It was replaced with an intact copy.');
-    } catch (fault) {
-      this.log.error({ file: blob, err: fault }, 'A stored file is damaged, and its intact copy could not be stored.');
+    } catch (error) {
+      this.log.error({ file: blob, err: error }, 'A stored file is damaged, and its intact copy could not be stored.');
     }
   }
 }

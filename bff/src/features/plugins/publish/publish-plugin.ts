@@ -65,9 +65,9 @@ export class PublishPlugin {
         await inTransaction(em, published);
         return published;
       });
-    } catch (fault) {
+    } catch (error) {
       await this.removeUnlessPublished(added, valid);
-      throw fault;
+      throw error;
     }
   }
 

@@ -30,10 +30,10 @@ export class DamageControl {
           [liveVersion, candidateVersion].filter((version) => version != null),
         ),
       );
-    } catch (fault) {
-      if (!(fault instanceof BlobStoreUnavailable)) throw fault;
+    } catch (error) {
+      if (!(error instanceof BlobStoreUnavailable)) throw error;
       this.log.warn(
-        { err: fault },
+        { err: error },
         'The files of the plugins were not verified. They are verified when they are read.',
       );
     }

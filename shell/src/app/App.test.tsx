@@ -126,6 +126,11 @@ describe('the settings', () => {
 });
 
 describe('a game', () => {
+  test('keeps the double click that opened it from selecting its name', () => {
+    renderApp({ path: '/cups', games: [listing('cups')] });
+    expect(fireEvent.mouseDown(heading(), { detail: 2 })).toBe(false);
+  });
+
   test('shows the reason and no retry for a game that does not run on this SDK', async () => {
     renderApp({ path: '/balls', games: [listing('balls', { sdk: '^99.0.0' })] });
     await act(() => Promise.resolve());

@@ -12,6 +12,7 @@ import { GameFrame } from '../play/GameFrame.tsx';
 import { GameHead } from '../play/GameHead.tsx';
 import { LoadingGame } from '../play/LoadingGame.tsx';
 import { LoadingRound } from '../play/LoadingRound.tsx';
+import { PressGuard } from '../play/PressGuard.tsx';
 import { useLoadedGame } from '../play/use-loaded-game.ts';
 
 /** Loads a game. Then shows its intro, or the round of the token in the address, such as `?deal=d147`. */
@@ -31,6 +32,7 @@ export function GamePage({ listing }: { listing: GameListing }) {
       <>
         <GameHead name={name} />
         <LoadingGame description={description} art={listing.remote.art} />
+        <PressGuard />
       </>
     );
   }

@@ -5,7 +5,7 @@ import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { settledLayout } from '../site/settled-layout.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, openIn, test } from '../site/test.ts';
 
 const SIZES = [
   { width: 360, height: 560 },

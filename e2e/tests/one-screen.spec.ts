@@ -5,7 +5,7 @@ import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { settledLayout } from '../site/settled-layout.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, openIn, test } from '../site/test.ts';
 
 const SIZES = [
   { width: 360, height: 560 },
@@ -66,6 +66,30 @@ for (const [key, part, lowest] of [
     expect((y + height) / 900).toBeGreaterThan(lowest);
   });
 }
+
+for (const [key, answers] of [
+  ['logo-game', '[role=group] button'],
+  ['manager-game', '[role=group] button'],
+  ['connect-game', '[role=option]'],
+  ['country-game', 'li button'],
+  ['memo-game', '[role=gridcell]'],
+] as const) {
+  test(`${key}: a phone in landscape shows all answers`, async ({ page }) => {
+    const visitor = allPlayers.find((one) => one.key === key)!;
+    await page.setViewportSize({ width: 740, height: 360 });
+    await openWithPausedClock(page, visitor, 'de');
+    await begin(page, visitor, 'de', 'mouse');
+    const all = await page.locator(`main ${answers}`).all();
+    expect(all.length).toBeGreaterThanOrEqual(4);
+    for (const answer of all) await expect(answer).toBeInViewport({ ratio: 0.98 });
+  });
+}
+
+test('the hub shows the button that plays on a phone in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openIn(page, 'de', '/');
+  await expect(page.locator('main > [data-wide]').getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});
 
 /** Returns the texts of toasts that the page also shows elsewhere. */
 function repeatedToasts(page: Page): Promise<string[]> {

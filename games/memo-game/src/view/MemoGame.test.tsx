@@ -136,6 +136,13 @@ test.each([
   expect(screen.getAllByRole('gridcell')).toHaveLength(16);
 });
 
+test('a phone in landscape has two rows', () => {
+  showWidth(740, 360);
+  openPage();
+  expect(screen.getByRole('grid').getAttribute('aria-colcount')).toBe('8');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
 test('the focus stays on its card when the window gets narrower', () => {
   const { pass, cards } = openPage();
   pass(1500);
@@ -174,6 +181,7 @@ test.each([
   screen.getByText('ui.noLimit');
 });
 
-function showWidth(width: number): void {
-  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({ width });
+function showWidth(width: number, height = 768): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+  happyDOM.setViewport({ width, height });
 }

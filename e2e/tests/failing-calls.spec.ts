@@ -128,9 +128,9 @@ for (const { game, call, what, fails, message, toast } of ROWS) {
     const ways = page.getByRole('button', { name: /^(Start|Try again)/ });
     await expect(ways).toHaveText(toast ? /^Start/ : 'Try again');
     const reason = page.locator('main p', { hasText: message });
+    await expect(ways).toBeFocused();
     const shown = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
     if (toast) {
-      await expect(ways).toBeFocused();
       await expect(shown).toContainText(toast[0]);
       await expect(shown).toContainText(toast[1]);
       await expect(reason).toBeHidden();
@@ -150,6 +150,7 @@ test('the intro tries again after a failure, and the game can be played', async 
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(problem).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
 });

@@ -1,7 +1,9 @@
-import { flagAddress, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
+import { allPlayers } from '../players/all-players.ts';
 import playerGrid from '../players/player-grid.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
+import { largeTextFaults } from '../site/large-text.ts';
+import { dealLongestNames } from '../site/longest-names.ts';
 import { settledLayout } from '../site/settled-layout.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -12,25 +14,15 @@ const SIZES = [
   { width: 1280, height: 640 },
   { width: 1280, height: 800 },
 ];
-/** The longest words and names of the data set. In German, the nations with the longest words. */
-const NATIONS = ['BIH', 'CIV', 'MKD'];
-const CLUBS = ['Middlesbrough', 'Brighton & Hove Albion', 'Wolverhampton Wanderers'];
-const PLAYERS = [
-  'Giovanni van Bronckhorst',
-  'Sokratis Papastathopoulos',
-  'Pierre-Emerick Aubameyang',
-  'Jimmy Floyd Hasselbaink',
-  'Sergej Milinković-Savić',
-  'Bastian Schweinsteiger',
-  'Jakub Błaszczykowski',
-  'Juan Sebastián Verón',
-  'Roberto Abbondanzieri',
+const ENLARGED = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a Player Grid of the longest names fits every window @long', async ({ page }) => {
-  await dealLongestNames(page);
+  await dealLongestNames(page, 9);
   const misfits: string[] = [];
   await visitPhases(page, playerGrid, 'de', async (phase) => {
     if (phase === 'intro') return;
@@ -49,18 +41,50 @@ test('a Player Grid of the longest names fits every window @long', async ({ page
   expect(misfits).toEqual([]);
 });
 
-async function dealLongestNames(page: Page): Promise<void> {
-  await page.route('**/api/player-grid/game*', async (route) => {
-    const response = await route.fetch();
-    const puzzle = (await response.json()) as PlayerGridPuzzle;
-    const countries = puzzle.countries.map((country, index) => {
-      const nation = NATIONS[index]!;
-      return { ...country, nation, name: nation, flag: flagAddress(nation) };
+// FutWordle shows no names.
+for (const player of allPlayers.filter(({ key }) => key !== 'fut-wordle')) {
+  test(`${player.key}: with text at 200 %, the longest names are whole @long`, async ({ page }) => {
+    await dealLongestNames(page, PLAYERS_OF[player.key] ?? 10);
+    const faults: string[] = [];
+    await visitPhases(page, player, 'de', async (phase) => {
+      if (phase === 'intro') return;
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      for (const size of ENLARGED) {
+        await page.setViewportSize(size);
+        for (const fault of [...(await page.evaluate(largeTextFaults)), ...(await page.evaluate(brokenNames))])
+          faults.push(`${phase}, ${size.width} px: ${fault}`);
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      await page.setViewportSize(ROOMY);
     });
-    const clubs = puzzle.clubs.map((club, index) => ({ ...club, name: CLUBS[index]! }));
-    const players = puzzle.players.map((player, index) => ({ ...player, name: PLAYERS[index]! }));
-    await route.fulfill({ response, json: { ...puzzle, countries, clubs, players } });
+    expect(faults).toEqual([]);
   });
+}
+
+/** Numbers of players with which a round of a game shows all of them. */
+const PLAYERS_OF: Readonly<Record<string, number>> = { 'memo-game': 8, 'connect-game': 5 };
+
+/** Describes the names that break inside a word, or extend over the edge of their button, cell or card. */
+function brokenNames(): string[] {
+  const faults: string[] = [];
+  for (const name of document.querySelectorAll<HTMLElement>('main [style*="--longest-word"]')) {
+    const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text || !name.checkVisibility()) continue;
+    const range = document.createRange();
+    for (const { 0: word, index } of text.textContent!.matchAll(/[^\s-]+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) faults.push(`"${name.textContent}" breaks inside "${word}"`);
+    }
+    range.selectNodeContents(text);
+    const frame = (name.closest('button, li, td, th') ?? name).getBoundingClientRect();
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    // Fonts are higher than their letters.
+    const slack = parseFloat(getComputedStyle(name).fontSize) * 0.3;
+    if (left < frame.left || right > frame.right || top < frame.top - slack || bottom > frame.bottom + slack)
+      faults.push(`"${name.textContent}" extends over its edge`);
+  }
+  return faults;
 }
 
 /** Returns the names that are wider or higher than the heading, cell or button around them. */

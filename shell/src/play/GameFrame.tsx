@@ -1,5 +1,6 @@
+import type { Options } from '@soccer-legends/game-sdk';
 import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { ExitDialog } from './ExitDialog.tsx';
@@ -51,20 +52,26 @@ export function GameFrame({ name, loaded, shared, note, next, others, games, fix
   useSingleKeyPresses();
 
   const top = useScrollToTop(run.phase);
+  const [retries, setRetries] = useState(0);
+  const retry = (options?: Options) => {
+    setRetries(retries + 1);
+    controls.retry(options);
+  };
 
   return (
     <ResourcesContext value={resources}>
       <ServicesContext value={services}>
         <div ref={top} />
         {playing && <PlayHead name={name} game={game} gameTexts={gameTexts} onExit={ask} />}
-        {!playing && run.phase !== 'over' && <GameHead name={name} />}
+        {/* The button that tries again disappears. A new heading gets the focus. */}
+        {!playing && run.phase !== 'over' && <GameHead key={retries} name={name} />}
         <ExitDialog asked={asked} gameTexts={gameTexts} onExit={exitNow} onStay={stay} />
         <RunScreen
           name={name}
           loaded={played}
           gameTexts={gameTexts}
           services={services}
-          controls={controls}
+          controls={{ ...controls, retry }}
           token={shared?.token}
           note={note}
           next={next}

@@ -29,7 +29,7 @@ export function Person({ label, player, width, turning = false }: PersonProps) {
             </strong>
             <span className={css.country}>
               <Flag nation={player.nation} width={24} />
-              {nationName(player.nation, player.country)}
+              <FittedName name={nationName(player.nation, player.country)} />
             </span>
           </>
         ) : (

@@ -23,6 +23,6 @@ test('after the game, each group shows why its players belong', () => {
     </TestPage>,
   );
   const [one, two, three, four] = first!.players.map((id) => players.find((player) => player.id === id)!.name);
-  const names = `${one} (Milan 2001–2005), ${two} (Milan 1999), ${three}, ${four}`;
+  const names = `${one} (Milan 2001–\u20602005), ${two} (Milan 1999), ${three}, ${four}`;
   screen.getByText(names);
 });

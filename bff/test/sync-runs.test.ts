@@ -143,7 +143,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   });
 
   test('sends the code and the detail of a failure to open consoles', async () => {
-    football.listNewcomers(1);
+    football.people = [newPlayer(20_000)];
     football.before = () => {
       throw new ApiError('suspended', 'The account is suspended. Unpaid.', { detail: 'Unpaid.' });
     };

@@ -5,7 +5,7 @@ import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHttp } from '../http/context.ts';
 import { useErrorText } from '../http/use-error-text.ts';
-import { toastReason } from '../sync/use-failure-text.ts';
+import { toastReason } from '../http/use-failure-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { API_STATS } from './api-stats-path.ts';
 

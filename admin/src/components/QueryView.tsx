@@ -2,7 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../http/use-error-text.ts';
-import { Reason } from '../sync/FailureText.tsx';
+import { Reason } from './FailureText.tsx';
 import { Notice } from './Notice.tsx';
 import css from './QueryView.module.css';
 

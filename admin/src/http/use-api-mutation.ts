@@ -2,7 +2,7 @@ import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordNotEntered } from './admin-http.ts';
-import { toastReason } from '../sync/use-failure-text.ts';
+import { toastReason } from './use-failure-text.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@soccer-legends/api-client';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useCallback } from 'react';
-import { useFailureText, type FailureText } from '../sync/use-failure-text.ts';
+import { useFailureText, type FailureText } from './use-failure-text.ts';
 import { errorText } from './error-text.ts';
 
 /**

@@ -11,7 +11,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
 import { detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
 import { DEFAULT_REASON } from '../sync/default-reason.ts';
-import { FailureText } from '../sync/FailureText.tsx';
+import { FailureText } from '../components/FailureText.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage } from '../table/sorted-page.ts';
 import { useLocalView } from '../table/use-local-view.ts';

@@ -1,5 +1,5 @@
 import type { SyncChange, SyncDetail } from '@soccer-legends/contracts';
-import { FailureText } from './FailureText.tsx';
+import { FailureText } from '../components/FailureText.tsx';
 
 /** One line about what a run changed for a player, coach or team, or why it failed. */
 export function ChangeText({ detail: { actionType, changeDetails } }: { detail: SyncDetail }) {

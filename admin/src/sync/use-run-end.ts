@@ -4,7 +4,7 @@ import { useServices } from '@soccer-legends/game-sdk/react';
 import { useCallback, useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { DEFAULT_REASON } from './default-reason.ts';
-import { toastReason, useFailureText, type FailureText } from './use-failure-text.ts';
+import { toastReason, useFailureText, type FailureText } from '../http/use-failure-text.ts';
 import { syncActionOf } from './sync-actions.ts';
 import { watchedRun } from './watched-run.ts';
 

@@ -29,7 +29,7 @@ const registry = [
   listing('boots', { devOrigin: 'http://localhost:4000', devUntil: '2026-11-22T12:00:00Z' }),
 ];
 
-let root: Root | undefined;
+const roots: Root[] = [];
 // Requests stay pending, so no game loads.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  act(() => root?.unmount());
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -61,7 +61,7 @@ function hydrate(html: string, path: string, preferences: Preferences, isConsole
   seedRegistry(queryClient, isConsole ? [] : registry);
   const before = [...container.querySelectorAll('*')];
   act(() => {
-    root = hydrateRoot(
+    const root = hydrateRoot(
       container,
       <AppProviders i18n={createI18n(language, TEXTS[language as 'en' | 'de'])} queryClient={queryClient}>
         <MemoryRouter initialEntries={[path]}>
@@ -70,6 +70,7 @@ function hydrate(html: string, path: string, preferences: Preferences, isConsole
       </AppProviders>,
       { onRecoverableError: (error) => errors.push(error) },
     );
+    roots.push(root);
   });
   return { container, errors, keptAll: before.every((element) => element.isConnected) };
 }

@@ -4,7 +4,7 @@ import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
@@ -16,6 +16,7 @@ import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
+import { removeToasts } from '../testing/remove-toasts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import './challenge.lazy.tsx';
@@ -29,6 +30,7 @@ const TOKEN = 'c7k3m9qx2v4';
 const ID = `${TOKEN}/cups`;
 
 useFakeIndexedDb();
+afterEach(removeToasts);
 
 /** Stubs `fetch` with one response. */
 function answer(status: number, body: object): ReturnType<typeof vi.fn<typeof fetch>> {

@@ -2,13 +2,14 @@ import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { removeToasts } from '../testing/remove-toasts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { useConsoleSession } from './use-console-session.ts';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  for (const { id } of toastStore.toasts()) toastStore.remove(id);
+  removeToasts();
 });
 
 let session: ConsoleSession;

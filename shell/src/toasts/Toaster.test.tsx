@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
+import { removeToasts } from '../testing/remove-toasts.ts';
 import { toastStore } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  for (const { id } of toastStore.toasts()) toastStore.remove(id);
+  removeToasts();
   vi.useRealTimers();
 });
 

@@ -73,6 +73,7 @@ for (const [key, answers] of [
   ['connect-game', '[role=option]'],
   ['country-game', 'li button'],
   ['memo-game', '[role=gridcell]'],
+  ['player-grid', 'td[data-cell]'],
 ] as const) {
   test(`${key}: a phone in landscape shows all answers`, async ({ page }) => {
     const visitor = allPlayers.find((one) => one.key === key)!;

@@ -106,7 +106,7 @@ onEveryDatabase('merged people', { plugins }, (site) => {
     expect((await playerOf(1010)).id).toBe(1012);
   });
 
-  test('lead nowhere if two who were merged into each other are both hidden', async () => {
+  test('are not found if two were merged into each other and both are hidden', async () => {
     const setHidden = async (id: number, hidden: boolean): Promise<number> => {
       const { version } = (await admin.send(pathOf(id))).json<FactSheet>();
       return (await admin.send(pathOf(id), { method: 'PATCH', body: { version, fields: { hidden } } })).status;

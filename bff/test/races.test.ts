@@ -35,7 +35,7 @@ describe.skipIf(inject('postgresUrl') === '')('two servers with one PostgreSQL a
       )
     )[0].count;
 
-  /** Starts the actions in this order, each of them before the earlier ones can continue. */
+  /** Starts the actions in order, each while the previous ones wait for the lock. */
   const together = (lock: string, ...actions: (() => Promise<Answer | void>)[]): Promise<(Answer | void)[]> => {
     let answers: Promise<Answer | void>[] = [];
     return sites[0].database

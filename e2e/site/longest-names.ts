@@ -56,7 +56,7 @@ const COACHES = [
 const NATIONS = ['MKD', 'CIV', 'BIH', 'UAE', 'NED', 'SUI', 'IRL', 'UKR', 'NIR', 'KOR'];
 
 /**
- * Makes a page deal the same rounds again and again, of the longest names.
+ * Makes a page deal rounds with the longest names, the same ones each time.
  * @param count number of players, of at most ten nations
  */
 export async function dealLongestNames(page: Page, count: number): Promise<void> {

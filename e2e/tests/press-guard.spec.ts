@@ -44,7 +44,7 @@ test('a held Enter key starts a round and makes no move', async ({ page }) => {
   await page.keyboard.down('Enter');
   const card = page.locator('main li button').first();
   await expect(card).toBeFocused();
-  // A key that is already down repeats.
+  // Each call for a key that is already down sends a repeated event.
   for (let repetition = 0; repetition < 5; repetition++) await page.keyboard.down('Enter');
   expect(await ownMovesOf(page, countryGame)).toEqual([]);
   await page.keyboard.up('Enter');

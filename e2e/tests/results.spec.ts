@@ -32,7 +32,7 @@ for (const [width, height] of [
   });
 }
 
-test('the results begin at the top of the page after a round that was scrolled to its footer', async ({ page }) => {
+test('the results start at the top of the page, also if the round was scrolled to the footer', async ({ page }) => {
   await page.setViewportSize(ROOMY);
   await openWithPausedClock(page, connections, 'en');
   await begin(page, connections, 'en', 'mouse');

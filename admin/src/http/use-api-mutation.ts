@@ -12,7 +12,7 @@ export interface ApiMutation<Input, Answer> {
   onSuccess?(answer: Answer, input: Input): ToastRequest | undefined;
   /** The toast for a failure. Its description defaults to the reason. */
   failure: ToastRequest;
-  /** The reason if there was no response, in English; the default is the console's own text. */
+  /** English text for a request without a response. The default is the console's own text. */
   offline?: string;
 }
 

@@ -99,6 +99,6 @@ test('the route of a plugin is its key by default', () => {
   expect(routeOf({ key: 'penalty-kick', route: '/elf' })).toBe('/elf');
 });
 
-test('the schema states the form of a game’s key', () => {
+test('the schema has the same pattern of a game’s key', () => {
   expect(schema.properties.key.pattern).toBe(GAME_KEY.source);
 });

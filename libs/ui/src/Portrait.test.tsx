@@ -89,7 +89,7 @@ test.each([
 
 let rerender: ((page: ReactElement) => void) | undefined;
 
-/** Shows a portrait, in place of the one that is shown. */
+/** Renders a portrait; a second call replaces the first one. */
 function open(props: Pick<PortraitProps, 'photo' | 'fallback'>) {
   const page = (
     <TestPage services={offlineServices({ texts: {} })}>

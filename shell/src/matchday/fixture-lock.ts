@@ -10,7 +10,7 @@ export interface FixtureLock {
 }
 
 /**
- * Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports every change of the place. A
+ * Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports each change of where it is open. A
  * browser that blocks the site's storage denies locks as well, and then every tab may play.
  */
 export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: OpenPlace) => void): FixtureLock {
@@ -26,7 +26,7 @@ export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: Op
   };
   const lost = (error: unknown): void => {
     if (released.signal.aborted) return;
-    // The error of a request that was aborted or whose lock was stolen.
+    // An aborted request and a stolen lock reject with this error.
     if (error instanceof DOMException && error.name === 'AbortError') elsewhere();
     else onPlace('here');
   };

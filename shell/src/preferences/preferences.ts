@@ -56,8 +56,8 @@ export function readPreferences(): Preferences {
 }
 
 /**
- * Stores the language as `app-language`, also in a cookie, and each other preference under its own `sl:` key. Another
- * tab may have stored other preferences, so `changed` contains only those that the visitor has changed.
+ * Stores the language as `app-language`, also in a cookie, and each other preference under its own `sl:` key. Pass
+ * only what the visitor changed, because another tab may have stored the rest.
  */
 export function savePreferences(changed: Partial<Preferences>): void {
   for (const [name, value] of Object.entries(changed))

@@ -1,6 +1,6 @@
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
 
-/** Pages of even older builds are not expected to be open. A build takes megabytes. */
+/** Pages of older builds are hardly still open, and each build takes megabytes. */
 const MAX_BUILDS = 10;
 
 /** The files of the latest ten builds by address. Open pages of older builds still request their files. */

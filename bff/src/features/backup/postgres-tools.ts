@@ -31,7 +31,7 @@ function runTool(tool: string, databaseUrl: string, options: readonly string[]):
     child.on('error', () =>
       reject(new PostgresToolFailed(`${tool} is not installed. Install the PostgreSQL client programs.`)),
     );
-    // After the end of the output, which may be later than the exit.
+    // Unlike `exit`, this event comes after the last output.
     child.on('close', (code) =>
       code === 0
         ? resolve()

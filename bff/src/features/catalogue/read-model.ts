@@ -71,8 +71,8 @@ export class ReadModel {
   }
 
   /**
-   * Adds work on each new snapshot. It is done in steps, between requests, before the snapshot replaces the former one; the
-   * function that it returns is called at that moment.
+   * Adds work to do on each new snapshot before it replaces the current one. It runs in steps, with requests handled in
+   * between. The function that it returns is called at the replacement.
    */
   prepareWith(preparation: Preparation): void {
     this.preparations.push(preparation);

@@ -27,7 +27,7 @@ interface Named {
 export class PeopleByName {
   private readonly byName = new Map<string, Person[]>();
 
-  /** Builds the index in steps. The server handles requests between them. */
+  /** Builds the index in steps, so that the server can handle requests in between. */
   static *of({ players, coaches }: People): Steps<PeopleByName> {
     const index = new PeopleByName();
     yield* inSteps(players.values(), (player) => index.add(namedPlayer(player)));

@@ -6,7 +6,7 @@ import { allPlayers, type CataloguePlayer, type CatalogueSnapshot } from '../sna
 export class PlayersOfTeams {
   private readonly byTeam = new Map<number, CataloguePlayer[]>();
 
-  /** Builds the index in steps. The server handles requests between them. */
+  /** Builds the index in steps, so that the server can handle requests in between. */
   static *build(snapshot: CatalogueSnapshot): Steps<PlayersOfTeams> {
     const index = new PlayersOfTeams();
     yield* inSteps(allPlayers(snapshot), (player) => index.add(player));

@@ -10,7 +10,7 @@ export class KnownNames {
     this.names = new Set(names.map(fold));
   }
 
-  /** Reads the stored names: the read model may be older than the import of another administrator. */
+  /** Reads the names from the database, because the read model may not contain another administrator's import yet. */
   static async read(em: EntityManager, kind: AddedKind): Promise<KnownNames> {
     // Raw SQL: the entity manager takes several times as long for a hundred thousand names.
     const rows = await em.execute<{ name: string }[]>(`select name from ${kind}`);

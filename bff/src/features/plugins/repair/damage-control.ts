@@ -41,7 +41,7 @@ export class DamageControl {
 
   /**
    * Verifies the versions that this server found damaged. Called every minute on every server: another server may have
-   * stored intact files, and only that server knows.
+   * stored intact files since.
    */
   async checkDamaged(): Promise<void> {
     const ids = this.damaged.ids();

@@ -51,6 +51,19 @@ const FORBIDDEN_CODE = [
     'restricted',
   ],
   [
+    'a promise is dropped',
+    'bff/src/platform/in-batches.ts',
+    'export async function work() {}\nexport function start() {\n  work();\n}',
+    'no-floating-promises',
+  ],
+  [
+    'an effect leaves out a dependency',
+    'shell/src/canary.tsx',
+    "import { useEffect } from 'react';\nexport const useTitle = (title: string) => useEffect(() => void (document.title = title), []);",
+    'exhaustive-deps',
+  ],
+  ['an import is unused', 'tools/canary.mjs', "import { join } from 'node:path';", 'unused'],
+  [
     'the server imports only types, but still loads the file',
     'bff/src/app/canary.ts',
     "import { type x } from './entities.ts';",

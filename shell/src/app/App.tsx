@@ -1,6 +1,6 @@
 import type { FirstCard, Language } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { DayPage } from '../archive/DayPage.tsx';
 import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
@@ -29,7 +29,7 @@ import { SilenceContext, useAnnouncer } from '../page/announcer.tsx';
 import { DayContext } from '../page/day.ts';
 import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
-import { HeadingShownContext } from '../page/PageHeading.tsx';
+import { FirstHeadingContext } from '../page/PageHeading.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 
 const SITE = (
@@ -72,7 +72,8 @@ export interface AppProps {
 /** The page below `#root`. Needs a router and `AppProviders` around it. */
 export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const hydrated = useHydrated();
-  const headingShown = useRef(false);
+  const shownHeadings = useRef(0);
+  const isFirstHeading = useCallback(() => (shownHeadings.current += 1) === 1, []);
   const { announce, silence, regions } = useAnnouncer();
   const { t, language } = useShellTexts();
   const nationName = useNationName(language);
@@ -86,7 +87,7 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const page = useMemo(
     () => (
       <SilenceContext value={silence}>
-        <HeadingShownContext value={headingShown}>
+        <FirstHeadingContext value={isFirstHeading}>
           <DayContext value={day}>
             <FirstCardContext value={card}>
               <Routes>
@@ -94,10 +95,10 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
               </Routes>
             </FirstCardContext>
           </DayContext>
-        </HeadingShownContext>
+        </FirstHeadingContext>
       </SilenceContext>
     ),
-    [silence, day, card, isConsole],
+    [silence, day, card, isConsole, isFirstHeading],
   );
   return (
     <PlatformContext value={platform}>

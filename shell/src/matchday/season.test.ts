@@ -6,9 +6,9 @@ import { nextFixture } from './next-fixture.ts';
 import { seasonOf } from './season.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { readFixture } from './use-fixture.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

@@ -8,6 +8,7 @@ export function useFixtureLock(id: string): { place: OpenPlace | undefined; take
   useEffect(() => {
     // Web Locks exist only on pages that were loaded over HTTPS.
     const locks = 'locks' in navigator ? navigator.locks : undefined;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The server cannot know whether the browser has locks.
     if (!locks) return setPlace('here');
     const held = lockFixture(locks, id, setPlace);
     lock.current = held;

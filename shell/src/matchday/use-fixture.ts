@@ -1,5 +1,5 @@
 import type { Matchday } from '@soccer-legends/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { localMatchday } from './calendar.ts';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -13,9 +13,9 @@ export type FixtureState = { finished: RoundEntry } | { begun: RunningFixture };
 export function useFixture(ledger: Ledger, id: string, card: Matchday | undefined): FixtureState | undefined {
   const [state, setState] = useState<FixtureState>();
   // Refetching the card must not restart a running round.
-  const first = useRef(card);
-  first.current ??= card;
-  const opened = first.current;
+  const [first, setFirst] = useState(card);
+  if (!first && card) setFirst(card);
+  const opened = first ?? card;
   useEffect(() => {
     if (!opened) return undefined;
     let current = true;

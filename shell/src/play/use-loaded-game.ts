@@ -15,9 +15,9 @@ export function useLoadedGame(listing: GameListing, language: Language): RemoteL
   const [fault, setFault] = useState<unknown>();
 
   useEffect(() => {
-    // A load that started on pointerdown may finish between the first render and this effect.
     const known = loadedGame(listing);
     if (known) {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- A load that began on pointerdown may have ended since the render.
       setLoaded(known);
       return undefined;
     }

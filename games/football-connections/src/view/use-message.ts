@@ -1,6 +1,6 @@
 import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newsOf, type News } from '../rules/news.ts';
 import { GROUP_SIZE, type GroupText } from '../rules/puzzle.ts';
 import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConnectionsState } from '../rules/state.ts';
@@ -21,8 +21,11 @@ export function useMessage(state: FootballConnectionsState, play: Play) {
   const [refused, setRefused] = useState<string>();
   const news = newsOf(state);
   const message = (news && messageFor(news, t, textOf)) ?? {};
-  const latest = useRef(message);
-  latest.current = message;
+  const publish = useEffectEvent(() => {
+    const { announced, verdict } = message;
+    if (announced !== undefined) announce(announced, verdict && 'assertive');
+    if (verdict) toast(verdict);
+  });
   const event = message.announced ?? message.verdict?.description;
   // A resumed round does not repeat earlier announcements.
   const lastEvent = useRef(news?.kind === 'task' ? undefined : event);
@@ -31,10 +34,8 @@ export function useMessage(state: FootballConnectionsState, play: Play) {
   useEffect(() => {
     if (lastEvent.current === event) return;
     lastEvent.current = event;
-    const { announced, verdict } = latest.current;
-    if (announced !== undefined) announce(announced, verdict && 'assertive');
-    if (verdict) toast(verdict);
-  }, [announce, event, toast]);
+    publish();
+  }, [event]);
 
   return { message: refused ?? message.shown, send };
 

@@ -1,6 +1,6 @@
 import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newsOf, type News } from '../rules/news.ts';
 import type { GridRefusal } from '../rules/modes.ts';
 import type { PlayerGridMove, PlayerGridState } from '../rules/state.ts';
@@ -22,19 +22,18 @@ export function useMessage(state: PlayerGridState, play: Play) {
   const news = newsOf(state);
   const nameOf = (id: number) => puzzle.players.find((player) => player.id === id)?.name ?? '';
   const message = news ? messageFor(news, t, nameOf, namesOf) : undefined;
-  const latest = useRef(message);
-  latest.current = message;
+  const publish = useEffectEvent(() => {
+    if (message?.verdict) toast(message.verdict);
+    if (message) announce(message.text, message.isUrgent ? 'assertive' : undefined);
+  });
   // A resumed round does not repeat earlier announcements.
   const lastText = useRef(message?.text);
 
   useEffect(() => {
     if (lastText.current === message?.text) return;
     lastText.current = message?.text;
-    if (latest.current === undefined) return;
-    const { text, isUrgent, verdict } = latest.current;
-    if (verdict) toast(verdict);
-    announce(text, isUrgent ? 'assertive' : undefined);
-  }, [announce, message?.text, toast]);
+    publish();
+  }, [message?.text]);
 
   return { message: said ?? message?.text, say, send };
 

@@ -1,5 +1,5 @@
 import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LIVES } from '../rules/result.ts';
 import type { WheelState } from '../rules/state.ts';
 import { messageOf, type Message } from './message.ts';
@@ -12,14 +12,11 @@ export function useMessage(state: WheelState): Message {
   const { announce } = useServices();
   const livesText = (left: number) => shared('ui.lives', { left, total: LIVES });
   const message = messageOf(state, { t, describe: useDescription(), factsOf: useStickerFacts(), livesText });
-  const latest = useRef({ message, announce });
-  latest.current = { message, announce };
   const { kind } = state.phase;
-
-  useEffect(() => {
-    const { message, announce } = latest.current;
+  const publish = useEffectEvent(() => {
     if (message.announcement) announce(message.announcement, message.urgent ? 'assertive' : 'polite');
-  }, [kind]);
+  });
+  useEffect(() => publish(), [kind]);
 
   return message;
 }

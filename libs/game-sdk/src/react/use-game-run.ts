@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Run, RunControls, RunOptions } from './run.ts';
 import { useGameCall } from './use-game-call.ts';
 import { useRound } from './use-round.ts';
@@ -8,11 +8,14 @@ import { Visit } from './visit.ts';
 export function useGameRun(options: RunOptions): RunControls {
   const { game } = options;
   const latest = useRef(options);
-  latest.current = options;
+  useLayoutEffect(() => {
+    latest.current = options;
+  }, [options]);
   const [run, setRun] = useState<Run>({ phase: 'preparing' });
   const { call, cancel } = useGameCall(latest);
   const round = useRound(latest, setRun);
   const visit = useMemo(
+    // eslint-disable-next-line react-hooks/refs -- Read when the player acts, never while rendering.
     () => new Visit({ game, latest: () => latest.current, call, round, onRun: setRun }),
     [call, game, round],
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useResources } from './resources-context.ts';
 
 /**
@@ -10,11 +10,10 @@ export function usePageListener<Name extends keyof WindowEventMap>(
   listener: (event: WindowEventMap[Name]) => void,
 ): void {
   const resources = useResources();
-  const latest = useRef(listener);
-  latest.current = listener;
+  const handle = useEffectEvent(listener);
 
   useEffect(() => {
-    const listen = (event: WindowEventMap[Name]) => latest.current(event);
+    const listen = (event: WindowEventMap[Name]) => handle(event);
     window.addEventListener(name, listen, true);
     return resources.track('listener', () => window.removeEventListener(name, listen, true));
   }, [resources, name]);

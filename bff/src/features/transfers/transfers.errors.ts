@@ -1,19 +1,8 @@
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { problem } from '../../platform/http/domain-error.ts';
 
-export class TransferNotFound extends DomainError {
-  readonly code = 'transfer.notFound';
-  readonly httpStatus = 404;
-
-  constructor() {
-    super('No transfer has this code. It was opened before, or it is older than 15 minutes. Create a new one.');
-  }
-}
-
-export class TransferExists extends DomainError {
-  readonly code = 'transfer.exists';
-  readonly httpStatus = 409;
-
-  constructor() {
-    super('A transfer has this code. Create another code.');
-  }
-}
+export const TransferNotFound = problem(
+  'transfer.notFound',
+  404,
+  'No transfer has this code. It was opened before, or it is older than 15 minutes. Create a new one.',
+);
+export const TransferExists = problem('transfer.exists', 409, 'A transfer has this code. Create another code.');

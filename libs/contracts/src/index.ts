@@ -153,6 +153,8 @@ export {
   type FeedbackChange,
   type FeedbackDeleted,
   type FeedbackEntry,
+  EMAIL_FORM,
+  FEEDBACK_FAULTS,
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackGame,

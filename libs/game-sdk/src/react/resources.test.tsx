@@ -2,8 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTrackedResources, type TrackedResources } from '../tracked-resources.ts';
-import { ResourcesContext } from './resources-context.ts';
-import { usePageListener } from './use-page-listener.ts';
+import { ResourcesContext, usePageListener } from './resources.ts';
 
 const press = () => window.dispatchEvent(new Event('pointerup'));
 

@@ -6,6 +6,8 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import { Feedback } from './feedback.entity.ts';
 import { DAY_MS } from '../../platform/environment/durations.ts';
+import { QualityHistory } from '../catalogue/catalogue.port.ts';
+import { FactReports } from './fact-reports.ts';
 
 /** Deletes old feedback, because it may contain personal data. */
 @Injectable()
@@ -22,5 +24,22 @@ export class PruneFeedbackJob implements Job {
   async run(): Promise<void> {
     const before = this.clock.ago(this.config.feedbackDays * DAY_MS);
     await this.database.em().nativeDelete(Feedback, { createdAt: { $lt: before } });
+  }
+}
+
+/** Records each night how many open letters name people, for the chart of the data quality. */
+@Injectable()
+@Scheduled('nightly')
+export class RecordLettersJob implements Job {
+  readonly name = 'record-letters';
+
+  constructor(
+    private readonly reports: FactReports,
+    private readonly history: QualityHistory,
+  ) {}
+
+  async run(): Promise<void> {
+    const { total } = await this.reports.page(1, 1);
+    await this.history.store([{ name: 'letters', count: total }]);
   }
 }

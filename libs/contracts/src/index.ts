@@ -303,6 +303,7 @@ export {
   type PlayerGridPlayer,
   type PlayerGridPuzzle,
   type RecallGuess,
+  RECALL_POINTS,
   type RecallVerdict,
 } from './puzzles.ts';
 export {

@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
-import { FigureStage } from './FigureStage.tsx';
-import css from './MessageCard.module.css';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { MessageCard, type MessageCardProps } from './MessageCard.tsx';
 
-export interface MessageCardProps {
-  /** Shirt numbers. The default is one figure without a number. */
-  numbers?: readonly number[];
-  children: ReactNode;
+export interface MessagePageProps extends MessageCardProps {
+  title: string;
 }
 
-/** Drawn figures above a message. */
-export function MessageCard({ numbers = [], children }: MessageCardProps) {
+export function MessagePage({ title, numbers = [], children }: MessagePageProps) {
   return (
-    <div className={css.card}>
-      <FigureStage numbers={numbers} />
-      <div className={css.body}>{children}</div>
-    </div>
+    <MessageCard numbers={numbers}>
+      <PageHeading title={title}>{title}</PageHeading>
+      {children}
+    </MessageCard>
   );
 }

@@ -16,5 +16,4 @@ export { RESUMABLE_FOR_MS, savedGamesIn, type Resumable, type SavedGames } from 
 export { TimersContext, useCountdown, useTimeScale, type MsLeft, type Timers } from './use-countdown.ts';
 export { usePageListener } from './use-page-listener.ts';
 export { usePauseWhileHidden } from './use-pause-while-hidden.ts';
-export type { Run, RunControls, RunOptions } from './run.ts';
-export { useGameRun } from './use-game-run.ts';
+export { useVisit, type AnySession, type Visit, type VisitPhase } from './visit.ts';

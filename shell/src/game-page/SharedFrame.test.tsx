@@ -15,7 +15,7 @@ import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
-import { FixtureFrame } from './FixtureFrame.tsx';
+import { SharedFrame } from './SharedFrame.tsx';
 
 const CARD: Matchday = {
   ...{ matchday: 147, date: '2026-11-23', open: { earliest: 147, latest: 147 } },
@@ -36,7 +36,7 @@ async function openOffline(card: Matchday | undefined): Promise<void> {
     <AppProviders i18n={createI18n('en', en)} queryClient={queryClient}>
       <MemoryRouter>
         <PlatformContext value={TEST_PLATFORM}>
-          <FixtureFrame name="Cups" loaded={LOADED} token="d147" />
+          <SharedFrame name="Cups" loaded={LOADED} token="d147" />
         </PlatformContext>
       </MemoryRouter>
     </AppProviders>,

@@ -10,7 +10,7 @@ import { createManualClock } from '../testing/manual-clock.ts';
 import { createTrackedResources } from '../tracked-resources.ts';
 import { defineGame, type Game } from './game.ts';
 import { RESUMABLE_FOR_MS, savedGamesIn } from './saved-games.ts';
-import { useGameRun } from './use-game-run.ts';
+import { useVisit } from './visit.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -52,7 +52,7 @@ const toast: ToastRequest = { title: 'Error', tone: 'destructive' };
 /** The longest delay before another attempt. */
 const BACKOFF_MS = 1000;
 
-function runOf(
+function visitOf(
   parts: Pick<TestGame, 'deal'> & Partial<TestGame>,
   http = fakeServices().services.http,
   newSeed = () => 0,
@@ -72,10 +72,10 @@ function runOf(
     newSeed,
     onError: (error: unknown) => void errors.push(error),
   };
-  const { result, unmount } = renderHook(() => useGameRun(options));
+  const { result, unmount } = renderHook(() => useVisit(options));
   return {
-    run: () => result.current.run,
-    controls: () => result.current,
+    phase: () => result.current.phase,
+    controls: () => result.current.visit,
     /** Lets promises settle, advances the time, and lets promises settle again. */
     pass: (ms: number) =>
       act(async () => {
@@ -129,8 +129,8 @@ function hangingHttp() {
 }
 
 test('a deal that succeeds starts the round', async () => {
-  const { run, errors } = runOf(failing());
-  await waitFor(() => expect(run().phase).toBe('playing'));
+  const { phase, errors } = visitOf(failing());
+  await waitFor(() => expect(phase().phase).toBe('playing'));
   expect(errors).toEqual([]);
 });
 
@@ -138,12 +138,12 @@ test('passes the items of the last three rounds to the next deal, latest first',
   const { calls, deal } = failing();
   let seed = 0;
   const asked = (state: string) => [state, seed];
-  const { run, controls } = runOf({ deal, asked }, undefined, () => (seed += 1));
+  const { phase, controls } = visitOf({ deal, asked }, undefined, () => (seed += 1));
   for (let round = 1; round <= 5; round++) {
-    await waitFor(() => expect(run().phase).toBe('playing'));
+    await waitFor(() => expect(phase().phase).toBe('playing'));
     expect(calls).toHaveLength(round);
     act(() => {
-      const { session } = run() as Extract<ReturnType<typeof run>, { phase: 'playing' }>;
+      const { session } = phase() as Extract<ReturnType<typeof phase>, { phase: 'playing' }>;
       session.play('end');
       controls().playAgain();
     });
@@ -164,21 +164,21 @@ describe('a deal that fails', () => {
     ['with its own DealProblem', new DealProblem('Too few players.'), 'Too few players.', 0],
   ])('%s is not repeated', async (_how, error, problem, errorCount) => {
     const { calls, deal } = failing(error);
-    const { run, pass, errors } = runOf({ deal });
+    const { phase, pass, errors } = visitOf({ deal });
     await pass(BACKOFF_MS);
-    expect(run()).toEqual({ phase: 'failed', problem });
+    expect(phase()).toEqual({ phase: 'failed', problem });
     expect(calls).toHaveLength(1);
     expect(errors).toHaveLength(errorCount);
   });
 
   test('by throwing synchronously is handled like one that rejects', async () => {
-    const { run, pass } = runOf({
+    const { phase, pass } = visitOf({
       deal: () => {
         throw new DealProblem('Too few players.');
       },
     });
     await pass(0);
-    expect(run()).toEqual({ phase: 'failed', problem: 'Too few players.' });
+    expect(phase()).toEqual({ phase: 'failed', problem: 'Too few players.' });
   });
 
   test.each([
@@ -187,10 +187,10 @@ describe('a deal that fails', () => {
     ['a DealProblem caused by a failed call', new DealProblem('No players.', { toast, cause: busy() })],
   ])('because of %s is repeated twice, and nothing is shown', async (_what, error) => {
     const { calls, deal } = failing(error, error);
-    const { run, pass, toasts, logged, errors } = runOf({ deal });
+    const { phase, pass, toasts, logged, errors } = visitOf({ deal });
     await pass(BACKOFF_MS);
     await pass(BACKOFF_MS);
-    expect(run().phase).toBe('playing');
+    expect(phase().phase).toBe('playing');
     expect(calls).toHaveLength(3);
     expect([toasts, logged, errors]).toEqual([[], [], []]);
   });
@@ -206,11 +206,11 @@ describe('a deal that fails', () => {
     ],
   ])('three times %s', async (_what, error, problem, toastCount, logCount) => {
     const { calls, deal } = failing(error, error, error, error);
-    const { run, pass, toasts, logged, errors } = runOf({ deal });
+    const { phase, pass, toasts, logged, errors } = visitOf({ deal });
     await pass(BACKOFF_MS);
     await pass(BACKOFF_MS);
     await pass(BACKOFF_MS);
-    expect(run()).toEqual({ phase: 'failed', problem });
+    expect(phase()).toEqual({ phase: 'failed', problem });
     expect(calls).toHaveLength(3);
     expect(toasts).toHaveLength(toastCount);
     expect(logged).toHaveLength(logCount);
@@ -220,14 +220,14 @@ describe('a deal that fails', () => {
   test('passes its cause on with the toast', async () => {
     const cause = new HttpError('refused', '404: nothing');
     const { deal } = failing(new DealProblem('No players.', { toast, cause }));
-    const { pass, toasts } = runOf({ deal });
+    const { pass, toasts } = visitOf({ deal });
     await pass(0);
     expect(toasts).toEqual([{ ...toast, cause }]);
   });
 
   test('waits longer before the second repetition than before the first', async () => {
     const { calls, deal } = failing(busy(), busy());
-    const { pass } = runOf({ deal });
+    const { pass } = visitOf({ deal });
     await pass(249);
     expect(calls).toHaveLength(1);
     await pass(1);
@@ -240,7 +240,7 @@ describe('a deal that fails', () => {
 
   test('waits for the time in the Retry-After header', async () => {
     const { calls, deal } = failing(busy(3000));
-    const { pass } = runOf({ deal });
+    const { pass } = visitOf({ deal });
     await pass(2999);
     expect(calls).toHaveLength(1);
     await pass(1);
@@ -249,9 +249,9 @@ describe('a deal that fails', () => {
 
   test('is not repeated if Retry-After is more than five seconds', async () => {
     const { calls, deal } = failing(busy(60_000));
-    const { run, pass } = runOf({ deal });
+    const { phase, pass } = visitOf({ deal });
     await pass(60_000);
-    expect(run().phase).toBe('failed');
+    expect(phase().phase).toBe('failed');
     expect(calls).toHaveLength(1);
   });
 });
@@ -261,22 +261,22 @@ describe('a deal that does not settle', () => {
 
   test('fails after twelve seconds like an unreachable site, and is not repeated', async () => {
     const { calls, deal } = recording(never);
-    const { run, pass } = runOf({ deal });
+    const { phase, pass } = visitOf({ deal });
     await pass(11_999);
-    expect(run().phase).toBe('dealing');
+    expect(phase().phase).toBe('dealing');
     await pass(1);
-    expect(run()).toEqual({ phase: 'failed', problem: problems.noAnswer });
+    expect(phase()).toEqual({ phase: 'failed', problem: problems.noAnswer });
     await pass(BACKOFF_MS);
     expect(calls).toHaveLength(1);
   });
 
-  test.each<[string, (visit: ReturnType<typeof runOf>) => void]>([
+  test.each<[string, (visit: ReturnType<typeof visitOf>) => void]>([
     ['at its timeout', ({ clock }) => clock.pass(12_000)],
     ['when the player leaves', ({ unmount }) => unmount()],
     ['when another deal replaces it', ({ controls }) => controls().start({})],
   ])('has its calls aborted %s', async (_when, end) => {
     const { http, signals } = hangingHttp();
-    const visit = runOf({ deal: ({ services }) => services.http.get<null>('/api/players') }, http);
+    const visit = visitOf({ deal: ({ services }) => services.http.get<null>('/api/players') }, http);
     await visit.pass(0);
     expect(signals[0]!.aborted).toBe(false);
     act(() => end(visit));
@@ -284,7 +284,7 @@ describe('a deal that does not settle', () => {
   });
 
   test('shows nothing and starts no timer after its player has left', async () => {
-    const visit = runOf({ deal: never });
+    const visit = visitOf({ deal: never });
     await visit.pass(0);
     visit.unmount();
     await visit.pass(60_000);
@@ -295,67 +295,67 @@ describe('a deal that does not settle', () => {
 describe('the intro', () => {
   test('keeps the chosen options after a failed deal, and deals with them on a retry', async () => {
     const { calls, deal } = failing(new DealProblem('Too few players.'));
-    const { run, controls, pass } = runOf({ deal, intro });
+    const { phase, controls, pass } = visitOf({ deal, intro });
     await pass(0);
-    expect(run()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
+    expect(phase()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
     act(() => controls().start({ time: '60' }));
     await pass(0);
-    expect(run()).toEqual({ phase: 'intro', options: { time: '60' }, canResume: false, problem: 'Too few players.' });
+    expect(phase()).toEqual({ phase: 'intro', options: { time: '60' }, canResume: false, problem: 'Too few players.' });
     act(() => controls().retry());
     await pass(0);
-    expect(run().phase).toBe('playing');
+    expect(phase().phase).toBe('playing');
     expect(calls.map(({ options }) => options)).toEqual([{ time: '60' }, { time: '60' }]);
   });
 
   test('still starts a game after a failed check', async () => {
     const prepare = () => Promise.reject(new DealProblem('Too few players.'));
-    const { run, controls, pass } = runOf({ ...failing(), prepare, intro });
+    const { phase, controls, pass } = visitOf({ ...failing(), prepare, intro });
     await pass(0);
-    expect(run()).toMatchObject({ phase: 'intro', problem: 'Too few players.' });
+    expect(phase()).toMatchObject({ phase: 'intro', problem: 'Too few players.' });
     act(() => controls().start({}));
     await pass(0);
-    expect(run().phase).toBe('playing');
+    expect(phase().phase).toBe('playing');
   });
 
   test('repeats the check on a retry after a failed check', async () => {
     const checks = failing(new DealProblem('Too few players.'));
     const prepare = async () => void (await checks.deal({} as DealContext));
-    const { run, controls, pass } = runOf({ ...failing(), prepare, intro });
+    const { phase, controls, pass } = visitOf({ ...failing(), prepare, intro });
     await pass(0);
     act(() => controls().retry());
-    expect(run().phase).toBe('preparing');
+    expect(phase().phase).toBe('preparing');
     await pass(0);
-    expect(run()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
+    expect(phase()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
     expect(checks.calls).toHaveLength(2);
   });
 
   test('repeats the deal on a retry if the deal failed after the check', async () => {
     const checks = failing(new DealProblem('Too few players.'));
     const prepare = async () => void (await checks.deal({} as DealContext));
-    const { run, controls, pass } = runOf({ ...failing(new DealProblem('Too few clubs.')), prepare, intro });
+    const { phase, controls, pass } = visitOf({ ...failing(new DealProblem('Too few clubs.')), prepare, intro });
     await pass(0);
     act(() => controls().start({}));
     await pass(0);
     act(() => controls().retry());
     await pass(0);
-    expect([run().phase, checks.calls.length]).toEqual(['playing', 1]);
+    expect([phase().phase, checks.calls.length]).toEqual(['playing', 1]);
   });
 
   test('waits for a check that fails temporarily, and shows no problem', async () => {
     const checks = failing(busy());
     const prepare = async () => void (await checks.deal({} as DealContext));
-    const { run, pass } = runOf({ ...failing(), prepare, intro });
+    const { phase, pass } = visitOf({ ...failing(), prepare, intro });
     await pass(0);
-    expect(run().phase).toBe('preparing');
+    expect(phase().phase).toBe('preparing');
     await pass(BACKOFF_MS);
-    expect(run()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
+    expect(phase()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
   });
 });
 
 describe('a saved round', () => {
   /** Starts a round and leaves the page. */
   async function leaveRound(): Promise<void> {
-    const visit = runOf({ ...failing(), intro });
+    const visit = visitOf({ ...failing(), intro });
     act(() => visit.controls().start({ time: '60' }));
     await visit.pass(0);
     visit.unmount();
@@ -364,18 +364,18 @@ describe('a saved round', () => {
   test.each([
     ['until half an hour later', RESUMABLE_FOR_MS, 'playing'],
     ['no longer', RESUMABLE_FOR_MS + 1, 'intro'],
-  ])('can be resumed %s', async (_case, age, phase) => {
+  ])('can be resumed %s', async (_case, age, expected) => {
     await leaveRound();
-    const { run, controls, pass } = runOf({ ...failing(), intro });
+    const { phase, controls, pass } = visitOf({ ...failing(), intro });
     await pass(age);
     act(() => controls().resume());
-    expect(run().phase).toBe(phase);
+    expect(phase().phase).toBe(expected);
   });
 
   test('that is resumed is followed by a round with the same options', async () => {
     await leaveRound();
     const { calls, deal } = failing();
-    const { controls, pass } = runOf({ deal, intro });
+    const { controls, pass } = visitOf({ deal, intro });
     act(() => controls().resume());
     act(() => controls().playAgain());
     await pass(0);

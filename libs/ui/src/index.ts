@@ -4,7 +4,7 @@ export { Beads, type BeadsProps } from './Beads.tsx';
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './Button.tsx';
 export { Choice, type ChoiceProps } from './Choice.tsx';
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
-export { ClockAnnouncer, type ClockAnnouncerProps } from './ClockAnnouncer.tsx';
+export { ClockAnnouncer, type ClockAnnouncerProps } from './Countdown.tsx';
 export { Countdown, type CountdownProps } from './Countdown.tsx';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './Dialog.tsx';
 export { fieldClass } from './field.ts';

@@ -3,7 +3,7 @@ import css from './SwapDesk.module.css';
 import { GiveDoubles } from './GiveDoubles.tsx';
 import { ReceiveStickers } from './ReceiveStickers.tsx';
 import type { FilledAlbum } from './stickers.ts';
-import { MOST_SWAPPED } from '../ledger/swap-code.ts';
+import { MOST_SWAPPED } from '../ledger/swap.ts';
 
 /** Swaps doubles with a friend by codes, without the server. */
 export function SwapDesk({ album }: { album: FilledAlbum }) {

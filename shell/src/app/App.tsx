@@ -1,6 +1,6 @@
 import type { FirstCard, Language } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { DayPage } from '../archive/DayPage.tsx';
 import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
@@ -19,15 +19,14 @@ import {
   applyPreferences,
   DEFAULT_PREFERENCES,
   movesFreely,
-  savePreferences,
   type Preferences,
+  savePreferences,
 } from '../preferences/preferences.ts';
 import { SeasonPage } from '../season/SeasonPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from '../page/announcer.tsx';
 import { DayContext } from '../page/day.ts';
-import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
 import { HeadingShownContext } from '../page/PageHeading.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
@@ -131,4 +130,10 @@ function usePreferenceAccess(initial: Preferences, { language, hydrated }: { lan
     }),
     [preferences, ownPreferences],
   );
+}
+
+/** Requests the address from the server: the console's document cannot show other pages. */
+function FreshDocument() {
+  useEffect(() => location.reload(), []);
+  return null;
 }

@@ -8,8 +8,7 @@ import { scoreOf } from '../matchday/day-score.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
-import { isBefore, monthAfter, monthOfMatchday, weeksOf, type Month } from '../season/month.ts';
-import { weekdays } from '../season/weekdays.ts';
+import { isBefore, type Month, monthAfter, monthOfMatchday, weekdays, weeksOf } from '../season/month.ts';
 import css from './Archive.module.css';
 
 /** Two months fill a wide window, where they are side by side. */

@@ -1,15 +1,45 @@
+import { Button, Pitch } from '@soccer-legends/ui';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { PageHeading } from '../page/PageHeading.tsx';
-import { MessageCard, type MessageCardProps } from './MessageCard.tsx';
+import { FigureRod } from './FigureRod.tsx';
+import css from './MessageCard.module.css';
 
-export interface MessagePageProps extends MessageCardProps {
-  title: string;
+export interface MessageCardProps {
+  /** Heading of a page that consists of the message. */
+  title?: string;
+  /** Shirt numbers. The default is one figure without a number. */
+  numbers?: readonly number[];
+  /** An error, which screen readers announce. */
+  error?: string;
+  onRetry?(): void;
+  children?: ReactNode;
 }
 
-export function MessagePage({ title, numbers = [], children }: MessagePageProps) {
+/** A message below figures on grass. */
+export function MessageCard({ title, numbers = [], error, onRetry, children }: MessageCardProps) {
+  const { t } = useShellTexts();
   return (
-    <MessageCard numbers={numbers}>
-      <PageHeading title={title}>{title}</PageHeading>
-      {children}
-    </MessageCard>
+    <div className={css.card}>
+      <Pitch className={css.stage}>
+        <FigureRod numbers={numbers} />
+      </Pitch>
+      <div className={css.body}>
+        {title !== undefined && <PageHeading title={title}>{title}</PageHeading>}
+        {error !== undefined && <p role="alert">{error}</p>}
+        {onRetry && <Button onClick={onRetry}>{t('play.retry')}</Button>}
+        {children}
+      </div>
+    </div>
   );
+}
+
+/** Shown instead of something that cannot be loaded. By default, a new document tries again. */
+export function MissingPart({
+  onRetry = () => location.reload(),
+  ...card
+}: Pick<MessageCardProps, 'title' | 'onRetry'>) {
+  const { t } = useShellTexts();
+  // Some browsers do not request a failed script again in the same document.
+  return <MessageCard {...card} error={t('play.noAnswer')} onRetry={onRetry} />;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { customProperties } from '../page/custom-properties.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
-import { nextFixture } from '../matchday/next-fixture.ts';
+import { nextFixture } from '../matchday/fixtures.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
 import { MOST_FIXTURES, type HubDay } from './hub-day.ts';

@@ -1,4 +1,4 @@
-import type { Matchday } from '@soccer-legends/contracts';
+import type { GameListing, Matchday } from '@soccer-legends/contracts';
 
 /** Returns the open fixtures after the given game, then those before it. */
 export function openFixtures(
@@ -16,4 +16,17 @@ export function openFixtures(
 /** Returns the next open fixture. */
 export function nextFixture(...card: Parameters<typeof openFixtures>): string | undefined {
   return openFixtures(...card)[0];
+}
+
+type Fixtures = Matchday['fixtures'];
+
+/** Marks the fixtures of games that have been switched off since the card was read as called off. */
+export function fixturesNow(fixtures: Fixtures, games: readonly GameListing[]): Fixtures {
+  const active = new Set(games.filter(({ isActive }) => isActive).map(({ key }) => key));
+  return fixtures.map(({ key, isCalledOff }) => ({ key, isCalledOff: isCalledOff || !active.has(key) }));
+}
+
+/** Returns the number of fixtures, without those that were called off before they were finished. */
+export function totalOf(fixtures: Fixtures, finished: ReadonlySet<string>): number {
+  return fixtures.filter(({ key, isCalledOff }) => !isCalledOff || finished.has(key)).length;
 }

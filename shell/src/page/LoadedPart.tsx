@@ -1,4 +1,6 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { Problem } from './Problem.tsx';
 
 export interface PagePart<Module> {
   module: Module | undefined;
@@ -28,7 +30,21 @@ export function usePagePart<Module>(load: () => Promise<Module>): PagePart<Modul
   return part;
 }
 
-/** Like `usePagePart`, for a part that the page can do without. */
-export function useModule<Module>(load: () => Promise<Module>): Module | undefined {
-  return usePagePart(load).module;
+interface LoadedPartProps<Module> {
+  /** Must be the same function in every render. */
+  load(): Promise<Module>;
+  /** Whether the page can do without it. A failure is then not shown. */
+  optional?: boolean;
+  /** Shown until it is loaded. */
+  before?: ReactNode;
+  children(module: Module): ReactNode;
+}
+
+/** A part of a page whose script is loaded once the part is rendered. Says so if that fails. */
+export function LoadedPart<Module>({ load, optional = false, before = null, children }: LoadedPartProps<Module>) {
+  const { t } = useShellTexts();
+  const { module, failed } = usePagePart(load);
+  // Some browsers do not request a failed script again in the same document.
+  if (failed && !optional) return <Problem text={t('play.noAnswer')} onRetry={() => location.reload()} />;
+  return module ? children(module) : before;
 }

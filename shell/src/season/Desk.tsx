@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Season.module.css';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import type { Opened } from './merge-season.ts';
 
 /** A folded card of the season page, because its content is rarely needed. */
 export function Desk({ title, children }: { title: string; children: ReactNode }) {
@@ -11,4 +13,10 @@ export function Desk({ title, children }: { title: string; children: ReactNode }
       {children}
     </details>
   );
+}
+
+export function OpenedText(opened: Opened) {
+  const { t } = useShellTexts();
+  if ('fault' in opened) return t(opened.fault === 'newer' ? 'season.fileNewer' : 'season.fileBroken');
+  return opened.added > 0 ? t('season.added', { count: opened.added }) : t('season.addedNone');
 }

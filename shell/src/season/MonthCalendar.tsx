@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import type { DayResult, Season } from '../matchday/season.ts';
-import { isBefore, monthAfter, monthOf, weeksOf, type Month, type MonthDay } from './month.ts';
+import { isBefore, type Month, monthAfter, type MonthDay, monthOf, weekdays, weeksOf } from './month.ts';
 import css from './Season.module.css';
-import { weekdays } from './weekdays.ts';
 
 export interface MonthCalendarProps {
   rounds: readonly RoundEntry[];

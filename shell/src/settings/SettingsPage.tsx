@@ -1,11 +1,10 @@
-import { LANGUAGES, type Language } from '@soccer-legends/contracts';
+import { type Language, LANGUAGES } from '@soccer-legends/contracts';
 import { buttonClass, Choice, fieldClass, Icon } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES } from '../preferences/preferences.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import css from './SettingsPage.module.css';
 
 const CHOICES = { theme: THEMES, contrast: CONTRASTS, motion: MOTIONS, timeScale: TIME_SCALES, runs: RUNS } as const;
@@ -76,3 +75,13 @@ function LanguageField({ language, onLanguage }: LanguageFieldProps) {
     </label>
   );
 }
+
+/** Each language in its own words, for visitors who cannot read the rest of the page. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  pt: 'Português',
+  it: 'Italiano',
+  de: 'Deutsch',
+};

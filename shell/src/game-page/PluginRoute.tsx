@@ -1,4 +1,4 @@
-import { localize, type GameListing } from '@soccer-legends/contracts';
+import { gameAtPath, localize, type GameListing } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { MessageCard } from '../figures/MessageCard.tsx';
@@ -13,8 +13,7 @@ import { GamePage } from './GamePage.tsx';
 /** Handles every path that is not a page of the shell: a plugin's, or an unknown one. */
 export function PluginRoute() {
   const { pathname } = useLocation();
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  return <PluginAt key={path} path={path} />;
+  return <PluginAt key={pathname} path={pathname} />;
 }
 
 /** Shows a plugin. A visit keeps the version that it started with, unless the plugin is withdrawn. */
@@ -22,7 +21,8 @@ function PluginAt({ path }: { path: string }) {
   const { t, language } = useShellTexts();
   const games = useRegistry();
   const withdrawn = useWithdrawn();
-  const game = games.find(({ route }) => route === path);
+  const listed = gameAtPath(path, games);
+  const game = listed?.route === path ? listed : undefined;
   const [begun, setBegun] = useState<GameListing>();
   const open = game !== undefined && (game.isActive || game.preview === true);
   if (!begun && open) setBegun(game);
@@ -48,6 +48,5 @@ function PluginAt({ path }: { path: string }) {
     );
   }
   if (game) return open ? null : <InactivePage listing={game} />;
-  const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
-  return alias ? <Navigate to={alias.route} replace /> : <NotFoundPage />;
+  return listed ? <Navigate to={listed.route} replace /> : <NotFoundPage />;
 }

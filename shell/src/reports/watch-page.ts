@@ -2,7 +2,7 @@ import { clientReports } from './client-reports.ts';
 import type { ScriptOwner } from '@soccer-legends/contracts';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { releaseOf } from '../plugins/health-reports.ts';
-import { gameAt } from '../plugins/registry.ts';
+import { listedGameAt } from '../plugins/registry.ts';
 
 /** Share of the visits that are measured. */
 const MEASURED_PERCENT = 10;
@@ -39,7 +39,7 @@ function measureVisit(): void {
 }
 
 function ownerOfPage(address: string): ScriptOwner {
-  const game = gameAt(new URL(address).pathname);
+  const game = listedGameAt(new URL(address).pathname);
   const release = game && releaseOf(game);
   return game && release ? `${game.key}/${release}` : 'shell';
 }

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Options } from '../game.ts';
+import { DealProblem, type Options } from '../game.ts';
+import { isTransient } from '../http-error.ts';
 import { recentlyAsked, rememberAsked } from '../recent-rounds.ts';
 import type { GameResult } from '../result.ts';
 import type { SavedGame } from '../saved-game.ts';
-import type { GameServices } from '../services.ts';
+import type { GameServices, RequestOptions } from '../services.ts';
 import { GameSession, type SessionClock } from '../session.ts';
 import type { TrackedResources } from '../tracked-resources.ts';
 import { attempt } from './attempt.ts';
-import { reportProblem, servicesUntil, type GameProblems } from './game-call.ts';
 import type { AnyGame } from './game.ts';
-import { RESUMABLE_FOR_MS, type SavedGames } from './saved-games.ts';
+import { RESUMABLE_FOR_MS, type Resumable, type SavedGames } from './saved-games.ts';
 
 /** A session with arbitrary types, as the shell runs it. */
 export type AnySession = GameSession<unknown, unknown, unknown, unknown>;
@@ -26,9 +26,10 @@ export type VisitPhase =
   | { phase: 'playing'; session: AnySession }
   | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean };
 
-/** What a visit needs: the game, its services and the page's clock. */
-export interface VisitOptions extends GameProblems {
+/** What a visit to a game needs: the game, its services and the page's clock. */
+export interface VisitOptions {
   game: AnyGame;
+  services: GameServices;
   clock: SessionClock;
   /** Returns the milliseconds since 1970. A saved game has this time, which another document can compare. */
   date(): number;
@@ -37,29 +38,33 @@ export interface VisitOptions extends GameProblems {
   resources: Pick<TrackedResources, 'track'>;
   /** Factor on countdowns; null for no limit. Read when a game starts. */
   timeScale: number | null;
+  /** Texts for failures that the game does not explain itself. */
+  problems: { noAnswer: string; unknown: string };
   /** Returns a whole number from 0 to 2³² − 1. */
   newSeed(): number;
+  /** Called with errors that are bugs of the game. */
+  onError(error: unknown): void;
 }
 
-/** A player's stay at a game's page: intro, rounds and results. */
+/** A visit to a game: intro, deals and rounds. It waits for one call of the game and runs one round at a time. */
 export class Visit {
-  #options: VisitOptions;
   readonly #onPhase: (phase: VisitPhase) => void;
   /** Options of the current or next round. */
   #chosen: Options;
   #failed: 'prepare' | 'deal' = 'deal';
-  #session: AnySession | undefined;
   #call: AbortController | undefined;
+  #session: AnySession | undefined;
 
-  constructor(options: VisitOptions, onPhase: (phase: VisitPhase) => void) {
-    this.#options = options;
+  #options!: VisitOptions;
+
+  constructor({ intro }: AnyGame, onPhase: (phase: VisitPhase) => void) {
     this.#onPhase = onPhase;
-    this.#chosen = Object.fromEntries((options.game.intro?.options ?? []).map(({ name, initial }) => [name, initial]));
+    this.#chosen = Object.fromEntries((intro?.options ?? []).map(({ name, initial }) => [name, initial]));
   }
 
-  /** Replaces the options, except for the game. */
+  /** Sets the current options. Call it before everything else, and again when they change. */
   update(options: VisitOptions): void {
-    this.#options = { ...options, game: this.#options.game };
+    this.#options = options;
   }
 
   /** Prepares the game, then shows its intro. A game without an intro resumes or starts a round. */
@@ -67,7 +72,7 @@ export class Visit {
     const { game } = this.#options;
     if (!game.prepare) return this.#onPrepared();
     this.#onPhase({ phase: 'preparing' });
-    this.#callGame(
+    this.#ask(
       async (services) => game.prepare?.(services),
       () => this.#onPrepared(),
       (problem) => {
@@ -78,14 +83,14 @@ export class Visit {
   }
 
   start(options: Options): void {
-    const { game, newSeed, timeScale } = this.#options;
     this.#endRound();
     this.#chosen = options;
     this.#onPhase({ phase: 'dealing' });
+    const { game, newSeed, timeScale } = this.#options;
     const seed = newSeed();
-    this.#callGame(
+    this.#ask(
       (services) => game.deal({ options, services, seed, recent: recentlyAsked(services.storage) }),
-      (deal) => this.#beginRound({ deal, seed, moves: [], timers: {}, timeScale }, { paused: false }),
+      (deal) => this.#begin({ deal, seed, moves: [], timers: {}, timeScale }),
       (problem) => {
         this.#failed = 'deal';
         if (game.intro) this.#showIntro(problem);
@@ -100,10 +105,10 @@ export class Visit {
     if (!kept) return this.#showIntro();
     this.#chosen = kept.options;
     // Paused, so that the countdown does not run before the player sees the board.
-    this.#beginRound(kept.game, { paused: Object.keys(kept.game.timers).length > 0 });
+    this.#begin(kept.game, { paused: Object.keys(kept.game.timers).length > 0 });
   }
 
-  /** Repeats the failed step: `prepare`, or `deal` with these options. */
+  /** Repeats the failed step: `prepare`, or `deal` with these options, which are the same by default. */
   retry(options = this.#chosen): void {
     this.#chosen = options;
     if (this.#failed === 'prepare') this.prepare();
@@ -121,8 +126,8 @@ export class Visit {
     return exitMove !== undefined && (this.#session?.finish(exitMove) ?? false);
   }
 
-  /** Aborts the pending call and ends the round without a result. */
-  leave(): void {
+  /** Aborts a pending call and ends the round without a result. `prepare` may begin the visit again. */
+  end(): void {
     this.#call?.abort();
     this.#endRound();
   }
@@ -135,19 +140,21 @@ export class Visit {
 
   #showIntro(problem?: string): void {
     const canResume = this.#resumable() !== undefined;
-    const why = problem === undefined ? {} : { problem };
-    this.#onPhase({ phase: 'intro', options: this.#chosen, canResume, ...why });
+    this.#onPhase({ phase: 'intro', options: this.#chosen, canResume, ...(problem !== undefined && { problem }) });
   }
 
-  #resumable() {
+  #resumable(): Resumable | undefined {
     const { game, saved, date } = this.#options;
     const kept = saved.load(game.manifest.key);
     if (!kept || kept.version !== game.manifest.version) return undefined;
     return date() - kept.savedAt <= RESUMABLE_FOR_MS ? kept : undefined;
   }
 
-  /** Calls one of the game's functions as `attempt` does. A new call replaces a pending one, with its callbacks. */
-  #callGame<Value>(
+  /**
+   * Calls one of the game's functions as `attempt` does, followed by one of the two callbacks. `onFailed` gets a text
+   * in the player's language. A new call replaces a pending one, whose callbacks are then not called.
+   */
+  #ask<Value>(
     task: (services: GameServices) => Promise<Value>,
     onDone: (value: Value) => void,
     onFailed: (problem: string) => void,
@@ -156,7 +163,7 @@ export class Visit {
     const { signal } = (this.#call = new AbortController());
     const { clock, services, newSeed } = this.#options;
     const jitter = () => newSeed() / 2 ** 32;
-    attempt((ended) => task(servicesUntil(ended, services)), { clock, signal, jitter }).then(
+    void attempt((ended) => task(servicesUntil(ended, services)), { clock, signal, jitter }).then(
       (value) => {
         if (!signal.aborted) onDone(value);
       },
@@ -166,32 +173,30 @@ export class Visit {
     );
   }
 
-  #beginRound(game: SavedGame<unknown, unknown>, { paused }: { paused: boolean }): void {
+  /** Begins a round, which is saved after every move. A paused round waits for the player. */
+  #begin(game: SavedGame<unknown, unknown>, { paused = false } = {}): void {
     this.#endRound();
-    const { game: played, clock, services, onError, resources } = this.#options;
-    const perform = (request: unknown) =>
-      played.perform?.(request, services) ??
-      Promise.reject(new Error('The rules list a request, but the game has no perform function.'));
-    const session: AnySession = new GameSession({ rules: played.rules, game, clock, perform, onError }, { paused });
+    const session = openSession(this.#options, game, paused);
     this.#session = session;
-    const options = this.#chosen;
-    const keep = () => this.#keep(session, game, options);
-    resources.track('subscription', session.subscribe(keep));
+    this.#options.resources.track(
+      'subscription',
+      session.subscribe(() => this.#keep(session, game)),
+    );
     this.#onPhase({ phase: 'playing', session });
-    keep();
+    this.#keep(session, game);
   }
 
-  /** Saves the round after a move, or shows its result. */
-  #keep(session: AnySession, { seed, timeScale }: SavedGame<unknown, unknown>, options: Options): void {
-    const { game, saved, services, date } = this.#options;
+  /** Saves the round, or reports its result. */
+  #keep(session: AnySession, { seed, timeScale }: SavedGame<unknown, unknown>): void {
+    const { game, services, saved, date } = this.#options;
     const { state, status } = session.snapshot();
+    const { key, version } = game.manifest;
     const asked = game.asked?.(state).map(String);
     if (asked) rememberAsked(services.storage, { seed, asked });
-    const { key, version } = game.manifest;
     if (status.phase === 'over') {
       saved.remove(key);
       this.#onPhase({ phase: 'over', state, result: status.result, relaxed: timeScale !== 1 });
-    } else saved.save(key, { version, options, game: session.save(), savedAt: date() });
+    } else saved.save(key, { version, options: this.#chosen, game: session.save(), savedAt: date() });
   }
 
   #endRound(): void {
@@ -200,14 +205,56 @@ export class Visit {
   }
 }
 
+function openSession(
+  { game, clock, services, onError }: VisitOptions,
+  saved: SavedGame<unknown, unknown>,
+  paused: boolean,
+): AnySession {
+  const perform = (request: unknown) =>
+    game.perform?.(request, services) ??
+    Promise.reject(new Error('The rules list a request, but the game has no perform function.'));
+  return new GameSession({ rules: game.rules, game: saved, clock, perform, onError }, { paused });
+}
+
+/** Returns services whose calls the signal aborts. */
+function servicesUntil(ended: AbortSignal, services: GameServices): GameServices {
+  const { http } = services;
+  const until = (options: RequestOptions = {}) => ({
+    ...options,
+    signal: options.signal ? AbortSignal.any([options.signal, ended]) : ended,
+  });
+  return {
+    ...services,
+    http: {
+      get: (path, options) => http.get(path, until(options)),
+      post: (path, body, options) => http.post(path, body, until(options)),
+    },
+  };
+}
+
+/** Toasts or logs why there is no game, and returns the text for the intro. */
+function reportProblem(error: unknown, { services, onError, problems }: VisitOptions): string {
+  if (error instanceof DealProblem) {
+    const { toast, cause, message } = error;
+    if (toast) services.toast(cause === undefined ? toast : { ...toast, cause });
+    return message;
+  }
+  if (isTransient(error)) {
+    services.log('The game could not start because of a temporary failure of the server or the connection', error);
+    return problems.noAnswer;
+  }
+  onError(error);
+  return problems.unknown;
+}
+
 /** Begins a visit when the component is mounted and ends it when it is unmounted. Renders nothing. */
 export function useVisit(options: VisitOptions): { visit: Visit; phase: VisitPhase } {
   const [phase, setPhase] = useState<VisitPhase>({ phase: 'preparing' });
-  const [visit] = useState(() => new Visit(options, setPhase));
+  const [visit] = useState(() => new Visit(options.game, setPhase));
   useLayoutEffect(() => visit.update(options));
   useEffect(() => {
     visit.prepare();
-    return () => visit.leave();
+    return () => visit.end();
   }, [visit]);
   return { visit, phase };
 }

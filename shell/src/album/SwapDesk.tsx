@@ -1,3 +1,4 @@
+import { cardClass } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './SwapDesk.module.css';
 import { GiveDoubles } from './GiveDoubles.tsx';
@@ -9,7 +10,7 @@ import { MOST_SWAPPED } from '../ledger/swap.ts';
 export function SwapDesk({ album }: { album: FilledAlbum }) {
   const { t } = useShellTexts();
   return (
-    <section className={css.desk}>
+    <section className={`${cardClass} ${css.desk}`}>
       <h2>{t('album.swap')}</h2>
       <p>{t('album.swapText', { count: MOST_SWAPPED })}</p>
       <GiveDoubles album={album} />

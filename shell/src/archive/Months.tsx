@@ -1,5 +1,5 @@
 import { dateOfMatchday, matchdayOf } from '@soccer-legends/contracts';
-import { Button, FormChip } from '@soccer-legends/ui';
+import { Button, cardClass, FormChip } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -51,7 +51,7 @@ function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
     new Date(month.year, month.month, 1),
   );
   return (
-    <section className={css.month}>
+    <section className={`${cardClass} ${css.month}`}>
       <h2>{name}</h2>
       <div className={css.weekdays} aria-hidden="true">
         {weekdays(language).map(({ long, narrow }) => (

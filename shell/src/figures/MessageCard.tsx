@@ -1,4 +1,4 @@
-import { Button, Pitch } from '@soccer-legends/ui';
+import { Button, cardClass, Pitch } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { PageHeading } from '../page/PageHeading.tsx';
@@ -20,7 +20,7 @@ export interface MessageCardProps {
 export function MessageCard({ title, numbers = [], error, onRetry, children }: MessageCardProps) {
   const { t } = useShellTexts();
   return (
-    <div className={css.card}>
+    <div className={`${cardClass} ${css.card}`}>
       <Pitch className={css.stage}>
         <FigureRod numbers={numbers} />
       </Pitch>

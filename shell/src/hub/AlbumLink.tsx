@@ -1,4 +1,4 @@
-import { Icon } from '@soccer-legends/ui';
+import { cardClass, Icon, liftedClass } from '@soccer-legends/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { slotClass } from '../album/slot.ts';
@@ -17,7 +17,7 @@ export function AlbumLink() {
   const link = useRef<HTMLAnchorElement>(null);
   const seen = useSeen(link);
   return (
-    <Link className={css.album} to="/album" ref={link}>
+    <Link className={`${cardClass} ${liftedClass} ${css.album}`} to="/album" ref={link}>
       <span className={css.title}>
         {t('album.title')} <Icon name="back" size={22} />
       </span>

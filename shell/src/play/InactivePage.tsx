@@ -1,4 +1,5 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
+import { touchableClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { MessageCard } from '../figures/MessageCard.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -20,7 +21,9 @@ export function InactivePage({ listing }: { listing: GameListing }) {
           <ul className={css.others}>
             {others.map(({ key, route, names }) => (
               <li key={key}>
-                <Link to={route}>{localize(names, language)}</Link>
+                <Link className={touchableClass} to={route}>
+                  {localize(names, language)}
+                </Link>
               </li>
             ))}
           </ul>

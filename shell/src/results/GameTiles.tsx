@@ -13,7 +13,7 @@ export function GameTiles({ games }: { games: readonly { game: GameListing; to: 
   return (
     <section className={css.games}>
       <h2>{t('play.otherGames')}</h2>
-      <ul>
+      <ul className={css.list}>
         {games.map(({ game, to }) => (
           <li key={game.key}>
             <GameLink game={game} to={to} picture={{ loading: 'lazy' }}>

@@ -1,5 +1,5 @@
 import type { FeedbackGame } from '@soccer-legends/contracts';
-import { Button } from '@soccer-legends/ui';
+import { Button, cardClass, touchableClass } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -35,7 +35,7 @@ export function Results({ played, practice, next, share, onPlayAgain, onExit, ..
   const { t } = useShellTexts();
   return (
     <div className={css.results}>
-      <article className={css.ticket}>
+      <article className={`${cardClass} ${css.ticket}`}>
         <TicketTop played={played} />
         <div className={css.buttons}>
           {next}
@@ -79,7 +79,7 @@ function More({ played: { name, listing, labels, result }, others, stickers, sum
       )}
       {games}
       <p>
-        <Link className={css.report} to={reportAddress(name, listing.feedbackTopic)}>
+        <Link className={touchableClass} to={reportAddress(name, listing.feedbackTopic)}>
           {t('results.report')}
         </Link>
       </p>

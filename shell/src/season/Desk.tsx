@@ -1,3 +1,4 @@
+import { cardClass } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import css from './Season.module.css';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -6,7 +7,7 @@ import type { Opened } from './merge-season.ts';
 /** A folded card of the season page, because its content is rarely needed. */
 export function Desk({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={`${css.card} ${css.desk}`}>
+    <details className={`${cardClass} ${css.card} ${css.desk}`}>
       <summary>
         <h2>{title}</h2>
       </summary>

@@ -1,8 +1,7 @@
+import { RECALL_POINTS } from '@soccer-legends/contracts';
+
 /** From this number of answers for a cell on, points depend on the answers instead of the players' fame. */
 const ENOUGH_ANSWERS = 20;
-
-const MAX_POINTS = 10;
-const MIN_POINTS = 1;
 
 /** The answers for a cell before this one: with the same player, and in total. */
 export interface CellAnswers {
@@ -22,5 +21,8 @@ interface RecallPoints {
 export function recallPoints({ own, total }: CellAnswers, fame: number): RecallPoints {
   if (total < ENOUGH_ANSWERS) return { points: 2 * (6 - fame), share: null };
   const share = own / total;
-  return { points: Math.max(MIN_POINTS, Math.round(MAX_POINTS * (1 - share))), share: Math.round(100 * share) };
+  return {
+    points: Math.max(RECALL_POINTS.least, Math.round(RECALL_POINTS.most * (1 - share))),
+    share: Math.round(100 * share),
+  };
 }

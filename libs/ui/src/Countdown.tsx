@@ -1,5 +1,5 @@
 import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import css from './Countdown.play.module.css';
 
 export interface CountdownProps {

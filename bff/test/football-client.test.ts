@@ -16,7 +16,7 @@ import { createApiAccess } from '../src/features/football-api/client/api-connect
 import { retainedMemory } from './fixtures/retained-memory.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { callerTo, factsFrom } from './fixtures/football-service.ts';
-import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
+import { MemoryQuotaUsage } from './fixtures/memory-quota-usage.ts';
 import { RecordingClock } from './fixtures/recording-clock.ts';
 
 class HalfRandom extends RandomSource {
@@ -33,7 +33,7 @@ const LONG_TIMEOUT_MS = 10_000;
 
 let sandbox: RunningSandbox;
 let clock: RecordingClock;
-let quota: MemoryQuotaLedger;
+let quota: MemoryQuotaUsage;
 let client: FootballFacts;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(() => sandbox.close());
 beforeEach(() => {
   sandbox.control.behave();
   clock = new RecordingClock();
-  quota = new MemoryQuotaLedger();
+  quota = new MemoryQuotaUsage();
   client = clientOf(sandbox.url);
 });
 
@@ -210,7 +210,7 @@ describe('a failing service', () => {
     expect(sandbox.control.calls).toHaveLength(before);
   });
 
-  test('records a refusal for the daily limit in the ledger', async () => {
+  test('records a refusal for the daily limit in the quota usage', async () => {
     sandbox.control.misbehave('day-limit');
     await errorOf(client.profiles(1, signal));
     expect(quota.exhausted).toEqual(['day']);
@@ -265,7 +265,7 @@ describe('a failing service', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('the quota usage', () => {
   test('has no open call after any outcome', async () => {
     for (const [misbehavior] of PERMANENT.filter(([, kind]) => kind !== 'timedOut')) {
       sandbox.control.misbehave(misbehavior, 1);

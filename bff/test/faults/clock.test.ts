@@ -7,7 +7,7 @@ import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { CircuitBreaker } from '../../src/features/football-api/client/circuit-breaker.ts';
 import { SMALLEST_PLAN } from '../../src/features/football-api/client/plan-limits.ts';
 import { apiError } from '../../src/features/football-api/wire/api-error.ts';
-import { ledgerOf } from '../fixtures/football-service.ts';
+import { quotaUsageOf } from '../fixtures/football-service.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, TestClock, type Site } from '../fixtures/site.ts';
 import { beginGame, stateOf } from '../fixtures/visitor.ts';
@@ -88,7 +88,7 @@ fault(15, async () => {
 
 fault(16, async () => {
   const clock = new TestClock();
-  const quota = ledgerOf(site.database, clock, 'api-football');
+  const quota = quotaUsageOf(site.database, clock, 'api-football');
   const reserveAll = async (): Promise<number> => {
     for (let reserved = 0; ;) {
       const given = await quota.reserve({ free: false, urgent: false }).catch(() => undefined);

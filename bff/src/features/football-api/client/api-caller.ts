@@ -13,7 +13,7 @@ import {
 } from '../wire/envelope.ts';
 import { ApiConnection, type ApiRequest } from './api-connection.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { QuotaLedger, type CallLedger, type Reservation } from './quota-ledger.ts';
+import { QuotaUsage, type CallQuota, type Reservation } from './quota-usage.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_RETRIES = 4;
@@ -22,7 +22,7 @@ const FIRST_BACKOFF_MS = 1000;
 const MAX_URGENT_WAIT_MS = 2000;
 /** Interval at which a used-up day is compared with the service's own count. */
 export const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
-/** Its response corrects the ledger. */
+/** Its response corrects the quota usage. */
 export const STATUS: ApiCall = { path: '/status', free: true };
 
 export interface ApiCall extends ApiRequest {
@@ -48,7 +48,7 @@ export class ApiCaller {
 
   constructor(
     private readonly connection: ApiConnection,
-    @Inject(QuotaLedger) private readonly quota: CallLedger,
+    @Inject(QuotaUsage) private readonly quota: CallQuota,
     private readonly counter: CallCounter,
     private readonly clock: Clock,
     private readonly random: RandomSource,
@@ -107,7 +107,7 @@ export class ApiCaller {
     } catch (error) {
       const now = this.clock.now().getTime();
       if (!(error instanceof ApiError) || Math.abs(now - this.dayCheckedAt) < DAY_CHECK_INTERVAL_MS) throw error;
-      // The ledger may include calls that the service did not count. The service's count decides.
+      // The usage may include calls that the service did not count. The service's count decides.
       this.dayCheckedAt = now;
       await this.callOnce({ ...STATUS, urgent }, signal).catch((failure: unknown) => {
         throw failure instanceof ApiError ? error : failure;

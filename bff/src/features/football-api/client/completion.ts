@@ -1,7 +1,6 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
-import { MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
-import { nextMidnight } from './utc-days.ts';
+import { MINUTE_WINDOW_MS, nextMidnight, SMALLEST_PLAN } from './plan-limits.ts';
 
 /** The background calls that count for the current minute. Times are in epoch milliseconds. */
 export interface MinuteWindow {

@@ -1,4 +1,5 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
 
 /** Assumed until the service has reported the real limits. */
 export const SMALLEST_PLAN = { perDay: 100, perMinute: 10, pages: 3 };
@@ -34,4 +35,14 @@ export function minuteLimit(perMinute: number): MinuteLimit {
   const all = Math.max(1, Math.floor(perMinute * USED_SHARE));
   const urgent = Math.max(MIN_URGENT, Math.floor(all * URGENT_SHARE));
   return { all, background: Math.max(1, all - urgent) };
+}
+
+/** Returns the UTC day of a time as YYYY-MM-DD. The daily quota counts for UTC days. */
+export function utcDay(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+/** Returns the end of the UTC day, when the daily quota is renewed. */
+export function nextMidnight(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
 }

@@ -37,23 +37,20 @@ export interface ApiErrorOptions {
 }
 
 /** The data service gave no usable response. The console shows the message, which never contains the key. */
-export class ApiError extends Error {
+export class ApiError extends Error implements ApiErrorOptions {
   override readonly name = 'ApiError';
-  readonly retryAt: Date | undefined;
-  readonly retryAfterMs: number | undefined;
-  readonly isUnsent: boolean;
-  readonly detail: string | undefined;
+  declare readonly retryAt?: Date | undefined;
+  declare readonly retryAfterMs?: number | undefined;
+  declare readonly isUnsent?: boolean;
+  declare readonly detail?: string | undefined;
 
   constructor(
     readonly kind: ApiErrorKind,
     message: string,
-    { retryAt, retryAfterMs, isUnsent = false, detail }: ApiErrorOptions = {},
+    options: ApiErrorOptions = {},
   ) {
     super(message);
-    this.retryAt = retryAt;
-    this.retryAfterMs = retryAfterMs;
-    this.isUnsent = isUnsent;
-    this.detail = detail;
+    Object.assign(this, options);
   }
 
   get advice(): Advice {

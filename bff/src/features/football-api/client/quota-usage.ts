@@ -7,11 +7,9 @@ import { Database } from '../../../platform/database/database.ts';
 import { apiError } from '../wire/api-error.ts';
 import type { ReportedLimits } from '../wire/envelope.ts';
 import { footballSourceOf } from './api-connection.ts';
-import { MINUTE_ROW, placesIn, type MinuteRow } from './minute-row.ts';
-import { MINUTE_WINDOW_MS, SMALLEST_PLAN } from './plan-limits.ts';
-import { nextMidnight, utcDay } from './utc-days.ts';
+import { minuteLimit, type MinuteLimit, MINUTE_WINDOW_MS, nextMidnight, SMALLEST_PLAN, utcDay } from './plan-limits.ts';
 
-export interface LedgerCall {
+export interface QuotaCall {
   /** Whether the call counts only for the minute, not for the day. */
   free: boolean;
   /** Whether the call may use the places that background calls leave. */
@@ -21,19 +19,43 @@ export interface LedgerCall {
 /** A reserved call, or the milliseconds until the next attempt to reserve one. */
 export type Reservation = { callId: number } | { waitMs: number };
 
-/** What a caller needs of the ledger. */
-export type CallLedger = Omit<QuotaLedger, 'source'>;
+/** What a caller needs of the quota usage. */
+export type CallQuota = Omit<QuotaUsage, 'source'>;
+
+/** The row of one source in `api_minute`. Every change locks it first. */
+export interface MinuteRow {
+  limit: number | null;
+  /** Time until which the service refuses calls, in epoch milliseconds. */
+  blockedUntil: string | number;
+  /** Calls of other programs in the service's last minute, as of `seenAt`. */
+  otherCalls: number;
+  seenAt: Date | string | null;
+}
+
+/** Selects the `MinuteRow` of a source. */
+export const MINUTE_ROW = `
+  select limit_seen as "limit", paid_until_ms as "blockedUntil", other_calls as "otherCalls", seen_at as "seenAt"
+  from api_minute where source = ?`;
+
+/** Returns the calls of the site that the window allows, without those of other programs. */
+export function placesIn(minute: MinuteRow | undefined, now: Date): MinuteLimit {
+  const { all, background } = minuteLimit(minute?.limit ?? SMALLEST_PLAN.perMinute);
+  const seenAt = minute?.seenAt ?? null;
+  const isCurrent = seenAt !== null && Math.abs(now.getTime() - new Date(seenAt).getTime()) < MINUTE_WINDOW_MS;
+  const others = isCurrent ? minute!.otherCalls : 0;
+  return { all: all - others, background: background - others };
+}
 
 /**
  * Counts the calls to the data service for all servers. A call is reserved when it is sent. Every response corrects the
- * ledger in both directions: the service does not count every call, and other programs may use the same key.
+ * count in both directions: the service does not count every call, and other programs may use the same key.
  *
  * It has three tables: `api_quota` (a row per source and UTC day), `api_minute` (a row per source) and `api_call` (a row per
  * call of the last minute). The lock on the source's row serializes the reservations of all servers. Raw SQL, because the
  * entity manager cannot express the increments and conditions.
  */
 @Injectable()
-export class QuotaLedger {
+export class QuotaUsage {
   readonly source: FootballSource;
 
   constructor(
@@ -45,7 +67,7 @@ export class QuotaLedger {
   }
 
   /** Reserves a call, for which `settle` or `cancel` must follow. @throws ApiError `dayLimit` with the next quota's time */
-  reserve(call: LedgerCall): Promise<Reservation> {
+  reserve(call: QuotaCall): Promise<Reservation> {
     return this.locked(async (em, minute) => {
       const now = this.clock.now();
       const day = call.free ? null : utcDay(now);
@@ -112,17 +134,14 @@ export class QuotaLedger {
     });
   }
 
+  /** Adds the day's row, with the limit of the day before, if it is missing. */
   private async callsLeft(em: EntityManager, day: string): Promise<number> {
-    await em.execute(
-      `insert into api_quota (source, day_utc, used, limit_seen)
-       values (?, ?, 0, (select limit_seen from api_quota where source = ? order by day_utc desc limit 1))
-       on conflict (source, day_utc) do nothing`,
-      [this.source, day, this.source],
-    );
     const [row] = await em.execute<{ left: number }[]>(
-      `select coalesce(limit_seen, ${SMALLEST_PLAN.perDay}) - used as "left" from api_quota
-       where source = ? and day_utc = ?`,
-      [this.source, day],
+      `insert into api_quota as quota (source, day_utc, used, limit_seen)
+       values (?, ?, 0, (select limit_seen from api_quota where source = ? order by day_utc desc limit 1))
+       on conflict (source, day_utc) do update set used = quota.used
+       returning coalesce(limit_seen, ${SMALLEST_PLAN.perDay}) - used as "left"`,
+      [this.source, day, this.source],
     );
     return row!.left;
   }
@@ -174,7 +193,7 @@ export class QuotaLedger {
     return call!.id;
   }
 
-  /** Stores the reported usage. If other calls were in progress, it may lack them and can only raise the ledger. */
+  /** Stores the reported usage. If other calls were in progress, it may lack them and can only raise the count. */
   private async correctDay(
     em: EntityManager,
     { day, dailyLimit, dailyRemaining, isExact }: ReportedLimits & { day: string; isExact: boolean },

@@ -1,9 +1,35 @@
-import { LANGUAGES, type CategoryState, type Language } from '@soccer-legends/contracts';
+import {
+  LANGUAGES,
+  type CategoryRevision as Revision,
+  type CategorySheet,
+  type CategoryState,
+  type CategorySummary,
+  type Language,
+} from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
-import { FACTS, ReadModel, type CatalogueSnapshot, type CategoryEdit } from '../../catalogue/catalogue.port.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import {
+  CategoryRevision,
+  FACTS,
+  ReadModel,
+  type CatalogueSnapshot,
+  type CategoryEdit,
+} from '../../catalogue/catalogue.port.ts';
 import { writtenCategories } from '../puzzles/category-drafts.ts';
 import { stateOf } from './category-edits.ts';
+
+const MOST_REVISIONS = 100;
+
+export class CategoryNotFound extends DomainError {
+  readonly code = 'facts.categoryNotFound';
+  readonly httpStatus = 404;
+
+  constructor() {
+    super('There is no such group. Use an id from /api/admin/categories.');
+  }
+}
 
 /** A group of Connections that people wrote, as opposed to a computed one. */
 export interface WrittenCategory {
@@ -18,7 +44,7 @@ export interface WrittenCategory {
 
 type ById = ReadonlyMap<string, WrittenCategory>;
 
-/** Reads the written groups of the current catalogue, once for each snapshot. */
+/** Reads the written groups of the current catalogue, once for each snapshot, and their history. */
 @Injectable()
 export class WrittenCategories {
   private read: { snapshot: CatalogueSnapshot; byId: ById } | undefined;
@@ -26,6 +52,7 @@ export class WrittenCategories {
   constructor(
     private readonly readModel: ReadModel,
     @Inject(FACTS) private readonly facts: FootballData,
+    private readonly database: Database,
   ) {}
 
   /** Returns the groups by id, in the order of the data set. Groups of administrators come last. */
@@ -35,11 +62,46 @@ export class WrittenCategories {
     return this.read.byId;
   }
 
+  /** Returns a group. Throws `CategoryNotFound`. */
+  require(id: string): WrittenCategory {
+    const category = this.all().get(id);
+    if (!category) throw new CategoryNotFound();
+    return category;
+  }
+
+  /** Returns all groups, also those turned off. */
+  summaries(): CategorySummary[] {
+    return Array.from(this.all().values(), ({ id, edit, state: { enabled, names, members } }) => {
+      return { id, names, enabled, members: members.length, edited: edit !== null };
+    });
+  }
+
+  /** Returns a group with its members, without those outside the games. Throws `CategoryNotFound`. */
+  async sheet(id: string): Promise<CategorySheet> {
+    const { state } = this.require(id);
+    const { players } = this.readModel.snapshot;
+    const known = state.members.flatMap((member) => players.get(member) ?? []);
+    const [latest] = await this.history(id);
+    return {
+      ...{ id, version: latest?.id ?? 0, enabled: state.enabled, names: state.names },
+      members: known.map((player) => ({ id: player.id, name: player.name })),
+    };
+  }
+
+  /** Returns the latest 100 revisions of a group, newest first. */
+  async history(category: string): Promise<Revision[]> {
+    const options = { orderBy: { id: 'desc' }, limit: MOST_REVISIONS, disableIdentityMap: true } as const;
+    const rows = (await this.database.em().find(CategoryRevision, { category }, options)) as CategoryRevision[];
+    return rows.map(({ id, at, actor, reason, changes, reverts }) => {
+      return { id, at: at.toISOString(), actor, reason, changes, reverts };
+    });
+  }
+
   private readAll({ players: all, categoryEdits }: CatalogueSnapshot): ById {
     const players = [...all.values()];
     const bases = writtenCategories(players, this.facts).map(({ id, names, members }): [string, CategoryState] => [
       id,
-      { enabled: true, names: inAllLanguages(names!), members: members.map((index) => players[index]!.id) },
+      { enabled: true, names: inAllLanguages(names), members: members.map((index) => players[index]!.id) },
     ]);
     const known = new Map<string, CategoryState | null>(bases);
     for (const id of categoryEdits.keys()) if (!known.has(id)) known.set(id, null);

@@ -1,11 +1,12 @@
 import { LANGUAGES, typographyFaults } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
-import { clubTexts, groupTexts, lateralTexts, nationTexts, twoClubsTexts } from './category-texts.ts';
+import { categoryTexts } from './category-texts.ts';
 
+const AJAX = { en: 'Ajax' };
 const germany = { en: 'Germany', es: 'Alemania', fr: 'Allemagne', pt: 'Alemanha', it: 'Germania', de: 'Deutschland' };
 
 test('names a country in every language', () => {
-  expect(nationTexts(germany).names).toEqual({
+  expect(categoryTexts('nation', germany).names).toEqual({
     en: 'National team: Germany',
     es: 'Selección: Alemania',
     fr: 'Sélection\u202f: Allemagne',
@@ -16,17 +17,19 @@ test('names a country in every language', () => {
 });
 
 test('uses the English name if a language has none', () => {
-  expect(groupTexts({ en: 'Golden Boy winners' }).names.de).toBe('Golden Boy winners');
+  expect(categoryTexts('group', { en: 'Golden Boy winners' }).names.de).toBe('Golden Boy winners');
 });
 
 test('keeps the names of clubs, and the order of two clubs', () => {
-  expect(clubTexts('1. FC Köln').names.de).toBe('Spielten für 1. FC Köln');
-  expect(twoClubsTexts('Ajax', 'Milan').names.en).toBe('Played for Ajax and Milan');
-  expect(twoClubsTexts('Ajax', 'Milan').descriptions.es).toBe('Todos pasaron por estos dos clubes: Ajax y Milan.');
+  expect(categoryTexts('club', { en: '1. FC Köln' }).names.de).toBe('Spielten für 1. FC Köln');
+  expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).names.en).toBe('Played for Ajax and Milan');
+  expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).descriptions.es).toBe(
+    'Todos pasaron por estos dos clubes: Ajax y Milan.',
+  );
 });
 
 test('describes what players of a lateral group have in common', () => {
-  expect(lateralTexts({ en: 'Twins', fr: 'Jumeaux' }).descriptions).toMatchObject({
+  expect(categoryTexts('lateral', { en: 'Twins', fr: 'Jumeaux' }).descriptions).toMatchObject({
     en: 'What they have in common: Twins.',
     fr: 'Leur point commun\u202f: Jumeaux.',
   });
@@ -34,11 +37,11 @@ test('describes what players of a lateral group have in common', () => {
 
 test.each(LANGUAGES)('keeps the typography of %s', (language) => {
   const texts = [
-    nationTexts(germany),
-    clubTexts('Ajax'),
-    twoClubsTexts('Ajax', 'Milan'),
-    groupTexts(germany),
-    lateralTexts(germany),
+    categoryTexts('nation', germany),
+    categoryTexts('club', AJAX),
+    categoryTexts('twoClubs', AJAX, { en: 'Milan' }),
+    categoryTexts('group', germany),
+    categoryTexts('lateral', germany),
   ];
   const faults = texts.flatMap(({ names, descriptions }) =>
     [names, descriptions].flatMap((text) => typographyFaults(language, text[language]!)),

@@ -6,10 +6,8 @@ import { PuzzlePool } from './puzzle-pool.ts';
 function countingPool() {
   let made = 0;
   let catalogue = 1;
-  const pool = new PuzzlePool<number, string>(
-    { prepare: () => catalogue, generate: (index) => `${index}: ${++made}`, emptyPuzzle: 'empty' },
-    new SeededRandom(1),
-  );
+  const make = () => `${catalogue}: ${++made}`;
+  const pool = new PuzzlePool<string>({ draw: 'words', make, empty: 'empty' }, new SeededRandom(1));
   const take = () => pool.take().select({}).body!.toString();
   return { pool, take, made: () => made, change: () => catalogue++ };
 }
@@ -50,7 +48,7 @@ test('drops the puzzles of the previous catalogue on reset', async () => {
 });
 
 test('sends the empty puzzle when the catalogue is too small', () => {
-  const nothing = { prepare: () => null, generate: () => undefined, emptyPuzzle: [] };
-  const pool = new PuzzlePool<null, string[]>(nothing, new SeededRandom(1));
+  const nothing = { draw: 'words', make: () => undefined, empty: [] };
+  const pool = new PuzzlePool<string[]>(nothing, new SeededRandom(1));
   expect(pool.take().select({}).body!.toString()).toBe('[]');
 });

@@ -3,7 +3,7 @@ import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import { IdOf } from '../../../platform/http/whole-number.ts';
-import { RecallService } from './recall.service.ts';
+import { Recall } from './recall.ts';
 
 export class RecallRequest implements RecallGuess {
   @IdOf('a player')
@@ -20,7 +20,7 @@ export class RecallRequest implements RecallGuess {
 @Public()
 @Controller('api/player-grid')
 export class RecallController {
-  constructor(private readonly recall: RecallService) {}
+  constructor(private readonly recall: Recall) {}
 
   @Post('recall')
   @HttpCode(200)

@@ -1,6 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { CategoryChange } from '@soccer-legends/contracts';
+import {
+  fold,
+  LANGUAGES,
+  type CategoryChange,
+  type CategoryState,
+  type FieldFault,
+  type Language,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
@@ -8,13 +15,15 @@ import { AuditLog } from '../../audit/audit.port.ts';
 import {
   CategoryRevision,
   FactsConflict,
+  InvalidFacts,
   ReadModel,
   RevisionNotFound,
   type CategoryEdit,
 } from '../../catalogue/catalogue.port.ts';
-import { stateChanges, stateOf } from './category-edits.ts';
-import { CategoryRules } from './category-rules.ts';
-import type { WrittenCategory } from './written-categories.ts';
+import { MIN_MEMBERS } from '../puzzles/category-drafts.ts';
+import { BoardEffects } from './board-effects.ts';
+import { editOf, stateChanges, stateOf } from './category-edits.ts';
+import { WrittenCategories, type WrittenCategory } from './written-categories.ts';
 
 const OWN = 'group own-';
 
@@ -28,13 +37,14 @@ interface Why {
  * are written one at a time. Stored boards stay unchanged.
  */
 @Injectable()
-export class CategoryDesk {
+export class CategoryEditor {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
     private readonly readModel: ReadModel,
-    private readonly rules: CategoryRules,
+    private readonly categories: WrittenCategories,
+    private readonly boards: BoardEffects,
   ) {}
 
   /**
@@ -43,8 +53,8 @@ export class CategoryDesk {
    */
   async change(id: string, { version, reason, ...state }: CategoryChange, by: Author): Promise<void> {
     await this.writeToLatest(() => {
-      const category = this.rules.require(id);
-      const edit = this.rules.edit(category.id, state);
+      const category = this.categories.require(id);
+      const edit = this.checkedEdit(category.id, state);
       return async (em) => {
         const latest = await latestOf(em, category.id);
         if (latest && latest.id !== version) throw conflictWith(latest);
@@ -56,7 +66,7 @@ export class CategoryDesk {
   /** Adds a group and returns its id. Throws `InvalidFacts`. */
   add({ reason, version: _, ...state }: CategoryChange, by: Author): Promise<string> {
     return this.writeToLatest(() => {
-      const edit = this.rules.edit(OWN, state);
+      const edit = this.checkedEdit(OWN, state);
       return async (em) => {
         const added = await em.execute<{ count: number }[]>(
           'select count(distinct category)::integer as count from category_revision where category like ?',
@@ -77,12 +87,12 @@ export class CategoryDesk {
     await this.writeToLatest(() => async (em) => {
       const reverted = await em.findOne(CategoryRevision, { id: revision }, { disableIdentityMap: true });
       if (!reverted) throw new RevisionNotFound();
-      const category = this.rules.require(reverted.category);
+      const category = this.categories.require(reverted.category);
       const latest = await latestOf(em, category.id);
       if (latest!.id !== revision) throw conflictWith(latest!);
       const before = await latestOf(em, category.id, revision);
       const edit = before?.edit ?? null;
-      if (category.base || edit) this.rules.edit(category.id, stateOf(category.base, edit));
+      if (category.base || edit) this.checkedEdit(category.id, stateOf(category.base, edit));
       await this.write(em, category, edit, by, { reason, reverts: revision });
     });
   }
@@ -104,6 +114,39 @@ export class CategoryDesk {
     if (!written) return this.writeToLatest(check);
     await this.readModel.follow();
     return written.result;
+  }
+
+  /**
+   * Returns the edit that changes a group to `state`; null if the data set has the same. Throws `InvalidFacts` if the state
+   * breaks a rule, for example if a matchday would have no board. An unknown id stands for a new group.
+   */
+  private checkedEdit(id: string, state: CategoryState): CategoryEdit | null {
+    const edit = editOf(this.categories.all().get(id)?.base ?? null, state);
+    const faults = [...this.nameFaults(id, state), ...this.memberFaults(state)];
+    if (faults.length === 0 && this.boards.losesBoard(id, edit))
+      faults.push(fault('enabled', 'unsolvable', 'no board of the next matchdays has one solution'));
+    if (faults.length > 0) throw new InvalidFacts(faults);
+    return edit;
+  }
+
+  /** Names must differ, because a board may show both groups. Equal names in the data set may stay. */
+  private nameFaults(id: string, { names }: CategoryState): FieldFault[] {
+    const known = this.categories.all().get(id)?.state.names;
+    const others = [...this.categories.all().values()].filter((category) => category.id !== id);
+    const isTaken = (language: Language): boolean =>
+      others.some(({ state }) => fold(state.names[language]) === fold(names[language]));
+    return LANGUAGES.filter((language) => names[language] !== known?.[language] && isTaken(language)).map((language) =>
+      fault(`name.${language}`, 'groupName', `the name "${names[language]}" is taken`),
+    );
+  }
+
+  private memberFaults({ enabled, members }: CategoryState): FieldFault[] {
+    const { players } = this.readModel.snapshot;
+    const unknown = members.filter((id) => !players.has(id));
+    if (unknown.length > 0) return [fault('members', 'unknownPlayer', `no game has the players ${unknown.join(', ')}`)];
+    const shown = members.filter((id) => players.get(id)!.career.length > 0);
+    if (!enabled || shown.length >= MIN_MEMBERS) return [];
+    return [fault('members', 'tooFew', `needs ${MIN_MEMBERS} players with a career`)];
   }
 
   private async write(
@@ -147,4 +190,8 @@ async function latestOf(em: EntityManager, category: string, before?: number): P
 
 function conflictWith({ actor, at, category }: CategoryRevision): FactsConflict {
   return new FactsConflict([{ field: 'category', theirs: category, actor, at: at.toISOString() }]);
+}
+
+function fault(field: string, rule: string, message: string): FieldFault {
+  return { field, rule, message };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recallPoints } from './recall-points.ts';
+import { recallPoints } from './recall.ts';
 
 const NONE = { own: 0, total: 0 };
 

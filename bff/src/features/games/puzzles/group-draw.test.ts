@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPartitions } from './partitions.ts';
+import { countPartitions } from './group-draw.ts';
 
 const A = 1;
 const B = 2;

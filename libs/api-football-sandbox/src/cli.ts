@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PLANS } from './account.ts';
 import { isMisbehavior, MISBEHAVIORS } from './misbehavior.ts';
-import { SANDBOX_KEY } from './sandbox.ts';
-import { startSandbox } from './start-sandbox.ts';
+import { SANDBOX_KEY, startSandbox } from './sandbox.ts';
 
 const HELP = `npm run data -- sandbox [OPTIONS]
 

@@ -1,11 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { PLANS, Account, type Plan } from './account.ts';
-import { ENDPOINTS, type Endpoint } from './endpoints.ts';
-import { refusalEnvelope, successEnvelope, type ApiRequest } from './envelope.ts';
+import { ENDPOINTS, parameterErrors, type Endpoint } from './endpoints.ts';
+import {
+  pageOutsidePlan,
+  refusalEnvelope,
+  REFUSALS,
+  seasonOutsidePlan,
+  successEnvelope,
+  unknownEndpoint,
+  type ApiRequest,
+  type Errors,
+} from './envelope.ts';
 import { isCounted, misbehave, sendJson, type Misbehavior } from './misbehavior.ts';
-import { parameterErrors, type Errors } from './parameters.ts';
-import { pageOutsidePlan, REFUSALS, seasonOutsidePlan, unknownEndpoint } from './refusals.ts';
-import type { SandboxFootball } from './sandbox-football.ts';
+import { createSandboxFootball, loadNewcomers, type SandboxFootball } from './sandbox-football.ts';
 
 /** The key that the sandbox accepts by default. */
 export const SANDBOX_KEY = 'sandbox-key';
@@ -35,7 +44,7 @@ export interface SandboxControl {
 }
 
 /** Responds to calls as API-Football v3 does. */
-export class Sandbox implements SandboxControl {
+class Sandbox implements SandboxControl {
   readonly calls: string[] = [];
   readonly account: Account;
   /**
@@ -133,4 +142,41 @@ export class Sandbox implements SandboxControl {
 function requestIn({ pathname, searchParams }: URL): ApiRequest {
   const endpoint = pathname.replace(/^\/(?:v3\/)?/, '').replace(/\/+$/, '');
   return { endpoint, parameters: Object.fromEntries(searchParams) };
+}
+
+export interface RunningSandbox {
+  /** Without a trailing slash. */
+  url: string;
+  control: SandboxControl;
+  close(): Promise<void>;
+}
+
+interface StartOptions extends SandboxOptions {
+  /** Any free one by default. */
+  port?: number;
+  /** Players besides those of the bundled data set and the newcomers; ids from 50,000 to 99,999. */
+  players?: readonly Player[];
+}
+
+/** Starts the sandbox on the loopback address. Rejects if the port is in use. */
+export async function startSandbox({ port = 0, players = [], ...options }: StartOptions = {}): Promise<RunningSandbox> {
+  const data = loadFootballData();
+  const sandbox = new Sandbox(createSandboxFootball(data, [...loadNewcomers(data), ...players]), options);
+  const server = createServer((request, response) => {
+    sandbox.handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  // A program that embeds the sandbox can exit without closing it.
+  server.unref();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    control: sandbox,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Player } from '@soccer-legends/football-data';
-import { seasonShare, seasonsOf } from '../seasons.ts';
-import type { Person, SandboxFootball, Team } from '../sandbox-football.ts';
-import { countryName, pictureUrl, teamRef } from './team.ts';
+import { seasonShare, seasonsOf, type Person, type SandboxFootball, type Team } from '../sandbox-football.ts';
+import { countryName, leagueId, pictureUrl, teamRef } from './items.ts';
 
 /** A row of statistics: only the properties by which the sandbox filters. */
 interface StatisticsRow {
@@ -46,13 +45,6 @@ export function statisticsOf(
   if (!nationalTeam) return rows;
   const qualification = { id: null, name: 'EC Qualification', country: null, season: String(season) };
   return [...rows, statisticsRow(nationalTeam, qualification, { position: facts.position, played: 3, scored: null })];
-}
-
-/**
- * Returns the id of a country's league. The sandbox has one league for each country; null and unknown codes share one.
- */
-export function leagueId(country: string | null, { nations }: SandboxFootball): number {
-  return 1000 + nations.findIndex(({ code }) => code === country);
 }
 
 function league(team: Team, football: SandboxFootball, season: number): Competition {

@@ -1,6 +1,6 @@
 import type { Player } from '@soccer-legends/football-data';
 import type { Person, Stay } from '../sandbox-football.ts';
-import { teamRef } from './team.ts';
+import { teamRef } from './items.ts';
 
 /** A club that the service does not know. */
 const UNKNOWN = { id: null, name: null, logo: null };

@@ -1,7 +1,6 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import { loadNewcomers } from './newcomers.ts';
-import { createSandboxFootball } from './sandbox-football.ts';
+import { createSandboxFootball, loadNewcomers } from './sandbox-football.ts';
 
 const data = loadFootballData();
 const newcomers = loadNewcomers(data);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { parameterErrors } from './parameters.ts';
+import { parameterErrors } from './endpoints.ts';
 
 const RULES = {
   parameters: ['id', 'team', 'league', 'season', 'search', 'page'],
   search: 4,
-  never: [['id', 'search']],
-  needs: { season: ['id', 'league', 'team'] },
+  seasonNeeds: ['id', 'league', 'team'],
 } as const;
 
 test.each([
@@ -22,11 +21,6 @@ test.each([
   ['an unknown parameter', { club: '7' }, { club: 'The Club field do not exist.' }],
   ['an id that is no number', { id: 'x' }, { id: 'The Id field must contain an integer.' }],
   ['an id of eleven digits', { id: '12345678901' }, { id: 'The Id field must contain an integer.' }],
-  [
-    'two parameters that cannot be combined',
-    { id: '7', search: 'Kane' },
-    { id: 'The Id field cannot be used with the Search field.' },
-  ],
   [
     'a season alone',
     { season: '2024' },

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { ApiError, type ApiErrorKind } from '../src/features/football-api/wire/api-error.ts';
-import { STATUS, type ApiCaller } from '../src/features/football-api/client/api-caller.ts';
+import { STATUS, type ApiCaller } from '../src/features/football-api/client/api-football-client.ts';
 import type { SeasonAnswer } from '../src/features/football-api/facts/answers.ts';
 import type { ApiTeamSeasons, ApiTransfer } from '../src/features/football-api/wire/teams.ts';
 import { NotFoundInService, type FootballFacts } from '../src/features/football-api/facts/football-facts.ts';
@@ -195,7 +195,7 @@ describe('a failing service', () => {
   });
 
   test.each<[string, () => void]>([
-    ['a reservation', () => (quota.reserve = () => Promise.reject(new ApiError('dayLimit', 'None is left.')))],
+    ['a reservation', () => (quota.reserve = () => Promise.reject(new ApiError('dayLimit')))],
     [
       'the delay before a reservation',
       () => {
@@ -283,8 +283,7 @@ describe('the quota usage', () => {
   });
 
   test('is compared with the service’s count at most every ten minutes if the day is used up', async () => {
-    quota.reserve = ({ free }) =>
-      free ? Promise.resolve({ callId: 1 }) : Promise.reject(new ApiError('dayLimit', 'None is left.'));
+    quota.reserve = ({ free }) => (free ? Promise.resolve({ callId: 1 }) : Promise.reject(new ApiError('dayLimit')));
     const before = sandbox.control.calls.length;
     for (let call = 0; call < 3; call += 1) await errorOf(client.profiles(1, signal));
     clock.advance(10 * 60_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DAY_MS } from '../src/platform/environment/durations.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { DAY_CHECK_INTERVAL_MS, type ApiCaller } from '../src/features/football-api/client/api-caller.ts';
+import { DAY_CHECK_INTERVAL_MS, type ApiCaller } from '../src/features/football-api/client/api-football-client.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import { callerTo, quotaUsageOf } from './fixtures/football-service.ts';
 import { createPostgres, TestClock } from './fixtures/site.ts';

@@ -1,4 +1,7 @@
 import type { SyncChange, SyncFailureCode, SyncRunFailure } from '@soccer-legends/contracts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import type { RandomSource } from '../../platform/environment/random-source.ts';
+import { ApiError, nextMidnight, NotFoundInService } from '../football-api/football-api.port.ts';
 import type { SyncRun } from './runs/sync-run.entity.ts';
 
 const TEXTS = {
@@ -47,4 +50,60 @@ export function toRunFailure({ error, failure, failureDetail }: SyncRun): SyncRu
 
 function detailOf(failure: SyncFailure): string | undefined {
   return 'message' in failure ? failure.detail : undefined;
+}
+
+/** Closes a run, with the failure if it failed, or releases it for another worker. */
+export type RunOutcome =
+  | { kind: 'close'; failure: SyncFailure | null }
+  | {
+      kind: 'release';
+      /** Time from which a worker may continue the run; null for immediately. */
+      until: Date | null;
+      /** Whether the run waits because of an outage of the service. */
+      isOutage?: boolean;
+    };
+
+export interface ClassifiedError {
+  failure: SyncFailure;
+  /** Set if the error affects the whole run: how the run ends or waits. */
+  outcome?: RunOutcome;
+  /** Whether the service did not respond. It may respond for the next item. */
+  isUnanswered?: boolean;
+}
+
+/** Random delay after midnight, so that the servers of several sites do not call in the same second. */
+const MIN_DELAY_MS = 5000;
+const MAX_DELAY_MS = MINUTE_MS;
+const MAX_OUTAGE_MS = HOUR_MS;
+
+/** Decides what an error of an item means for the item and for its run. */
+export function classifyError(
+  error: unknown,
+  { restingSince }: Pick<SyncRun, 'restingSince'>,
+  now: Date,
+  random: RandomSource,
+): ClassifiedError {
+  if (error instanceof NotFoundInService)
+    return { failure: { code: 'notInService', message: error.message, detail: error.detail } };
+  if (!(error instanceof ApiError)) return { failure: { code: 'internal' } };
+  const { kind, advice, message, detail, retryAt } = error;
+  const failure = { code: kind, message, detail };
+  if (kind === 'circuitOpen') {
+    // No call was sent, so the item may still succeed. The run waits for the next trial call, for at most an hour.
+    const outageMs = restingSince === null ? 0 : now.getTime() - restingSince.getTime();
+    if (outageMs >= MAX_OUTAGE_MS) return { failure, outcome: { kind: 'close', failure: { code: 'outage' } } };
+    return { failure, outcome: { kind: 'release', until: retryAt ?? null, isOutage: true } };
+  }
+  switch (advice) {
+    case 'nextDay': {
+      const delayMs = MIN_DELAY_MS + random.next() * (MAX_DELAY_MS - MIN_DELAY_MS);
+      return { failure, outcome: { kind: 'release', until: new Date(nextMidnight(now).getTime() + delayMs) } };
+    }
+    case 'stopRun':
+      return { failure, outcome: { kind: 'close', failure } };
+    case 'retryLater':
+      return { failure, isUnanswered: true };
+    case 'neverRetry':
+      return { failure };
+  }
 }

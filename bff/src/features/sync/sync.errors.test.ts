@@ -19,8 +19,8 @@ test.each([
   ['minuteLimit', '2026-11-21T12:00:39.200Z', 'footballApi.unavailable', '40', 'Try again in 40 s.'],
   ['dayLimit', '2026-11-22T00:00:00Z', 'footballApi.quotaUsedUp', '43200', 'after midnight UTC'],
 ] as const)('an exhausted %s becomes 503 with the time of the next attempt', (kind, retryAt, code, seconds, text) => {
-  const options = { retryAt: new Date(retryAt), detail: 'Slow down.' };
-  const error = toServiceError(new ApiError(kind, 'Refused.', options), NOW) as DomainError;
+  const refusal = new ApiError(kind, 'Slow down.', { retryAt: new Date(retryAt) });
+  const error = toServiceError(refusal, NOW) as DomainError;
   expect([error.httpStatus, error.code, error.headers]).toEqual([503, code, { 'retry-after': seconds }]);
   expect(error).toMatchObject({
     failure: kind,

@@ -5,9 +5,8 @@ import { Database } from '../../../platform/database/database.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { ApiCaller, STATUS } from './api-caller.ts';
-import type { MinuteWindow, QuotaState } from './completion.ts';
-import { MINUTE_WINDOW_MS, utcDay } from './plan-limits.ts';
+import { ApiCaller, STATUS } from './api-football-client.ts';
+import { type MinuteWindow, type QuotaState, MINUTE_WINDOW_MS, utcDay } from './plan-limits.ts';
 import { MINUTE_ROW, placesIn, QuotaUsage, type MinuteRow } from './quota-usage.ts';
 
 const STATUS_TIMEOUT_MS = 3000;

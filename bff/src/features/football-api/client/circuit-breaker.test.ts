@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { apiError, type ApiErrorKind } from '../wire/api-error.ts';
+import { ApiError, type ApiErrorKind } from '../wire/api-error.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
 const OPEN_MS = 60_000;
@@ -29,7 +29,7 @@ const succeed = (): Promise<string> => breaker.run(() => Promise.resolve('sent')
 
 /** Returns the kind of the error that a call ends with if the service fails in the given way. */
 async function fail(kind: ApiErrorKind): Promise<unknown> {
-  return breaker.run(() => Promise.reject(apiError(kind))).catch((error: { kind: ApiErrorKind }) => error.kind);
+  return breaker.run(() => Promise.reject(new ApiError(kind))).catch((error: { kind: ApiErrorKind }) => error.kind);
 }
 
 async function open(): Promise<void> {

@@ -4,7 +4,7 @@ import type { FootballSource } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { apiError } from '../wire/api-error.ts';
+import { ApiError } from '../wire/api-error.ts';
 import type { ReportedLimits } from '../wire/envelope.ts';
 import { footballSourceOf } from './api-connection.ts';
 import { minuteLimit, type MinuteLimit, MINUTE_WINDOW_MS, nextMidnight, SMALLEST_PLAN, utcDay } from './plan-limits.ts';
@@ -72,7 +72,7 @@ export class QuotaUsage {
       const now = this.clock.now();
       const day = call.free ? null : utcDay(now);
       if (day !== null && (await this.callsLeft(em, day)) <= 0)
-        throw apiError('dayLimit', null, { retryAt: nextMidnight(now) });
+        throw new ApiError('dayLimit', undefined, { retryAt: nextMidnight(now) });
       const waitMs = await this.waitMs(em, minute, call.urgent, now);
       if (waitMs > 0) return { waitMs };
       if (day !== null)

@@ -1,4 +1,4 @@
-import { toText } from './values.ts';
+import { toText } from './schema.ts';
 
 /** How a caller should react: retry, skip this request, wait for the next UTC day, or stop calling. */
 export type Advice = 'retryLater' | 'neverRetry' | 'nextDay' | 'stopRun';
@@ -32,40 +32,31 @@ export interface ApiErrorOptions {
   retryAfterMs?: number | undefined;
   /** Whether the call certainly did not reach the service. */
   isUnsent?: boolean;
-  /** The end of the message: the service's own words, or an error code. */
-  detail?: string | undefined;
 }
 
-/** The data service gave no usable response. The console shows the message, which never contains the key. */
+/**
+ * The data service gave no usable response. The console shows the message: that of the kind, and the detail. It never
+ * contains the key.
+ */
 export class ApiError extends Error implements ApiErrorOptions {
   override readonly name = 'ApiError';
   declare readonly retryAt?: Date | undefined;
   declare readonly retryAfterMs?: number | undefined;
   declare readonly isUnsent?: boolean;
-  declare readonly detail?: string | undefined;
 
+  /** @param detail the service's own words, or an error code */
   constructor(
     readonly kind: ApiErrorKind,
-    message: string,
+    readonly detail?: string,
     options: ApiErrorOptions = {},
   ) {
-    super(message);
+    super([KINDS[kind][1], detail].filter(Boolean).join(' '));
     Object.assign(this, options);
   }
 
   get advice(): Advice {
     return KINDS[this.kind][0];
   }
-}
-
-/** Creates an error with the message of its kind, followed by the service's own text. */
-export function apiError(
-  kind: ApiErrorKind,
-  detail: string | null = null,
-  options: Omit<ApiErrorOptions, 'detail'> = {},
-): ApiError {
-  const message = [KINDS[kind][1], detail].filter(Boolean).join(' ');
-  return new ApiError(kind, message, { ...options, detail: detail ?? undefined });
 }
 
 /** One entry of the member `errors` of a response. */
@@ -104,7 +95,7 @@ export function errorFromRefusals(refusals: readonly Refusal[], details?: ApiErr
   const kinds = refusals.map(kindOf);
   const kind = BY_SEVERITY.find((candidate) => kinds.includes(candidate))!;
   const texts = refusals.filter((_refusal, index) => kinds[index] === kind).map(({ text }) => text);
-  return apiError(kind, [...new Set(texts)].slice(0, 3).join(' '), details);
+  return new ApiError(kind, [...new Set(texts)].slice(0, 3).join(' '), details);
 }
 
 /** `errors` is an empty list, an object by field, a string, or a list of these. */

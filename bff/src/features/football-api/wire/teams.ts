@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { field, list, object, required } from './schema.ts';
-import { toDate, toId, toList, toPictureUrl, toText, toYear } from './values.ts';
+import { field, list, object, required, toDate, toId, toList, toPictureUrl, toText, toYear } from './schema.ts';
 
 /** A team as other items mention it. */
 export const teamRef = object({

@@ -1,3 +1,4 @@
+import { tokenOfMatchday } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
@@ -22,7 +23,7 @@ function effectsOf(edit: Partial<CategoryEdit>, dealt: readonly number[] = []) {
   return boardEffects({
     ...{ category: GROUP.id, matchdays: MATCHDAYS, before, games: GAMES },
     after: indexForConnections({ ...snapshot, categoryEdits }, facts),
-    dealt: new Map(dealt.map((matchday) => [matchday, boards[MATCHDAYS.indexOf(matchday)]!])),
+    dealt: new Map(dealt.map((matchday) => [tokenOfMatchday(matchday), boards[MATCHDAYS.indexOf(matchday)]!])),
   });
 }
 

@@ -16,7 +16,6 @@ import { Registry } from '../../plugins/plugins.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { provesConnections } from '../effects/deal-proofs.ts';
 import { matchdaysAhead } from '../effects/matchdays-ahead.ts';
-import type { CategoryKind } from '../puzzles/category.ts';
 import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 
@@ -37,13 +36,9 @@ export class BoardEffects {
   async of(category: string, edit: CategoryEdit | null): Promise<GameEffects> {
     const matchdays = matchdaysAhead(this.clock.now());
     const stored = (await this.draws.dealtBy(matchdays.map(tokenOfMatchday))).filter(({ draw }) => draw === BOARD);
-    const boards = new Map(stored.map(({ token, value }) => [token, value as ConnectionsPuzzle]));
-    const dealt = matchdays.flatMap((matchday) => {
-      const board = boards.get(tokenOfMatchday(matchday));
-      return board ? [[matchday, board] as const] : [];
-    });
     const effects = await boardEffects({
-      ...{ category, matchdays, dealt: new Map(dealt) },
+      ...{ category, matchdays },
+      dealt: new Map(stored.map(({ token, value }) => [token, value as ConnectionsPuzzle])),
       before: this.indexes.current().connections,
       after: this.changed(category, edit),
       games: this.registry.gamesWith([BOARD]),
@@ -73,8 +68,8 @@ interface BoardEffectsRequest {
   /** Id of the changed group. */
   category: string;
   matchdays: readonly number[];
-  /** The stored boards by matchday. */
-  dealt: ReadonlyMap<number, ConnectionsPuzzle>;
+  /** The stored boards by the token of their matchday. */
+  dealt: ReadonlyMap<string, ConnectionsPuzzle>;
   before: ConnectionsIndex;
   after: ConnectionsIndex;
   /** Keys of the games that show boards. */
@@ -96,20 +91,16 @@ function effectOn(
   matchday: number,
   { category, dealt, before, after, games }: Omit<BoardEffectsRequest, 'matchdays'>,
 ): Pick<MatchdayEffect, 'changes' | 'keeps' | 'unproven'> {
-  const board = dealt.get(matchday);
+  const board = dealt.get(tokenOfMatchday(matchday));
   if (!board) {
     const isChanged = JSON.stringify(boardOf(before, matchday)) !== JSON.stringify(boardOf(after, matchday));
     return { changes: isChanged ? games : [], keeps: [], unproven: [] };
   }
   const hasGroup = board.groups.some(({ id }) => id === category);
   // Turning a group off does not change the solutions of boards that contain it.
-  const isOff = hasGroup && !(after.byKind.get(kindOf(category)) ?? []).some(({ id }) => id === category);
+  const isOff = hasGroup && ![...after.byKind.values()].flat().some(({ id }) => id === category);
   const losesProof = !isOff && provesConnections(board, before) && !provesConnections(board, after);
   return { changes: [], keeps: hasGroup ? games : [], unproven: losesProof ? games : [] };
-}
-
-function kindOf(category: string): CategoryKind {
-  return category.startsWith('group ') ? 'group' : 'lateral';
 }
 
 /** Returns the board of a matchday; undefined if the index yields none. */

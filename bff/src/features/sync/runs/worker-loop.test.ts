@@ -2,10 +2,10 @@ import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/http/log.ts';
 import type { ReadModel } from '../../catalogue/catalogue.port.ts';
-import type { Lease, RunOutcome } from './lease.ts';
-import type { RunContinuation, StopSignals } from './run-continuation.ts';
+import type { RunOutcome } from '../sync-failure.ts';
+import type { Lease } from './lease.ts';
 import type { SyncRuns } from './sync-runs.ts';
-import { WorkerLoop } from './worker-loop.ts';
+import { WorkerLoop, type RunContinuation, type StopSignals } from './worker-loop.ts';
 
 const COMPLETED: RunOutcome = { kind: 'close', failure: null };
 

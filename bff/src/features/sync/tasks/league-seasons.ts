@@ -1,10 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { FootballSource } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Row } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { ApiQuota, type LeaguePlayer } from '../../football-api/football-api.port.ts';
+import { ApiQuota, type ApiPlayer, type LeaguePlayer } from '../../football-api/football-api.port.ts';
 import { FIRST_MONTH_OF_SEASON } from '../../careers/careers.port.ts';
-import { LeagueSeason } from './league-season.entity.ts';
+
+/** The pages of one league season that were read. */
+export const LeagueSeason = defineEntity({
+  name: 'LeagueSeason',
+  tableName: 'league_season',
+  properties: {
+    source: p.text().$type<FootballSource>().primary(),
+    leagueId: p.integer().primary(),
+    season: p.integer().primary(),
+    /** Pages read so far, out of `pages`. */
+    pagesRead: p.integer(),
+    pages: p.integer(),
+    readAt: p.datetime(),
+    players: p.json<ApiPlayer[]>(),
+    /** Ids of the first teams of the league. */
+    teams: p.json<number[]>(),
+  },
+});
+export type LeagueSeason = Row<typeof LeagueSeason>;
 
 export type SeasonKey = Pick<LeagueSeason, 'leagueId' | 'season'>;
 

@@ -11,7 +11,7 @@ import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 import { leagueForecast } from './league-forecast.ts';
 import { LeagueSeasons, type SeasonKey } from './league-seasons.ts';
-import { playerItem } from './player-sync.ts';
+import { playerItem } from './players.ts';
 import type { Forecast, PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
 export interface LeaguesParams {

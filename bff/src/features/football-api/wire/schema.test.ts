@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDomesticLeague } from './people.ts';
-import { toDate, toYear, toCount, toId, toPictureUrl, toText } from './values.ts';
+import { toDate, toYear, toCount, toId, toPictureUrl, toText } from './schema.ts';
 
 describe('toText', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionOf } from './completion.ts';
+import { completionOf } from './plan-limits.ts';
 
 const FREE = { dailyLimit: 100, dailyRemaining: 40, minuteLimit: 10, minuteRemaining: 10 };
 const PRO = { dailyLimit: 7500, dailyRemaining: 7500, minuteLimit: 300, minuteRemaining: 300 };

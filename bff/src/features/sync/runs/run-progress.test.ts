@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runEnd, type RunEndFacts } from './run-end.ts';
+import { runEnd, type RunEndFacts } from './run-progress.ts';
 
 const NOW = new Date('2026-11-21T12:01:00Z');
 /** Twenty of a hundred items in the last minute, without a call. */

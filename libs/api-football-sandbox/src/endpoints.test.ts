@@ -12,7 +12,7 @@ test.each([
   [{ season: '2024', id: '7' }],
   [{ season: '2024', team: '7', page: '2' }],
   [{ search: 'Kane', league: '39' }],
-])('accepts %o', (given) => {
+])('the sandbox accepts the parameters %o', (given) => {
   expect(parameterErrors(given, RULES)).toEqual({});
 });
 
@@ -40,10 +40,10 @@ test.each([
     { search: 'Müller' },
     { search: 'The Search field may only contain alpha-numeric characters and spaces.' },
   ],
-])('rejects %s', (_case, given, errors) => {
+])('the sandbox rejects %s', (_case, given, errors) => {
   expect(parameterErrors(given, RULES)).toEqual(errors);
 });
 
-test('accepts no parameters for an endpoint that needs none', () => {
+test('the sandbox accepts a call without parameters for an endpoint that needs none', () => {
   expect(parameterErrors({}, { ...RULES, bare: true })).toEqual({});
 });

@@ -2,9 +2,7 @@ import { fold } from '@soccer-legends/contracts';
 import type { Player } from '@soccer-legends/football-data';
 import type { Account } from './account.ts';
 import type { Errors, Parameters } from './envelope.ts';
-import { leaguesOf, personItem, teamItem, teamRef } from './responses/items.ts';
-import { statisticsOf } from './responses/statistics.ts';
-import { transfersItem } from './responses/transfers.ts';
+import { leaguesOf, personItem, statisticsOf, teamItem, teamRef, transfersItem } from './responses.ts';
 import { currentSeason, seasonsOf, type Person, type SandboxFootball, type Team } from './sandbox-football.ts';
 
 interface EndpointContext {
@@ -15,7 +13,6 @@ interface EndpointContext {
 
 export interface ParameterRules {
   parameters: readonly string[];
-  /** Whether it can be called without parameters. */
   bare?: boolean;
   /** Minimum length of `search`; 3 by default. */
   search?: number;
@@ -23,7 +20,6 @@ export interface ParameterRules {
   seasonNeeds?: readonly string[];
 }
 
-/** How the sandbox responds to a path. */
 export interface Endpoint {
   rules: ParameterRules;
   /** Items per page; undefined for a single page. */

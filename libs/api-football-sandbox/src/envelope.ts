@@ -5,7 +5,6 @@ export type Parameters = Readonly<Record<string, string>>;
 /** Messages by field, as in the `errors` member of the envelope. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** A call to the sandbox. */
 export interface ApiRequest {
   /** Path without the leading slash and the version. */
   endpoint: string;
@@ -66,19 +65,16 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, Errors>;
 
-/** Returns the service's `errors` for a season that the plan does not include. */
 export function seasonOutsidePlan({ seasons = { from: 2022, to: 2024 } }: Plan): Errors {
   return {
     plan: `Free plans do not have access to this season, try from ${seasons.from} to ${seasons.to}.`,
   };
 }
 
-/** Returns the service's `errors` for a page that the plan does not include. */
 export function pageOutsidePlan({ maxPages = 3 }: Plan): Errors {
   return { plan: `Free plans are limited to a maximum value of ${maxPages} for the Page parameter` };
 }
 
-/** Returns the service's `errors` for a path that it does not have. */
 export function unknownEndpoint(endpoint: string): Errors {
   return { endpoint: `The ${endpoint[0]?.toUpperCase() ?? ''}${endpoint.slice(1)} endpoint does not exist.` };
 }

@@ -5,7 +5,7 @@ import { createSandboxFootball, loadNewcomers } from './sandbox-football.ts';
 const data = loadFootballData();
 const newcomers = loadNewcomers(data);
 
-test('there are at least sixty newcomers', () => {
+test('the sandbox has at least sixty players that a new site lacks', () => {
   expect(newcomers.length).toBeGreaterThanOrEqual(60);
 });
 
@@ -19,13 +19,13 @@ test.each([
   ['player', 'players'],
   ['team', 'teams'],
   ['coach', 'coaches'],
-] as const)('every %s has a unique id that fits the database', (_kind, of) => {
+] as const)('every %s of the sandbox has a unique id that fits the database', (_kind, of) => {
   const ids = [...createSandboxFootball(data, newcomers)[of].values()].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Math.max(...ids)).toBeLessThan(2 ** 31);
 });
 
-test('no two clubs share an id', () => {
+test('no two clubs of the sandbox share an id', () => {
   const { players, coaches } = createSandboxFootball(data, newcomers);
   const stays = [...players, ...coaches].flatMap((person) =>
     person.stays.map(({ team }, index) => [team.id, person.facts.career[index]!] as const),
@@ -37,7 +37,7 @@ test('no two clubs share an id', () => {
 });
 
 test.each(newcomers.map((player) => [player.name, player] as const))(
-  'the career of %s is plausible and in chronological order',
+  'the career of the sandbox player %s is plausible and in chronological order',
   (_name, { born, career }) => {
     for (const { start, end, loan } of career) {
       expect(start).toBeGreaterThanOrEqual(born + 15);

@@ -15,8 +15,7 @@ import { FactEffects } from './effects/fact-effects.ts';
 import { FactEffectsController } from './effects/fact-effects.controller.ts';
 import { FutwordleController } from './futwordle/futwordle.controller.ts';
 import { PuzzlesController } from './puzzles/puzzles.controller.ts';
-import { Recall } from './recall/recall.ts';
-import { RecallController } from './recall/recall.controller.ts';
+import { Recall, RecallController } from './recall/recall.controller.ts';
 
 @Module({
   imports: [CatalogueModule, DealsModule, PluginsModule, ReadModelModule],

@@ -1,7 +1,12 @@
-import type { SyncChange, SyncFailureCode, SyncRunFailure } from '@soccer-legends/contracts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Injectable } from '@nestjs/common';
+import type { SyncChange, SyncFailureCode, SyncKind, SyncRunFailure } from '@soccer-legends/contracts';
+import { Database } from '../../platform/database/database.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Detects, type Incident, type IncidentSource } from '../../platform/incidents/incident-source.ts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { ApiError, nextMidnight, NotFoundInService } from '../football-api/football-api.port.ts';
+import { isForOnePerson } from './catalogue/writing-run.ts';
 import type { SyncRun } from './runs/sync-run.entity.ts';
 
 const TEXTS = {
@@ -23,12 +28,10 @@ type OwnCode = keyof typeof TEXTS;
 export type SyncFailure =
   { code: OwnCode } | { code: Exclude<SyncFailureCode, OwnCode>; message: string; detail?: string | undefined };
 
-/** Returns the English text that responses contain. */
 function failureText(failure: SyncFailure): string {
   return 'message' in failure ? failure.message : TEXTS[failure.code];
 }
 
-/** Returns what a failed item stores. */
 export function failedChange(failure: SyncFailure): SyncChange {
   const detail = detailOf(failure);
   return { error: failureText(failure), failure: failure.code, ...(detail && { detail }) };
@@ -43,7 +46,6 @@ export function endColumns(
   return { status: 'failed', failure: failure.code, error: failureText(failure), failureDetail };
 }
 
-/** Returns the failure of a run as responses contain it. */
 export function toRunFailure({ error, failure, failureDetail }: SyncRun): SyncRunFailure {
   return { error, failure, detail: failureDetail };
 }
@@ -105,5 +107,41 @@ export function classifyError(
       return { failure, isUnanswered: true };
     case 'neverRetry':
       return { failure };
+  }
+}
+
+const SHOWN_DAYS = 7;
+
+// Raw SQL: the latest row of each group.
+const LATEST_OF_EACH_KIND = `
+  select distinct on (kind) kind, id, status, failure, error from sync_run
+  where status <> 'in_progress' and failure is distinct from 'canceled' and ended_at > ?
+  order by kind, id desc`;
+
+interface EndedRun {
+  kind: SyncKind;
+  id: number;
+  status: 'completed' | 'failed';
+  failure: SyncFailureCode | null;
+  error: string | null;
+}
+
+/**
+ * Reports kinds of syncs whose latest run in the last week failed. Ignores canceled runs and runs that a person waits for.
+ */
+@Injectable()
+@Detects('syncFailed')
+export class FailedSyncs implements IncidentSource {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(): Promise<Incident[]> {
+    const since = this.clock.ago(SHOWN_DAYS * DAY_MS);
+    const latest = await this.database.em().execute<EndedRun[]>(LATEST_OF_EACH_KIND, [since]);
+    return latest
+      .filter(({ kind, status }) => status === 'failed' && !isForOnePerson(kind))
+      .map(({ kind, id, failure, error }) => ({ subject: kind, facts: { run: id, failure, error } }));
   }
 }

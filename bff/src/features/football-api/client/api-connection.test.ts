@@ -16,7 +16,7 @@ test.each([
   ['with localhost', 'http://localhost:4390', 'sandbox-key', 'sandbox'],
   ['with an IPv6 loopback address', 'http://[::1]:4390', 'sandbox-key', 'sandbox'],
   ['with a host that only begins with localhost', 'https://localhost.example.org', 'KEY', 'api-football'],
-])('%s (%s, key %s) the source is %s', (_case, url, key, source) => {
+])('the source of a configuration %s (%s, key %s) is %s', (_case, url, key, source) => {
   expect(footballSourceOf({ url, key })).toBe(source);
 });
 
@@ -55,14 +55,14 @@ const CODINGS: [string, (body: string) => Buffer][] = [
   ['identity', Buffer.from],
 ];
 
-test.each(CODINGS)('reads a body that a proxy sends as %s', async (coding, encode) => {
+test.each(CODINGS)('the client reads a body that a proxy sends as %s', async (coding, encode) => {
   const body = await bodyOf((_request, response) => {
     response.writeHead(200, { 'content-encoding': coding }).end(encode(TEXT));
   });
   expect(body).toBe(TEXT);
 });
 
-test.each(CODINGS)('reports a connection that is cut within a body as %s as unreachable', async (coding, encode) => {
+test.each(CODINGS)('a connection that is cut within a body as %s counts as unreachable', async (coding, encode) => {
   const half = encode(TEXT).subarray(0, 100);
   const body = bodyOf((_request, response) => {
     response.writeHead(200, { 'content-encoding': coding, 'content-length': 10_000 });
@@ -71,14 +71,14 @@ test.each(CODINGS)('reports a connection that is cut within a body as %s as unre
   await expect(body).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test.each(CODINGS.slice(0, -1))('rejects a body that claims to be %s and is not', async (coding) => {
+test.each(CODINGS.slice(0, -1))('the client rejects a body that claims to be %s and is not', async (coding) => {
   const body = bodyOf((_request, response) => {
     response.writeHead(200, { 'content-encoding': coding }).end(TEXT);
   });
   await expect(body).rejects.toMatchObject({ kind: 'invalidResponse' });
 });
 
-test('sends each request on a new connection, because the other side may have just closed the former one', async () => {
+test('each request has a new connection, because the other side may have just closed the former one', async () => {
   const ports = new Set<number | undefined>();
   const answer: RequestListener = (request, response) => {
     ports.add(request.socket.remotePort);

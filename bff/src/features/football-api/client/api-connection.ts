@@ -14,7 +14,6 @@ import { ApiError } from '../wire/api-error.ts';
 
 const RAPID_API = '.p.rapidapi.com';
 
-/** A GET request to the service. */
 export interface ApiRequest {
   /** Begins with a slash, such as `/players`. */
   path: string;

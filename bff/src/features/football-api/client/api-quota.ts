@@ -48,7 +48,6 @@ export class QuotaFigures {
     };
   }
 
-  /** Returns what the next background calls wait for, besides the daily quota. */
   async window(): Promise<MinuteWindow> {
     const now = this.clock.now();
     const em = this.database.em();
@@ -64,7 +63,6 @@ export class QuotaFigures {
     };
   }
 
-  /** Returns the calls of the latest days that had any, oldest first. */
   usage(days: number): Promise<ApiUsage[]> {
     return this.database.em().execute<ApiUsage[]>(
       `select * from (select to_char(day_utc, 'YYYY-MM-DD') as day, used from api_quota
@@ -93,7 +91,6 @@ export class ApiQuota extends QuotaFigures {
     return super.limits();
   }
 
-  /** Returns what the next background calls wait for: the limits, the current minute and the time. */
   async state(): Promise<QuotaState> {
     return { limits: await this.limits(), window: await this.window(), now: this.clock.now() };
   }

@@ -57,7 +57,7 @@ test.each<[ApiErrorKind, boolean]>([
 test.each([
   ['a success', () => succeed()],
   ['a refusal', () => fail('badRequest')],
-])('four failures before %s do not count', async (_what, send) => {
+])('four failures before %s do not count for the circuit breaker', async (_what, send) => {
   for (let count = 0; count < 4; count += 1) await fail('timedOut');
   await send();
   for (let count = 0; count < 4; count += 1) await fail('timedOut');
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>, boolean]>([
   expect(await isOpen()).toBe(expected);
 });
 
-test('during a trial call no other call is sent', async () => {
+test('no other call is sent during the trial call of an open circuit', async () => {
   await open();
   clock.ms += OPEN_MS;
   let end!: (result: string) => void;

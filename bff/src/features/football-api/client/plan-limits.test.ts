@@ -51,12 +51,12 @@ test.each([
   ['calls of three days', 241, FREE, '2026-11-26T00:00:30'],
   ['a day of calls with unknown limits', 100, UNKNOWN, '2026-11-23T20:15:10'],
   ['one call more with unknown limits', 101, UNKNOWN, '2026-11-24T00:00:30'],
-])('%s: %i calls end when the daily limit allows', (_case, calls, limits, end) => {
+])('the estimated end of background calls follows the daily limit: %s, %i calls', (_case, calls, limits, end) => {
   const window = { places: PLACES.free, sentAt: [], blockedUntil: 0 };
   expect(completionOf(calls, { limits, window, now }).toISOString().slice(0, 19)).toBe(end);
 });
 
-test('calls wait until the service accepts them again', () => {
+test('the estimated end of background calls includes the time until the service accepts them again', () => {
   const window = { places: PLACES.free, sentAt: [], blockedUntil: now.getTime() + 30_000 };
   expect(completionOf(2, { limits: FREE, window, now }).getTime() - now.getTime()).toBe(30_200);
   expect(completionOf(0, { limits: FREE, window, now })).toEqual(now);

@@ -37,7 +37,6 @@ export function minuteLimit(perMinute: number): MinuteLimit {
   return { all, background: Math.max(1, all - urgent) };
 }
 
-/** Returns the UTC day of a time as YYYY-MM-DD. The daily quota counts for UTC days. */
 export function utcDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }

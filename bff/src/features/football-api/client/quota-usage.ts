@@ -81,7 +81,6 @@ export class QuotaUsage {
     });
   }
 
-  /** Stores the end of a call and the limits that its response reported. */
   async settle(callId: number, reported: ReportedLimits): Promise<void> {
     await this.locked(async (em) => {
       const now = this.clock.now();
@@ -97,7 +96,6 @@ export class QuotaUsage {
     });
   }
 
-  /** Removes a call that was not sent. */
   async cancel(callId: number): Promise<void> {
     await this.locked(async (em) => {
       await em.execute(
@@ -109,7 +107,6 @@ export class QuotaUsage {
     });
   }
 
-  /** Stores that the service refused a call because of its daily limit. */
   async markDayExhausted(): Promise<void> {
     await this.database.em().execute(
       `insert into api_quota as quota (source, day_utc, used, limit_seen, remaining_seen) values (?, ?, ?, null, 0)
@@ -155,42 +152,34 @@ export class QuotaUsage {
       new Date(now.getTime() + MINUTE_WINDOW_MS),
     ]);
     const { all, background } = placesIn(minute, now);
-    const waits = [
-      Math.min(Number(minute.blockedUntil) - now.getTime(), MINUTE_WINDOW_MS),
-      await this.waitForPlace(em, { places: all, condition: '', now }),
-      urgent ? 0 : await this.waitForPlace(em, { places: background, condition: 'and not urgent', now }),
-    ];
-    return Math.max(...waits);
-  }
-
-  /** Returns the time until fewer than `places` calls are in the window, which always has one place. */
-  private async waitForPlace(
-    em: EntityManager,
-    { places, condition, now }: { places: number; condition: string; now: Date },
-  ): Promise<number> {
-    const [blocking] = await em.execute<{ sentAt: Date | string }[]>(
-      `select sent_at as "sentAt" from api_call where source = ? ${condition} order by sent_at desc offset ? limit 1`,
-      [this.source, Math.max(1, places) - 1],
+    // A window always has one place. The earliest call that must leave it, of all calls and of those in the background:
+    const [blocking] = await em.execute<Record<'ofAll' | 'ofBackground', Date | string | null>[]>(
+      `with call as (select sent_at, urgent from api_call where source = ?)
+       select (select sent_at from call order by sent_at desc offset ? limit 1) as "ofAll",
+         (select sent_at from call where not urgent order by sent_at desc offset ? limit 1) as "ofBackground"`,
+      [this.source, Math.max(1, all) - 1, Math.max(1, background) - 1],
     );
-    return blocking ? new Date(blocking.sentAt).getTime() + MINUTE_WINDOW_MS - now.getTime() : 0;
+    const untilLeft = (sentAt: Date | string | null): number =>
+      sentAt === null ? 0 : new Date(sentAt).getTime() + MINUTE_WINDOW_MS - now.getTime();
+    const untilFree = Math.max(untilLeft(blocking!.ofAll), urgent ? 0 : untilLeft(blocking!.ofBackground));
+    return Math.max(untilFree, Math.min(Number(minute.blockedUntil) - now.getTime(), MINUTE_WINDOW_MS));
   }
 
   private async open(
     em: EntityManager,
     { day, urgent, now }: { day: string | null; urgent: boolean; now: Date },
   ): Promise<number> {
-    const others = await em.execute<object[]>(
-      'select id from api_call where source = ? and open and day_utc is not null',
-      [this.source],
-    );
-    // Only paid calls change what the service reports.
-    if (day !== null) await em.execute('update api_call set alone = false where source = ? and open', [this.source]);
     const [call] = await em.execute<{ id: number }[]>(
-      `insert into api_call (source, sent_at, day_utc, urgent, open, alone) values (?, ?, ?, ?, true, ?)
+      `insert into api_call (source, sent_at, day_utc, urgent, open, alone)
+       values (?, ?, ?, ?, true, not exists (select from api_call where source = ? and open and day_utc is not null))
        returning id::integer as id`,
-      [this.source, now, day, urgent, others.length === 0],
+      [this.source, now, day, urgent, this.source],
     );
-    return call!.id;
+    const { id } = call!;
+    // Only paid calls change what the service reports.
+    if (day !== null)
+      await em.execute('update api_call set alone = false where source = ? and open and id <> ?', [this.source, id]);
+    return id;
   }
 
   /** Stores the reported usage. If other calls were in progress, it may lack them and can only raise the count. */

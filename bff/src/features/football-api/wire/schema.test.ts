@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isDomesticLeague } from './people.ts';
 import { toDate, toYear, toCount, toId, toPictureUrl, toText } from './schema.ts';
 
-describe('toText', () => {
+describe('a text of the data service', () => {
   test.each([
     ['Kaká', 'Kaká'],
     ['  Brazil  U23 ', 'Brazil U23'],
@@ -19,12 +19,12 @@ describe('toText', () => {
     ['x'.repeat(1_000_000), 'x'.repeat(120)],
     ['😀'.repeat(200), '😀'.repeat(120)],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-  ])('%j is %j', (wire, expected) => {
+  ])('%j is read as %j', (wire, expected) => {
     expect(toText(wire)).toBe(expected);
   });
 });
 
-describe('toCount and toId', () => {
+describe('a number of the data service', () => {
   test.each([
     [7, 7],
     ['7', 7],
@@ -41,7 +41,7 @@ describe('toCount and toId', () => {
     [null, null],
     [true, null],
     [[7], null],
-  ])('%j is %j', (wire, expected) => {
+  ])('%j is read as %j', (wire, expected) => {
     expect(toCount(wire)).toBe(expected);
   });
 
@@ -55,7 +55,7 @@ describe('toCount and toId', () => {
   });
 });
 
-describe('toDate and toYear', () => {
+describe('a date of the data service', () => {
   test.each([
     ['2019-07-01', '2019-07-01'],
     ['2019-07-01T10:00:00+00:00', '2019-07-01'],
@@ -68,7 +68,7 @@ describe('toDate and toYear', () => {
     ['', null],
     [null, null],
     ['soon', null],
-  ])('%j is %j', (wire, expected) => {
+  ])('%j is read as %j', (wire, expected) => {
     expect(toDate(wire)).toBe(expected);
   });
 
@@ -86,7 +86,7 @@ describe('toDate and toYear', () => {
   });
 });
 
-describe('toPictureUrl', () => {
+describe('the URL of a picture of the data service', () => {
   const photo = 'https://media.api-sports.io/football/players/276.png';
 
   test.each([
@@ -104,12 +104,12 @@ describe('toPictureUrl', () => {
     [`https://media.api-sports.io/${'é'.repeat(1000)}.png`, null],
     [null, null],
     [7, null],
-  ])('%j is %j', (wire, expected) => {
+  ])('%j is read as %j', (wire, expected) => {
     expect(toPictureUrl(wire)).toBe(expected);
   });
 });
 
-describe('isDomesticLeague', () => {
+describe('a competition that counts for careers', () => {
   test.each([
     ['Premier League', 'England', true],
     ['Championship', 'England', true],

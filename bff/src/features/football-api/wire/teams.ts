@@ -79,7 +79,6 @@ export const league = v.pipe(
   })),
 );
 
-/** Returns each transfer once, oldest first. */
 export function inOrder(transfers: readonly ApiTransfer[]): ApiTransfer[] {
   const byContent = new Map(transfers.map((item) => [`${item.date} ${item.from?.id} ${item.to?.id}`, item]));
   return [...byContent.values()].sort((a, b) => a.date.localeCompare(b.date));

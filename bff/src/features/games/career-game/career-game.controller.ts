@@ -41,18 +41,17 @@ export class StartRequest implements CareerStart {
   prefer?: number[];
 }
 
-export class GuessRequest implements CareerGuess {
+class GameRequest {
   @IsUUID(undefined, GAME_ID)
   gameId!: string;
+}
 
+export class GuessRequest extends GameRequest implements CareerGuess {
   @IdOf('a player')
   playerId!: number;
 }
 
-export class NextRoundRequest implements CareerNextRound {
-  @IsUUID(undefined, GAME_ID)
-  gameId!: string;
-
+export class NextRoundRequest extends GameRequest implements CareerNextRound {
   @IsOptional()
   @IsBoolean({ message: 'wasCorrect must be true or false' })
   wasCorrect!: boolean;

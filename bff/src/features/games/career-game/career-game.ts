@@ -22,7 +22,6 @@ export class CareerGameRefusal extends DomainError {
   }
 }
 
-/** The guess of one round. */
 export interface Answer {
   playerId: number;
   correct: boolean;
@@ -53,7 +52,6 @@ export class CareerGame {
     return this.currentRound > CAREER_ROUNDS;
   }
 
-  /** Whether the current round has a guess. */
   get answered(): boolean {
     return this.answers.length >= this.currentRound;
   }

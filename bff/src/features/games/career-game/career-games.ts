@@ -60,7 +60,6 @@ export class CareerGames {
     return { gameId, correctPlayerId, currentRound, roundsWon, answered: answered || finished };
   }
 
-  /** Judges and stores a guess. Throws `CareerGameRefusal`. */
   guess(gameId: string, playerId: number): Promise<CareerVerdict> {
     return this.change(gameId, (game) => {
       const { correct } = game.guess(playerId, (correctId, round) => this.isRight(playerId, correctId, round));
@@ -68,7 +67,6 @@ export class CareerGames {
     });
   }
 
-  /** Advances a game. Throws `CareerGameRefusal`. */
   nextRound(gameId: string): Promise<CareerRound> {
     return this.change(gameId, (game) => {
       game.nextRound();

@@ -45,7 +45,6 @@ export class StoredGames {
     );
   }
 
-  /** Returns undefined if there is no game with this id, or if it has expired. */
   async find(id: string, now: Date): Promise<CareerGame | undefined> {
     const [row] = await this.database.executePrepared<Omit<Row<typeof CareerGameRow>, 'id' | 'expiresAt'>>(
       `select player_ids as "playerIds", answers, current_round as "currentRound"
@@ -82,7 +81,6 @@ export class StoredGames {
     this.games = await this.count();
   }
 
-  /** Deletes the games that have expired. */
   async sweep(now: Date): Promise<void> {
     await this.database.em().nativeDelete(CareerGameRow, { expiresAt: { $lte: now } });
     this.games = await this.count();

@@ -46,7 +46,6 @@ export class BoardEffects {
     return { gains: [], loses: [], matchdays: effects };
   }
 
-  /** Whether a change leaves one of these matchdays without a board. */
   losesBoard(category: string, edit: CategoryEdit | null): boolean {
     const [before, after] = [this.indexes.current().connections, this.changed(category, edit)];
     return matchdaysAhead(this.clock.now()).some(
@@ -103,7 +102,6 @@ function effectOn(
   return { changes: [], keeps: hasGroup ? games : [], unproven: losesProof ? games : [] };
 }
 
-/** Returns the board of a matchday; undefined if the index yields none. */
 export function boardOf(index: ConnectionsIndex, matchday: number): ConnectionsPuzzle | undefined {
   return generateConnectionsPuzzle(index, new SeededRandom(dealSeed(tokenOfMatchday(matchday), BOARD)));
 }

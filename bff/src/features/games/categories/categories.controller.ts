@@ -6,7 +6,7 @@ import { Requester } from '../../../platform/http/requester.ts';
 import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
 import { CategoryChangeRequest, CategoryQuery, CategoryRevisionPath } from './categories.requests.ts';
 import { BoardEffects } from './board-effects.ts';
-import { editOf } from './category-edits.ts';
+import { editOf } from './written-categories.ts';
 import { CategoryEditor } from './category-editor.ts';
 import { WrittenCategories } from './written-categories.ts';
 

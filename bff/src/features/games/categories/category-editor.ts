@@ -22,7 +22,7 @@ import {
 } from '../../catalogue/catalogue.port.ts';
 import { MIN_MEMBERS } from '../puzzles/category-drafts.ts';
 import { BoardEffects } from './board-effects.ts';
-import { editOf, stateChanges, stateOf } from './category-edits.ts';
+import { editOf, stateChanges, stateOf } from './written-categories.ts';
 import { WrittenCategories, type WrittenCategory } from './written-categories.ts';
 
 const OWN = 'group own-';
@@ -173,7 +173,6 @@ export class CategoryEditor {
   }
 }
 
-/** Returns the id of the latest revision of all groups; null without one. */
 async function newestRevision(em: EntityManager): Promise<number | null> {
   const [row] = await em.execute<{ id: number | null }[]>('select max(id) as id from category_revision');
   return row!.id;

@@ -5,6 +5,7 @@ import {
   type CategoryState,
   type CategorySummary,
   type Language,
+  type RevisedFact,
 } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,7 +19,6 @@ import {
   type CategoryEdit,
 } from '../../catalogue/catalogue.port.ts';
 import { writtenCategories } from '../puzzles/category-drafts.ts';
-import { stateOf } from './category-edits.ts';
 
 const MOST_REVISIONS = 100;
 
@@ -62,14 +62,12 @@ export class WrittenCategories {
     return this.read.byId;
   }
 
-  /** Returns a group. Throws `CategoryNotFound`. */
   require(id: string): WrittenCategory {
     const category = this.all().get(id);
     if (!category) throw new CategoryNotFound();
     return category;
   }
 
-  /** Returns all groups, also those turned off. */
   summaries(): CategorySummary[] {
     return Array.from(this.all().values(), ({ id, edit, state: { enabled, names, members } }) => {
       return { id, names, enabled, members: members.length, edited: edit !== null };
@@ -88,7 +86,6 @@ export class WrittenCategories {
     };
   }
 
-  /** Returns the latest 100 revisions of a group, newest first. */
   async history(category: string): Promise<Revision[]> {
     const options = { orderBy: { id: 'desc' }, limit: MOST_REVISIONS, disableIdentityMap: true } as const;
     const rows = (await this.database.em().find(CategoryRevision, { category }, options)) as CategoryRevision[];
@@ -117,4 +114,45 @@ export class WrittenCategories {
 function inAllLanguages(names: { en: string } & Partial<Record<Language, string>>): CategoryState['names'] {
   const entries = LANGUAGES.map((language) => [language, names[language] ?? names.en]);
   return Object.fromEntries(entries) as CategoryState['names'];
+}
+
+const NO_NAMES = Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as Record<Language, string>;
+const EMPTY: CategoryState = { enabled: true, names: NO_NAMES, members: [] };
+
+/** Returns a group after an edit. @param base the data set's group; null for a group that an administrator added */
+export function stateOf(base: CategoryState | null, edit: CategoryEdit | null): CategoryState {
+  const from = base ?? EMPTY;
+  if (!edit) return from;
+  const members = [...new Set([...from.members, ...edit.added])].filter((id) => !edit.removed.includes(id));
+  return { enabled: edit.enabled, names: { ...from.names, ...edit.names }, members };
+}
+
+/** Returns the edit that changes a group to the given state; null if the state equals that of the data set. */
+export function editOf(base: CategoryState | null, { enabled, names, members }: CategoryState): CategoryEdit | null {
+  const from = base ?? EMPTY;
+  const changed = LANGUAGES.filter((language) => names[language] !== from.names[language]);
+  const added = members.filter((id) => !from.members.includes(id));
+  const removed = from.members.filter((id) => !members.includes(id));
+  const isSame = enabled && changed.length + added.length + removed.length === 0;
+  if (base && isSame) return null;
+  return { enabled, names: Object.fromEntries(changed.map((one) => [one, names[one]])), added, removed };
+}
+
+/** Returns the differences of two states for the history. @param nameOf returns the name of a player id */
+export function stateChanges(
+  before: CategoryState,
+  after: CategoryState,
+  nameOf: (player: number) => string,
+): RevisedFact[] {
+  const added = after.members.filter((id) => !before.members.includes(id));
+  const removed = before.members.filter((id) => !after.members.includes(id));
+  return [
+    ...(before.enabled === after.enabled ? [] : [{ field: 'enabled', before: before.enabled, after: after.enabled }]),
+    ...LANGUAGES.filter((language) => before.names[language] !== after.names[language]).map((language) => ({
+      ...{ field: 'name', spell: language },
+      ...{ before: before.names[language] || null, after: after.names[language] || null },
+    })),
+    ...added.map((id) => ({ field: 'member', before: null, after: nameOf(id) })),
+    ...removed.map((id) => ({ field: 'member', before: nameOf(id), after: null })),
+  ];
 }

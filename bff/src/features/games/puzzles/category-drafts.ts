@@ -4,7 +4,7 @@ import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { ClubStay } from '../../catalogue/catalogue.pure.port.ts';
 import { addToGroup, groupBy } from '../../../platform/group-by.ts';
 import type { Category, CategoryKind } from './category.ts';
-import { categoryTexts } from './category-texts.ts';
+import { categoryTexts } from './category.ts';
 
 /** The parts of the data set, besides the catalogue, from which categories are built. */
 export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;
@@ -146,7 +146,6 @@ function draft(
   };
 }
 
-/** Returns each feature that enough players share, with the indexes of those players. */
 function shared(featuresOf: readonly (readonly string[])[]): [feature: string, members: number[]][] {
   const members = new Map<string, number[]>();
   for (const [index, features] of featuresOf.entries()) {

@@ -22,20 +22,20 @@ function categoryWith(edit: Partial<CategoryEdit>, id = ID) {
   return { category, fitOf, reasonOf };
 }
 
-test('keeps what an edit does not name as the data set has it', () => {
+test('an edited group keeps what the edit does not name', () => {
   const { category, fitOf, reasonOf } = categoryWith({ names: { de: 'Weltmeister in Südafrika' } });
   expect(category!.texts.names).toMatchObject({ en: 'World Cup winners 2010', de: 'Weltmeister in Südafrika' });
   expect(fitOf('Xavi')).toBe(FIT.yes);
   expect(reasonOf('Xavi')).toBeNull();
 });
 
-test('adds and removes players', () => {
+test('an edit adds players to a group and removes others', () => {
   const { category, fitOf } = categoryWith({ added: [idOf('Thomas Müller')], removed: [idOf('Xavi')] });
   expect([fitOf('Thomas Müller'), fitOf('Xavi'), fitOf('Xabi Alonso')]).toEqual([FIT.yes, FIT.no, FIT.yes]);
   expect(category!.shown).toEqual(category!.members);
 });
 
-test('leaves out a group that is turned off, and draws boards without it', () => {
+test('a group that is turned off is on no board', () => {
   expect(categoryWith({ enabled: false }).category).toBeUndefined();
   const categoryEdits = new Map([[ID, { ...unedited, enabled: false }]]);
   const index = indexForConnections({ ...snapshot, categoryEdits }, facts);
@@ -43,14 +43,14 @@ test('leaves out a group that is turned off, and draws boards without it', () =>
   expect(boards.flatMap((board) => board!.groups.map(({ id }) => id))).not.toContain(ID);
 });
 
-test('adds a group of an administrator, unless players are missing', () => {
+test('a group of an administrator is used, unless it has too few players', () => {
   const added = ['Thomas Müller', 'Xavi', 'Xabi Alonso', 'Andrea Pirlo'].map(idOf);
   const names = { en: 'Own' };
   expect(categoryWith({ names, added }, 'group own-1').category!.members).toHaveLength(4);
   expect(categoryWith({ names, added: added.slice(1) }, 'group own-1').category).toBeUndefined();
 });
 
-test('ignores players whom the catalogue does not have', () => {
+test('an edit of a group ignores players whom the catalogue does not have', () => {
   expect(categoryWith({ added: [999_999], removed: [999_998] }).category!.members).toEqual(
     categoryWith({}).category!.members,
   );

@@ -10,7 +10,7 @@ import {
   type CategoryDraft,
   type CategoryFacts,
 } from './category-drafts.ts';
-import { categoryTexts } from './category-texts.ts';
+import { categoryTexts } from './category.ts';
 
 /** What boards are drawn from. Player indexes are positions in `players`. */
 export interface ConnectionsIndex {

@@ -49,7 +49,6 @@ export function generateConnectionsPuzzle(
   return undefined;
 }
 
-/** Returns a random lateral category by weight; undefined if the catalogue has none. */
 function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
   return sample(byKind.get('lateral') ?? [], random, { count: 1, weight: ({ weight }) => weight })[0];
 }

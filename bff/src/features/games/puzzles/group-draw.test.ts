@@ -14,11 +14,11 @@ test.each<[string, number[], 0 | 1 | 2]>([
   ['too many members for one group', [A, A, A, B], 0],
   ['one member fits no group', [A, A, B, 0], 0],
   ['one member too few', [A, A, B], 0],
-])('%s', (_what, masks, ways) => {
+])('the ways to fill the groups are counted if %s', (_what, masks, ways) => {
   expect(countPartitions(masks, { size: 2, groups: 2 })).toBe(ways);
 });
 
-test('counts a rotation of three members as a second way, even if no two can be swapped', () => {
+test('a rotation of three members counts as a second way to fill the groups, even if no two can be swapped', () => {
   const ring = [1 | 2, 2 | 4, 4 | 1, 1, 2, 4];
   expect(countPartitions(ring, { size: 2, groups: 3 })).toBe(2);
 });

@@ -103,7 +103,6 @@ function differsInFame(group: readonly number[], { players }: ConnectionsIndex):
   return new Set(group.map((player) => players[player]!.fame)).size > 1;
 }
 
-/** Whether the given players can be divided into groups in only one way. */
 export function hasOneSolution(groups: readonly (readonly number[])[], categories: readonly Category[]): boolean {
   const masks = groups
     .flat()

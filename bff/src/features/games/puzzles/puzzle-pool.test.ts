@@ -12,7 +12,7 @@ function countingPool() {
   return { pool, take, made: () => made, change: () => catalogue++ };
 }
 
-test('gives every request a different puzzle', async () => {
+test('the pool gives every request a different puzzle', async () => {
   const { take } = countingPool();
   const taken: string[] = [];
   for (let turn = 0; turn < 200; turn++) {
@@ -22,14 +22,14 @@ test('gives every request a different puzzle', async () => {
   expect(new Set(taken).size).toBe(200);
 });
 
-test('generates 32 puzzles ahead after the first request', async () => {
+test('the pool generates 32 puzzles ahead after the first request', async () => {
   const { take, made } = countingPool();
   take();
   for (let turn = 0; turn < 100; turn++) await nextTurn();
   expect(made()).toBe(33);
 });
 
-test('generates nothing for a new catalogue before its first request', async () => {
+test('the pool generates nothing for a new catalogue before its first request', async () => {
   const { pool, take, made } = countingPool();
   take();
   for (let turn = 0; turn < 100; turn++) await nextTurn();
@@ -38,7 +38,7 @@ test('generates nothing for a new catalogue before its first request', async () 
   expect(made()).toBe(33);
 });
 
-test('drops the puzzles of the previous catalogue on reset', async () => {
+test('the pool drops the puzzles of the previous catalogue on reset', async () => {
   const { pool, take, change } = countingPool();
   take();
   for (let turn = 0; turn < 10; turn++) await nextTurn();
@@ -47,7 +47,7 @@ test('drops the puzzles of the previous catalogue on reset', async () => {
   expect(take()).toMatch(/^"2: /);
 });
 
-test('sends the empty puzzle when the catalogue is too small', () => {
+test('the pool returns the empty puzzle if the catalogue is too small', () => {
   const nothing = { draw: 'words', make: () => undefined, empty: [] };
   const pool = new PuzzlePool<string[]>(nothing, new SeededRandom(1));
   expect(pool.take().select({}).body!.toString()).toBe('[]');

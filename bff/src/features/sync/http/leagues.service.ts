@@ -7,10 +7,10 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { leagueWeight } from '../../careers/careers.port.ts';
 import { ApiQuota, lastPageOf, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { endOfForecast } from '../runs/run-progress.ts';
-import { SyncRuns } from '../runs/sync-runs.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
 import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
+import { SyncService } from './sync.service.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -24,7 +24,7 @@ export class LeaguesService {
     private readonly task: Leagues,
     private readonly quota: ApiQuota,
     private readonly budget: SyncBudget,
-    private readonly runs: SyncRuns,
+    private readonly sync: SyncService,
     private readonly clock: Clock,
   ) {}
 
@@ -44,9 +44,8 @@ export class LeaguesService {
 
   async start(request: LeaguesRequest, by: Author): Promise<SyncStarted> {
     const params = await this.paramsOf(request);
-    const syncId = await this.runs.start({ kind: 'leagues', params }, by);
     const names = params.leagues.map(({ name }) => name).join(', ');
-    return { success: true, message: `Syncing ${names}, ${params.from} to ${params.to}.`, syncId, results: [] };
+    return this.sync.start('leagues', params, by, `Syncing ${names}, ${params.from} to ${params.to}.`);
   }
 
   async estimate(request: LeaguesRequest): Promise<LeaguesEstimate> {

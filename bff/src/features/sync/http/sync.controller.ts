@@ -129,7 +129,6 @@ export class SyncController {
   }
 }
 
-/** Sets status 202 if the player is not written yet. */
 function withStatus(reply: FastifyReply, synced: PlayerSynced): PlayerSynced {
   void reply.code(synced.playerId === null ? 202 : 200);
   return synced;

@@ -27,7 +27,7 @@ test.each([
   ['by the calls of the run itself later', { calls: 200, total: 30 }, PRO, 20, 10],
   ['by the minute limit', { calls: 400, total: 40 }, PRO, 20, 80.7],
   ['unknown for a run without a worker and without calls', { leasedUntil: null }, PRO, null, null],
-])('the end is %s', (_case, changes, limits, callsPerItem, seconds) => {
+])('the estimated end of a sync is %s', (_case, changes, limits, callsPerItem, seconds) => {
   const earlier = { callsPerItem, msPerItem: null };
   expect(secondsLeft(changes, { limits, window: WINDOW, now: NOW, earlier, forecast: null })).toBe(seconds);
 });

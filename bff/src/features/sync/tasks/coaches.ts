@@ -46,7 +46,6 @@ export class CoachTasks {
   };
 }
 
-/** Returns the distinct names in a comma-separated list. */
 export function coachNamesIn(list: string): string[] {
   const names = list.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
   return [...new Set(names.filter((name) => name !== ''))];

@@ -6,7 +6,6 @@ import { PlayerTasks } from './players.ts';
 import type { SyncTask } from './sync-task.ts';
 import { TeamFacts } from './team-facts.ts';
 
-/** The task of each kind of run. */
 @Injectable()
 export class SyncTasks {
   readonly of: Readonly<Record<SyncKind, SyncTask>>;

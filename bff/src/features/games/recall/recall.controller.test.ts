@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recallPoints } from './recall.ts';
+import { recallPoints } from './recall.controller.ts';
 
 const NONE = { own: 0, total: 0 };
 
@@ -10,7 +10,7 @@ test.each([
   { fame: 3, points: 6 },
   { fame: 2, points: 8 },
   { fame: 1, points: 10 },
-])('gives $points points for a fame of $fame while there are few answers', ({ fame, points }) => {
+])('Recall gives $points points for a fame of $fame while a cell has few answers', ({ fame, points }) => {
   expect(recallPoints(NONE, fame)).toEqual({ points, share: null });
   expect(recallPoints({ own: 19, total: 19 }, fame)).toEqual({ points, share: null });
 });
@@ -22,11 +22,11 @@ test.each([
   { own: 50, total: 100, points: 5, share: 50 },
   { own: 96, total: 100, points: 1, share: 96 },
   { own: 20, total: 20, points: 1, share: 100 },
-])('gives $points points if $own of $total answers named the player', ({ own, total, points, share }) => {
+])('Recall gives $points points if $own of $total answers named the player', ({ own, total, points, share }) => {
   for (const fame of [1, 5]) expect(recallPoints({ own, total }, fame)).toEqual({ points, share });
 });
 
-test('gives 1 to 10 points, never more for a more frequent answer', () => {
+test('Recall gives 1 to 10 points, never more for a more frequent answer', () => {
   const answers = fc.integer({ min: 20, max: 10_000 }).chain((total) =>
     fc.tuple(fc.constant(total), fc.nat(total), fc.nat(total)).map(([all, one, other]) => ({
       total: all,

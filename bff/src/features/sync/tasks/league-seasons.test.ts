@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leagueForecast } from './league-forecast.ts';
+import { leagueForecast } from './league-seasons.ts';
 import type { SeasonKey, SeasonPages } from './league-seasons.ts';
 
 const AFTER_SEASON = new Date('2025-08-01');
@@ -48,7 +48,7 @@ test.each([
     9 * 10 + 47,
   ],
   ['counts the teams that are left', { seasons: [], teams: 50, teamsRead: 20 }, 30],
-])('the number of calls: %s', (_case, changes, callsLeft) => {
+])('the forecast of the calls of a sync of leagues: %s', (_case, changes, callsLeft) => {
   expect(leagueForecast({ ...plan, ...changes })).toMatchObject({ callsLeft });
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['players in proportion to the pages of the first season', { seasons: seasons(2015, 2024), ...half(400) }, 3680],
   ['more players after the first season', { seasons: seasons(2015, 2023), players: 500 }, 2300],
   ['the players found, after the last season', { seasons: [], players: 1234 }, 1234],
-])('the number of players: expects %s', (_case, changes, items) => {
+])('the forecast of the players of a sync of leagues expects %s', (_case, changes, items) => {
   expect(leagueForecast({ ...plan, ...changes })).toMatchObject({ items });
 });
 

@@ -1,4 +1,4 @@
-import type { FirstCard, GameListing } from '@soccer-legends/contracts';
+import { gameAtPath, type FirstCard, type GameListing } from '@soccer-legends/contracts';
 import { installGamePages } from '@soccer-legends/game-sdk/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -92,8 +92,8 @@ function inlined<Data>(id: string): Data | undefined {
 
 /** The server renders a game at its key as well. Replaces that address with the game's route before React reads it. */
 function replaceAlias(listings: readonly GameListing[]): void {
-  const alias = listings.find(({ key, route }) => `/${key}` === location.pathname && route !== location.pathname);
-  if (alias) history.replaceState(history.state, '', alias.route);
+  const game = gameAtPath(location.pathname, listings);
+  if (game && game.route !== location.pathname) history.replaceState(history.state, '', game.route);
 }
 
 /** The error is reported even though an error boundary contained it. */

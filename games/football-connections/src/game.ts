@@ -4,7 +4,7 @@ import manifest from '../plugin.json';
 import { dealFootballConnections } from './deal.ts';
 import { footballConnections } from './rules/football-connections.ts';
 import { FootballConnections } from './view/FootballConnections.tsx';
-import { Summary } from './view/Summary.tsx';
+import { Summary } from './view/GroupList.tsx';
 
 export default defineGame({
   manifest: manifest as PluginManifest,

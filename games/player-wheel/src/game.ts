@@ -1,8 +1,7 @@
 import type { PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
-import { dealPlayerWheel, preparePlayerWheel } from './deal.ts';
-import { restock } from './restock.ts';
+import { dealPlayerWheel, preparePlayerWheel, restock } from './deal.ts';
 import { playerWheel } from './rules/player-wheel.ts';
 import { PlayerWheel } from './view/PlayerWheel.tsx';
 

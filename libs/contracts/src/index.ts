@@ -219,6 +219,17 @@ export {
   type SortOrder,
 } from './page.ts';
 export {
+  gameAtPath,
+  isConsolePath,
+  ownPageAt,
+  SITE_PAGES,
+  sharedPath,
+  type MatchdaySubject,
+  type OwnPage,
+  type SharedSubject,
+  type SitePage,
+} from './page-address.ts';
+export {
   ADMIN_ROLES,
   type AdminInvitation,
   type AdminPerson,
@@ -325,16 +336,12 @@ export {
   type ReviewState,
 } from './review.ts';
 export {
-  DAY_RESULT,
   PICTURE_SIZE,
-  PICTURED_PAGES,
   picturePath,
   readPicturePath,
   type PictureAddress,
-  type PicturedPage,
   type PictureSubject,
 } from './share-picture.ts';
-export { readSharedPath, type SharedSubject } from './shared-page.ts';
 export type { SitePackage } from './site-package.ts';
 export { SYNC_FAILURES, type SyncFailureCode, type SyncRunFailure } from './sync-failures.ts';
 export {

@@ -47,7 +47,7 @@ export {
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export { dealRested, recentlyAsked, rememberAsked, restedItems, type RestedOptions } from './recent-rounds.ts';
 export type { About, GameResult, HistoryEntry, TextRef } from './result.ts';
-export { livesLeft, quizResult, type QuizEnd } from './quiz.ts';
+export { LIVES, livesLeft, quizResult, type QuizEnd } from './quiz.ts';
 export {
   accept,
   countdownTimer,

@@ -1,5 +1,5 @@
-import { readSharedPath } from '@soccer-legends/contracts';
-import { Navigate, useLocation } from 'react-router-dom';
+import type { MatchdaySubject } from '@soccer-legends/contracts';
+import { Navigate } from 'react-router-dom';
 import { MissingPart } from '../figures/MissingPart.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
@@ -14,14 +14,11 @@ import css from './Archive.module.css';
 const loadArchive = () => import('./archive.lazy.tsx');
 
 /** The server renders the same page, without the number, for all matchdays. */
-export function DayPage() {
+export function DayPage({ subject }: { subject: MatchdaySubject }) {
   const { t } = useShellTexts();
-  const { pathname } = useLocation();
-  const subject = readSharedPath(pathname.replace(/\/+$/, ''));
   const games = useRegistry();
   const hydrated = useHydrated();
   const { module: archive, failed } = usePagePart(loadArchive);
-  if (!subject || subject.kind === 'challenge') return <NotFoundPage />;
   const { matchday } = subject;
   if (hydrated && subject.kind === 'fixture') {
     const game = games.find(({ key }) => key === subject.game);

@@ -142,7 +142,7 @@ describe('the link', () => {
     const friend = fragmentOf(roundEntry(`${token}/cups`));
     open(
       <Routes>
-        <Route path="/c/:token/:game" element={<ChallengePage />} />
+        <Route path="/c/*" element={<ChallengePage subject={{ kind: 'challenge', token, game: 'cups' }} />} />
         <Route path="/cups" element={null} />
       </Routes>,
       `/c/${token}/cups${friend}`,
@@ -151,7 +151,7 @@ describe('the link', () => {
   });
 
   test('to a game that the site does not have shows the page for unknown addresses', () => {
-    open(<ChallengePage />, `/c/${TOKEN}/other`);
+    open(<ChallengePage subject={{ kind: 'challenge', token: TOKEN, game: 'other' }} />, `/c/${TOKEN}/other`);
     screen.getByRole('heading', { name: en.notFound.title });
   });
 });

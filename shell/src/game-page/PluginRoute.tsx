@@ -1,4 +1,4 @@
-import { localize, type GameListing } from '@soccer-legends/contracts';
+import { gameAtPath, localize, type GameListing } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -12,8 +12,7 @@ import { WithdrawnPage } from '../play/WithdrawnPage.tsx';
 /** Handles every path that is not a page of the shell: a plugin's, or an unknown one. */
 export function PluginRoute() {
   const { pathname } = useLocation();
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  return <PluginAt key={path} path={path} />;
+  return <PluginAt key={pathname} path={pathname} />;
 }
 
 /** Shows a plugin. A visit keeps the version that it started with, unless the plugin is withdrawn. */
@@ -21,12 +20,12 @@ function PluginAt({ path }: { path: string }) {
   const games = useRegistry();
   const withdrawn = useWithdrawn();
   const { language } = useShellTexts();
-  const game = games.find(({ route }) => route === path);
+  const listed = gameAtPath(path, games);
+  const game = listed?.route === path ? listed : undefined;
   const [begun, setBegun] = useState<GameListing>();
   const open = game !== undefined && (game.isActive || game.preview === true);
   if (!begun && open) setBegun(game);
 
-  const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
   if (begun && withdrawn.has(begun.key)) return <WithdrawnPage name={localize(begun.names, language)} />;
   if (begun) {
     return (
@@ -37,6 +36,6 @@ function PluginAt({ path }: { path: string }) {
     );
   }
   if (game) return open ? null : <InactivePage listing={game} />;
-  if (alias) return <Navigate to={alias.route} replace />;
+  if (listed) return <Navigate to={listed.route} replace />;
   return <NotFoundPage />;
 }

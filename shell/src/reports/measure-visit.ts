@@ -1,7 +1,7 @@
 import type { ScriptOwner } from '@soccer-legends/contracts';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import { releaseOf } from '../plugins/health-reports.ts';
-import { gameAt } from '../plugins/registry.ts';
+import { listedGameAt } from '../plugins/registry.ts';
 import { clientReports } from './client-reports.ts';
 
 const LANDED = location.href;
@@ -18,7 +18,7 @@ export function measureVisit(): void {
 }
 
 function ownerOfPage(address: string): ScriptOwner {
-  const game = gameAt(new URL(address).pathname);
+  const game = listedGameAt(new URL(address).pathname);
   const release = game && releaseOf(game);
   return game && release ? `${game.key}/${release}` : 'shell';
 }

@@ -29,7 +29,7 @@ export function problem<Args extends readonly unknown[] = []>(
   code: ProblemCode,
   httpStatus: number,
   message: string | ((...args: Args) => string),
-): new (...args: Args) => DomainError {
+) {
   return class extends DomainError {
     readonly code = code;
     readonly httpStatus = httpStatus;

@@ -4,6 +4,7 @@ import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
 import type { Job } from '../jobs/job.ts';
 import { Scheduled } from '../jobs/scheduled.ts';
+import { RateLimited } from '../http/request-errors.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { DAY_MS } from '../environment/durations.ts';
 
@@ -63,6 +64,12 @@ export class SharedRateLimits {
     const [use] = await this.database.em().execute<Use[]>(raw(CONSUME, values));
     if (use!.used <= limit) return 0;
     return Math.max(1, Math.ceil((new Date(use!.resetsAt).getTime() - now.getTime()) / 1000));
+  }
+
+  /** Consumes one use. Throws `RateLimited` if it was not allowed. */
+  async require(rateLimit: RateLimit, client: string): Promise<void> {
+    const seconds = await this.consume(rateLimit, client);
+    if (seconds > 0) throw new RateLimited(seconds);
   }
 
   /** Whether the limit is reached. Consumes no use. */

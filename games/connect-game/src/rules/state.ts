@@ -1,6 +1,6 @@
+import { livesLeft } from '@soccer-legends/game-sdk';
 import type { ConnectPlayer, Pair } from './pair.ts';
 
-export const LIVES = 3;
 /** Number of pairs on the board. */
 export const SLOTS = 5;
 /** Number of connected pairs that win a game, with and without a timer. */
@@ -83,7 +83,7 @@ export function pairsOf({ attempts }: ConnectState): number {
 
 /** Returns the remaining lives: each wrong pair costs one. */
 export function livesOf({ attempts }: ConnectState): number {
-  return LIVES - attempts.filter((attempt) => !isRight(attempt)).length;
+  return livesLeft(attempts.map((attempt) => ({ isCorrect: isRight(attempt) })));
 }
 
 /** Returns the number of connected pairs that win the game. */

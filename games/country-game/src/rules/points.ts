@@ -1,5 +1,3 @@
-export const LIVES = 3;
-
 const MATCH_POINTS = 10;
 const NO_LIFE_LOST_POINTS = 25;
 

@@ -1,22 +1,21 @@
+import { LIVES } from '@soccer-legends/game-sdk';
 import { DndContext } from '@dnd-kit/core';
-import type { GameViewProps } from '@soccer-legends/game-sdk/react';
-import { useState, type KeyboardEvent } from 'react';
+import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import type { GridRefusal } from '../rules/modes.ts';
-import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
+import { livesLeft, type PlayerGridMove, type PlayerGridState, playersLeft, scoreOf } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { Status } from './Status.tsx';
-import { MessageLine } from './MessageLine.tsx';
 import css from './PlayerGrid.module.css';
 import { Pool } from './Pool.tsx';
-import { Rules } from './Rules.tsx';
 import { Settings } from './Settings.tsx';
 import { useCellNames } from './use-cell-names.ts';
 import { useGridDrag } from './use-grid-drag.ts';
-import { useMessage, type Play } from './use-message.ts';
-import { usePlacing, type ConfirmWhen } from './use-placing.ts';
+import { type Play, useMessage } from './use-message.ts';
+import { type ConfirmWhen, usePlacing } from './use-placing.ts';
 import { usePoolFocus } from './use-pool-focus.ts';
 
 /** The mode Classic: grid, pool of players and settings. */
@@ -96,4 +95,47 @@ function useTable(state: PlayerGridState, play: Play) {
     else if (key === 'Escape' && picked.cell !== undefined) placing.pickUp();
     else if (key === 'Escape' && state.isFresh) takeBack();
   }
+}
+
+function Status({ state }: { state: PlayerGridState }) {
+  const t = useTexts();
+  const { length: count } = playersLeft(state);
+  const { length: total } = state.cells;
+  return (
+    <StatusBar>
+      <Lives left={livesLeft(state)} total={LIVES} />
+      <Score value={scoreOf(state)} />
+      <StatusFact text={t('playerGrid.playersLeft', { count })} short={`${total - count}/${total}`} icon="grid" />
+    </StatusBar>
+  );
+}
+
+function Rules() {
+  const t = useTexts();
+  return (
+    <p className={css.rules} data-needed>
+      {t('playerGrid.howToPlay')} <strong>{t('playerGrid.instruction')}</strong>
+    </p>
+  );
+}
+
+interface MessageLineProps {
+  message: string | undefined;
+  takesBack: boolean;
+  onTakeBack(): void;
+}
+
+/** The latest message, and while a placement can be taken back the button for it. */
+function MessageLine({ message, takesBack, onTakeBack }: MessageLineProps) {
+  const t = useTexts();
+  return (
+    <>
+      <p className={css.message}>{message}</p>
+      {takesBack && (
+        <Button look="secondary" onClick={onTakeBack}>
+          {t('playerGrid.takeBack')}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,14 +1,15 @@
 import {
   accept,
-  feedbackTimer,
-  reject,
-  showTimer,
   type Effect,
+  feedbackTimer,
+  livesLeft,
   type Outcome,
+  reject,
   type Rules,
+  showTimer,
 } from '@soccer-legends/game-sdk';
 import { isRight, isTooShort, type Guess } from './guess.ts';
-import { livesLeft, resultOf } from './result.ts';
+import { resultOf } from './result.ts';
 import { drawSpin } from './spin.ts';
 import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, WheelState } from './state.ts';
 

@@ -47,7 +47,7 @@ const problems = { noAnswer: 'The site did not answer.', unknown: 'It did not st
 const busy = (retryAfterMs?: number) => new HttpError('failed', '503: busy', { status: 503, retryAfterMs });
 const unreachable = () => new HttpError('unreachable', 'Failed to fetch');
 
-const toast: ToastRequest = { title: 'Error', tone: 'destructive' };
+const toast: ToastRequest = { title: 'Error', description: 'No players.', tone: 'destructive' };
 
 /** The longest delay before another attempt. */
 const BACKOFF_MS = 1000;
@@ -184,7 +184,7 @@ describe('a deal that fails', () => {
   test.each([
     ['an unreachable server', unreachable()],
     ['a failed call', busy()],
-    ['a DealProblem caused by a failed call', new DealProblem('No players.', { toast, cause: busy() })],
+    ['a DealProblem caused by a failed call', new DealProblem('No players.', { title: 'Error', cause: busy() })],
   ])('because of %s is repeated twice, and nothing is shown', async (_what, error) => {
     const { calls, deal } = failing(error, error);
     const { run, pass, toasts, logged, errors } = runOf({ deal });
@@ -199,7 +199,7 @@ describe('a deal that fails', () => {
     ['shows the text of the page and logs the error', busy(), problems.noAnswer, 0, 1],
     [
       'shows its DealProblem and one toast',
-      new DealProblem('No players.', { toast, cause: busy() }),
+      new DealProblem('No players.', { title: 'Error', cause: busy() }),
       'No players.',
       1,
       0,
@@ -219,7 +219,7 @@ describe('a deal that fails', () => {
 
   test('passes its cause on with the toast', async () => {
     const cause = new HttpError('refused', '404: nothing');
-    const { deal } = failing(new DealProblem('No players.', { toast, cause }));
+    const { deal } = failing(new DealProblem('No players.', { title: 'Error', cause }));
     const { pass, toasts } = runOf({ deal });
     await pass(0);
     expect(toasts).toEqual([{ ...toast, cause }]);

@@ -1,29 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Run, RunControls, RunOptions } from './run.ts';
-import { useGameCall } from './use-game-call.ts';
-import { useRound } from './use-round.ts';
-import { Visit } from './visit.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Visit, type Run, type RunOptions } from './visit.ts';
+
+/** The current phase of a visit, and the functions that change it. */
+export interface RunControls extends Pick<Visit, 'start' | 'retry' | 'resume' | 'playAgain' | 'exit'> {
+  run: Run;
+}
 
 /** Runs a visit to a game: intro, deal, game and result. Renders nothing. */
 export function useGameRun(options: RunOptions): RunControls {
   const { game } = options;
-  const latest = useRef(options);
-  latest.current = options;
   const [run, setRun] = useState<Run>({ phase: 'preparing' });
-  const { call, cancel } = useGameCall(latest);
-  const round = useRound(latest, setRun);
-  const visit = useMemo(
-    () => new Visit({ game, latest: () => latest.current, call, round, onRun: setRun }),
-    [call, game, round],
-  );
+  const visit = useMemo(() => new Visit(game, setRun), [game]);
 
+  useLayoutEffect(() => visit.update(options));
   useEffect(() => {
     visit.prepare();
-    return () => {
-      cancel();
-      round.end();
-    };
-  }, [cancel, round, visit]);
+    return () => visit.end();
+  }, [visit]);
 
   return {
     run,
@@ -31,6 +24,6 @@ export function useGameRun(options: RunOptions): RunControls {
     retry: (chosen) => visit.retry(chosen),
     resume: () => visit.resume(),
     playAgain: () => visit.playAgain(),
-    exit: () => game.exitMove !== undefined && round.finish(game.exitMove),
+    exit: () => visit.exit(),
   };
 }

@@ -41,13 +41,10 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'players/profiles': {
     rules: { parameters: ['player', 'search', 'page'], bare: true, search: 4 },
     perPage: 250,
-    respond: ({ player, search }, { football, now }) =>
+    respond: ({ player, search }, { football }) =>
       football.players
         .filter(({ id, facts }) => isAsked(player, id) && matches(search, lastNamesOf(facts)))
-        .map((person) => {
-          const { number, position } = person.facts;
-          return { player: { ...personItem(person, 'players', now), number, position } };
-        }),
+        .map((person) => ({ player: { ...personItem(person, 'players'), position: person.facts.position } })),
   },
   players: {
     rules: { parameters: ['id', 'team', 'league', 'season', 'page'], seasonNeeds: ['id', 'league', 'team'] },
@@ -62,7 +59,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
             stays.some((stay) => stay.team.id === Number(team) && seasonsOf(stay, now).includes(year)),
         )
         .map((person) => ({
-          player: { ...personItem(person, 'players', now), injured: false },
+          player: personItem(person, 'players'),
           statistics: statisticsOf(person, year, football, now).filter((row) => isAsked(league, row.league.id)),
         }))
         .filter(({ statistics }) => statistics.length > 0);
@@ -86,7 +83,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
   leagues: {
     rules: { parameters: ['type', 'current'], bare: true },
-    respond: ({ type }, { football, now }) => (type === 'cup' ? [] : leaguesOf(football, now)),
+    respond: ({ type }, { football }) => (type === 'cup' ? [] : leaguesOf(football)),
   },
   teams: {
     rules: { parameters: ['id', 'search'] },
@@ -97,11 +94,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
   coachs: {
     rules: { parameters: ['id', 'search'] },
-    respond: ({ id, search }, { football, now }) =>
+    respond: ({ id, search }, { football }) =>
       football.coaches
         .filter((coach) => isAsked(id, coach.id) && matches(search, folded(coach.facts.name)))
         .map((coach) => ({
-          ...personItem(coach, 'coachs', now),
+          ...personItem(coach, 'coachs'),
           team: coach.stays.at(-1)?.end === null ? teamRef(coach.stays.at(-1)!.team) : null,
           career: coach.stays.toReversed().map(({ team: at, start, end }) => ({
             team: teamRef(at),

@@ -1,13 +1,5 @@
 import type { Player } from '@soccer-legends/football-data';
-import {
-  currentSeason,
-  seasonShare,
-  seasonsOf,
-  type Person,
-  type SandboxFootball,
-  type Stay,
-  type Team,
-} from './sandbox-football.ts';
+import { seasonShare, seasonsOf, type Person, type SandboxFootball, type Stay, type Team } from './sandbox-football.ts';
 
 const COUNTRY_SPELLINGS: Readonly<Record<string, string>> = {
   'United States': 'USA',
@@ -29,26 +21,20 @@ export function teamRef({ id, name }: Team): object {
   return { id, name, logo: pictureUrl('teams') };
 }
 
-/** Returns an item of `/teams`. The data set has no venues, so their properties are null. */
+/** Returns an item of `/teams`. */
 export function teamItem(team: Team, { nations }: SandboxFootball): object {
   const country = nations.find(({ code }) => code === team.country)?.names.en ?? null;
   return {
     team: {
       ...teamRef(team),
-      code: null,
       country: country && countryName(country),
-      founded: null,
       national: team.national,
     },
-    venue: { id: null, name: null, address: null, city: null, capacity: null, surface: null, image: null },
   };
 }
 
-/**
- * Returns the properties that items of every endpoint share. The data set has no height, weight or day of birth, so
- * these are null or January 1.
- */
-export function personItem({ id, facts, nation }: Person, of: 'players' | 'coachs', now: Date): object {
+/** Returns the properties that items of every endpoint share. The data set has no days of birth. */
+export function personItem({ id, facts, nation }: Person, of: 'players' | 'coachs'): object {
   const { firstname, lastname, short } = namesOf(facts.name, 'fullName' in facts ? facts : null);
   const country = nation ? countryName(nation.names.en) : null;
   return {
@@ -56,11 +42,8 @@ export function personItem({ id, facts, nation }: Person, of: 'players' | 'coach
     name: short,
     firstname,
     lastname,
-    age: now.getUTCFullYear() - facts.born,
-    birth: { date: `${facts.born}-01-01`, place: null, country },
+    birth: { date: `${facts.born}-01-01`, country },
     nationality: country,
-    height: null,
-    weight: null,
     photo: pictureUrl(of),
   };
 }
@@ -79,33 +62,16 @@ function namesOf(
   return { firstname: legalFirst, lastname, short: isShortened ? `${[...first][0]}. ${rest}` : name };
 }
 
-const FIRST_SEASON = 2010;
-
-interface LeagueItem {
-  league: { id: number; name: string; type: string; logo: string };
-  country: { name: string; code: null; flag: null };
-  seasons: object[];
-}
-
 /** Returns the items of `/leagues`: one league for every country with a club. */
-export function leaguesOf(football: SandboxFootball, now: Date): LeagueItem[] {
+export function leaguesOf(football: SandboxFootball): object[] {
   const countries = new Set(
     [...football.teams.values()].filter(({ national }) => !national).map(({ country }) => country),
   );
-  const latest = currentSeason(now);
-  const years = Array.from({ length: latest - FIRST_SEASON + 1 }, (_, index) => FIRST_SEASON + index);
   return football.nations
     .filter(({ code }) => countries.has(code))
     .map(({ code, names }) => ({
       league: { id: leagueId(code, football), name: `${names.en} League`, type: 'League', logo: pictureUrl('leagues') },
-      country: { name: countryName(names.en), code: null, flag: null },
-      seasons: years.map((year) => ({
-        year,
-        start: `${year}-08-01`,
-        end: `${year + 1}-05-31`,
-        current: year === latest,
-        coverage: {},
-      })),
+      country: { name: countryName(names.en) },
     }));
 }
 
@@ -116,10 +82,7 @@ export function leagueId(country: string | null, { nations }: SandboxFootball): 
   return 1000 + nations.findIndex(({ code }) => code === country);
 }
 
-/** A row of statistics: only the properties by which the sandbox filters. */
-interface StatisticsRow {
-  league: Pick<Competition, 'id'>;
-}
+type StatisticsRow = ReturnType<typeof statisticsRow>;
 
 interface Competition {
   id: number | null;
@@ -178,23 +141,13 @@ function statisticsRow(
   team: Team,
   { id, name, country, season }: Competition,
   { position, played, scored }: { position: string; played: number | null; scored: number | null },
-): StatisticsRow {
-  const row = {
+) {
+  return {
     team: teamRef(team),
-    league: { id, name, country, logo: id === null ? null : pictureUrl('leagues'), flag: null, season },
-    games: {
-      appearences: played,
-      lineups: played,
-      minutes: played === null ? null : played * 90,
-      number: null,
-      position,
-      rating: null,
-      captain: false,
-    },
-    goals: { total: scored, conceded: null, assists: null, saves: null },
-    cards: { yellow: 0, yellowred: 0, red: 0 },
+    league: { id, name, country, season },
+    games: { appearences: played, position },
+    goals: { total: scored },
   };
-  return row;
 }
 
 /** A club that the service does not know. */

@@ -2,12 +2,13 @@ import type { ProblemCode, SyncFailureCode } from '@soccer-legends/contracts';
 import { DomainError, problem } from '../../platform/http/domain-error.ts';
 import { ApiError } from '../football-api/football-api.port.ts';
 
-export class SyncAlreadyRunning extends DomainError {
-  readonly code = 'sync.alreadyRunning';
-  readonly httpStatus = 409;
-
+export class SyncAlreadyRunning extends problem(
+  'sync.alreadyRunning',
+  409,
+  (id: number) => `Sync ${id} is still running. Wait until it has ended, or cancel it.`,
+) {
   constructor(override readonly syncId: number) {
-    super(`Sync ${syncId} is still running. Wait until it has ended, or cancel it.`);
+    super(syncId);
   }
 }
 

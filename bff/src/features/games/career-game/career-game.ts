@@ -1,26 +1,26 @@
 import { CAREER_ROUNDS } from '@soccer-legends/contracts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { problem } from '../../../platform/http/domain-error.ts';
 
-const REFUSALS = {
-  'careerGame.notFound': [404, 'There is no such game, or it was started more than a day ago. Start a new one.'],
-  'careerGame.alreadyAnswered': [
-    409,
-    'This round was already answered with a different player. Request the next round.',
-  ],
-  'careerGame.notAnswered': [409, 'This round has no guess yet. Send a guess, then request the next round.'],
-  'careerGame.finished': [409, 'All rounds of this game have been played. Start a new one.'],
-} as const;
-
-/** A call that does not fit the state of its game. */
-export class CareerGameRefusal extends DomainError {
-  readonly httpStatus: number;
-
-  constructor(readonly code: keyof typeof REFUSALS) {
-    const [status, message] = REFUSALS[code];
-    super(message);
-    this.httpStatus = status;
-  }
-}
+export const CareerGameNotFound = problem(
+  'careerGame.notFound',
+  404,
+  'There is no such game, or it was started more than a day ago. Start a new one.',
+);
+export const AlreadyAnswered = problem(
+  'careerGame.alreadyAnswered',
+  409,
+  'This round was already answered with a different player. Request the next round.',
+);
+export const NotAnswered = problem(
+  'careerGame.notAnswered',
+  409,
+  'This round has no guess yet. Send a guess, then request the next round.',
+);
+export const GameFinished = problem(
+  'careerGame.finished',
+  409,
+  'All rounds of this game have been played. Start a new one.',
+);
 
 export interface Answer {
   playerId: number;
@@ -67,21 +67,21 @@ export class CareerGame {
 
   /**
    * Stores the guess of the current round. Idempotent, because a client retries after a lost response. Throws
-   * `CareerGameRefusal` for a different guess, and after the last round.
+   * `AlreadyAnswered` for a different guess and `GameFinished` after the last round.
    */
   guess(playerId: number, isCorrect: (correctPlayerId: number, round: number) => boolean): Answer {
-    if (this.finished) throw new CareerGameRefusal('careerGame.finished');
+    if (this.finished) throw new GameFinished();
     const before = this.answers[this.currentRound - 1];
-    if (before && before.playerId !== playerId) throw new CareerGameRefusal('careerGame.alreadyAnswered');
+    if (before && before.playerId !== playerId) throw new AlreadyAnswered();
     if (before) return before;
     const answer = { playerId, correct: isCorrect(this.correctPlayerId, this.currentRound) };
     this.answers = [...this.answers, answer];
     return answer;
   }
 
-  /** Advances after an answered round; a repeated call has no effect. Throws `CareerGameRefusal` before the first guess. */
+  /** Advances after an answered round; a repeated call has no effect. Throws `NotAnswered` before the first guess. */
   nextRound(): void {
     if (this.answered && !this.finished) this.currentRound += 1;
-    else if (this.currentRound === 1) throw new CareerGameRefusal('careerGame.notAnswered');
+    else if (this.currentRound === 1) throw new NotAnswered();
   }
 }

@@ -14,7 +14,7 @@ import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { type CataloguePlayer, DealtPlayers } from '../../catalogue/catalogue.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { cluesOf, drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
-import { CareerGame, CareerGameRefusal } from './career-game.ts';
+import { CareerGame, CareerGameNotFound } from './career-game.ts';
 import { StoredGames } from './stored-games.ts';
 
 const LIFETIME_MS = DAY_MS;
@@ -52,7 +52,7 @@ export class CareerGames {
     return { gameId: game.id, currentRound: 1, correctPlayerId: game.correctPlayerId };
   }
 
-  /** Returns a game. Throws `CareerGameRefusal` without one, also a day after the start. */
+  /** Returns a game. Throws `CareerGameNotFound` without one, also a day after the start. */
   async state(gameId: string): Promise<CareerGameState> {
     const game = await this.running(gameId);
     const { correctPlayerId, roundsWon, answered, finished } = game;
@@ -110,7 +110,7 @@ export class CareerGames {
 
   private async running(id: string): Promise<CareerGame> {
     const game = await this.games.find(id, this.clock.now());
-    if (!game) throw new CareerGameRefusal('careerGame.notFound');
+    if (!game) throw new CareerGameNotFound();
     return game;
   }
 }

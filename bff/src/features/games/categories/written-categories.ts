@@ -10,7 +10,7 @@ import {
 import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { problem } from '../../../platform/http/domain-error.ts';
 import {
   CategoryRevision,
   FACTS,
@@ -22,14 +22,11 @@ import { writtenCategories } from '../puzzles/category-drafts.ts';
 
 const MOST_REVISIONS = 100;
 
-export class CategoryNotFound extends DomainError {
-  readonly code = 'facts.categoryNotFound';
-  readonly httpStatus = 404;
-
-  constructor() {
-    super('There is no such group. Use an id from /api/admin/categories.');
-  }
-}
+const CategoryNotFound = problem(
+  'facts.categoryNotFound',
+  404,
+  'There is no such group. Use an id from /api/admin/categories.',
+);
 
 /** A group of Connections that people wrote, as opposed to a computed one. */
 export interface WrittenCategory {

@@ -48,7 +48,9 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
       // The service does not count its own failures.
       sandbox.control.misbehave('status-500', 4);
       const clients = callers.flatMap((caller) =>
-        [false, true].map((urgent) => () => caller.call({ path: '/leagues', parameters: { id: 1 }, urgent }, signal)),
+        [false, true].map(
+          (urgent) => () => caller.call({ path: '/leagues', parameters: { type: 'league' }, urgent }, signal),
+        ),
       );
       const counts = await Promise.all(clients.map(useUpTheDay));
       // A report of the service while another call is in progress does not lower the count, so it is compared again.

@@ -41,17 +41,18 @@ export class StartRequest implements CareerStart {
   prefer?: number[];
 }
 
-class GameRequest {
+export class GuessRequest implements CareerGuess {
   @IsUUID(undefined, GAME_ID)
   gameId!: string;
-}
 
-export class GuessRequest extends GameRequest implements CareerGuess {
   @IdOf('a player')
   playerId!: number;
 }
 
-export class NextRoundRequest extends GameRequest implements CareerNextRound {
+export class NextRoundRequest implements CareerNextRound {
+  @IsUUID(undefined, GAME_ID)
+  gameId!: string;
+
   @IsOptional()
   @IsBoolean({ message: 'wasCorrect must be true or false' })
   wasCorrect!: boolean;

@@ -1,4 +1,4 @@
-import { fold, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
+import { fold, RECALL_POINTS, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
 import { Body, Controller, Header, HttpCode, Injectable, Post } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { Database } from '../../../platform/database/database.ts';
@@ -25,8 +25,6 @@ const MAX_ANSWERS = 10_000;
 
 /** From this number of answers for a cell on, points depend on the answers instead of the players' fame. */
 const ENOUGH_ANSWERS = 20;
-const MAX_POINTS = 10;
-const MIN_POINTS = 1;
 
 /** The answers for a cell before this one: with the same player, and in total. */
 interface CellAnswers {
@@ -70,7 +68,8 @@ export class Recall {
 export function recallPoints({ own, total }: CellAnswers, fame: number): { points: number; share: number | null } {
   if (total < ENOUGH_ANSWERS) return { points: 2 * (6 - fame), share: null };
   const share = own / total;
-  return { points: Math.max(MIN_POINTS, Math.round(MAX_POINTS * (1 - share))), share: Math.round(100 * share) };
+  const { least, most } = RECALL_POINTS;
+  return { points: Math.max(least, Math.round(most * (1 - share))), share: Math.round(100 * share) };
 }
 
 export class RecallRequest implements RecallGuess {

@@ -16,7 +16,7 @@ export async function unlinkSandboxIds(em: EntityManager, now: Date): Promise<vo
   await em.nativeDelete(LeagueSeason, { source: 'sandbox' });
   // Raw SQL for the condition on a member of the items' JSON.
   await em.execute(
-    `update sync_run set status = 'failed', error = ?, ended_at = ?, waiting_until = null, held = false, current_name = null
+    `update sync_run set status = 'failed', error = ?, ended_at = ?, waiting_until = null, current_name = null
      where status = 'in_progress' and (kind = 'leagues' or exists (
        select 1 from sync_item where run_id = sync_run.id and status = 'pending'
        and (payload ->> 'apiId')::bigint >= ${FIRST_SANDBOX_ID}))`,

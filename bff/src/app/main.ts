@@ -10,6 +10,7 @@ import { readConfig } from '../platform/config/read-config.ts';
 import { prepareDataDirectory } from '../platform/database/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { VERSION } from '../platform/environment/version.ts';
 import { retryWhileUnreachable } from '../platform/database/retry-while-unreachable.ts';
 import { SystemClock } from '../platform/environment/clock.ts';
 import { MetricsServer } from '../platform/metrics/metrics-server.ts';
@@ -35,6 +36,7 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
+  if (process.argv.includes('--version')) return console.log(VERSION);
   const config = readConfig(process.env);
   if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { VERSION } from '../environment/version.ts';
 import { Public } from '../http/public.ts';
 import { Readiness, type ReadinessReport } from './readiness.ts';
 
@@ -10,8 +11,8 @@ export class HealthController {
 
   @Get('livez')
   @Header('cache-control', 'no-store')
-  live(): { live: true } {
-    return { live: true };
+  live(): { live: true; version: string } {
+    return { live: true, version: VERSION };
   }
 
   @Get('readyz')

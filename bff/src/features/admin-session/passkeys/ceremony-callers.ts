@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PublicOrigin } from '../../../platform/http/public-origin.ts';
+import { PublicOrigin } from '../../../platform/http/site-addresses.ts';
 import { RequestOrigins, type RequestOrigin } from '../../../platform/http/request-origin.ts';
 
 /** The origin and the sender of a step of a WebAuthn ceremony. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { Job } from '../../../platform/jobs/job.ts';
-import { Scheduled } from '../../../platform/jobs/scheduled.ts';
+import { type Job, Scheduled } from '../../../platform/jobs/job.ts';
 import { CareerGameRow } from './career-game.entity.ts';
 
 const MAX_GAMES = 100_000;

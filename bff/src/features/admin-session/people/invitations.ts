@@ -5,8 +5,8 @@ import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { hashOfToken } from '../../../platform/signing/token-hash.ts';
-import { AdminPersonRow, Invitation } from './people.entities.ts';
-import { InvitationInvalid } from './people.errors.ts';
+import { AdminPersonRow, Invitation } from '../admin-session.entities.ts';
+import { InvitationInvalid } from '../admin-session.errors.ts';
 
 export const INVITATION_MS = DAY_MS;
 
@@ -35,10 +35,12 @@ export class Invitations {
     return person;
   }
 
-  /** Deletes an invitation in the caller's transaction. Throws `InvitationInvalid`, also if another request was faster. */
-  async redeem(em: EntityManager, token: string): Promise<AdminPersonRow> {
-    const person = await this.personOf(token, em);
-    if ((await em.nativeDelete(Invitation, { tokenHash: hashOfToken(token) })) === 0) throw new InvitationInvalid();
-    return person;
+  /** Deletes an invitation in the transaction of `work`. Throws `InvitationInvalid`, also if another request was faster. */
+  async redeem(token: string, work: (em: EntityManager, person: AdminPersonRow) => Promise<void>): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const person = await this.personOf(token, em);
+      if ((await em.nativeDelete(Invitation, { tokenHash: hashOfToken(token) })) === 0) throw new InvitationInvalid();
+      await work(em, person);
+    });
   }
 }

@@ -10,8 +10,8 @@ import { AuditLog } from '../../audit/audit.port.ts';
 import type { AdminIdentity } from '../admin-identity.ts';
 import { AdminSessions } from '../admin-sessions.ts';
 import { Invitations } from './invitations.ts';
-import { AdminPersonRow, Invitation, Passkey } from './people.entities.ts';
-import { AdminPersonNotFound, NameTaken, OwnRole } from './people.errors.ts';
+import { AdminPersonRow, Invitation, Passkey } from '../admin-session.entities.ts';
+import { AdminPersonNotFound, NameTaken, OwnRole } from '../admin-session.errors.ts';
 
 /** First words of names that the audit log uses for other actors. */
 const RESERVED = new Set(['administrator', 'operator', 'system', 'schedule', 'visitor', 'bundle', 'token'].map(fold));

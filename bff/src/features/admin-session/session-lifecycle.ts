@@ -3,20 +3,46 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
-import type { AdminIdentity } from './admin-identity.ts';
-import type { AdminSession } from './admin-session.entity.ts';
-import { AdminSessions } from './admin-sessions.ts';
-import { SessionNotFound } from './session.errors.ts';
-import { whoIs } from './who-is.ts';
+import { type AdminIdentity, whoIs, PASSWORD_OWNER } from './admin-identity.ts';
+import type { AdminSession, AdminPersonRow } from './admin-session.entities.ts';
+import { AdminSessions, type OpenedSession, type SessionBrowser } from './admin-sessions.ts';
+import { SessionNotFound } from './admin-session.errors.ts';
+import { CheckPassword } from './password/check-password.ts';
 
-/** Ends sessions and records it in the audit log. Every replica rejects the next request of an ended session. */
+/** What a sign-in needs from its request. */
+export interface NewSession {
+  browser: Pick<SessionBrowser, 'remembered' | 'name'>;
+  /** The browser's session so far, which the sign-in ends. */
+  previous: AdminSession | undefined;
+  from: RequestOrigin;
+}
+
+/** Opens and ends sessions, each with its audit entry in one transaction. Every replica rejects ended ones at once. */
 @Injectable()
-export class SessionEnds {
+export class SessionLifecycle {
   constructor(
     private readonly database: Database,
+    private readonly password: CheckPassword,
     private readonly sessions: AdminSessions,
     private readonly audit: AuditLog,
   ) {}
+
+  /** Opens a session and ends the browser's previous one. Throws `WrongPassword` or `RateLimited`. */
+  async openByPassword(password: string, opening: NewSession): Promise<OpenedSession> {
+    await this.password.check(password, 'session.login', opening.from);
+    return this.open(null, opening);
+  }
+
+  /** Like `openByPassword`, for a person whose passkey was verified. Throws `PersonRemoved`. */
+  openByPasskey(person: AdminPersonRow, opening: NewSession): Promise<OpenedSession> {
+    return this.open(person, opening);
+  }
+
+  /** Authenticates and audits one call by password. Opens no session. Throws `WrongPassword` or `RateLimited`. */
+  async admitOnce(password: string, from: RequestOrigin): Promise<void> {
+    await this.password.check(password, 'session.queryPassword', from);
+    await this.audit.record(this.database.em(), ownAction('session.queryPassword', PASSWORD_OWNER.actor, from));
+  }
 
   /** Ends a session that its own browser closes. Does nothing without a session. */
   async signOut(session: AdminSession | undefined, from: RequestOrigin): Promise<void> {
@@ -56,6 +82,17 @@ export class SessionEnds {
       await this.audit.record(em, { ...entry, after: { sessionsEnded: ended } });
       return ended;
     });
+  }
+
+  private async open(person: AdminPersonRow | null, { browser, previous, from }: NewSession): Promise<OpenedSession> {
+    const opened = await this.database.transaction(async (em) => {
+      const session = await this.sessions.open(em, { ...browser, person, visitor: from.visitor });
+      const entry = ownAction('session.login', whoIs(person).actor, { ...from, sessionId: session.session.id });
+      await this.audit.record(em, { ...entry, after: { remembered: browser.remembered } });
+      return session;
+    });
+    await this.signOut(previous, from);
+    return opened;
   }
 }
 

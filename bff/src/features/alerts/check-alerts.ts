@@ -8,31 +8,6 @@ import { Log } from '../../platform/http/log.ts';
 import { Detects, type IncidentSource } from '../../platform/incidents/incident-source.ts';
 import { AlertBook } from './alert-book.ts';
 
-/** Looks for incidents once a minute. A process of the role `web` only watches the database. */
-@Injectable()
-export class CheckAlerts {
-  private checking: Promise<void> | undefined;
-
-  constructor(
-    private readonly outages: Outages,
-    private readonly incidents: IncidentAlerts,
-    private readonly queue: WebhookQueue,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
-  ) {}
-
-  /** Joins a check in progress instead of starting another one, because a webhook may respond slowly. */
-  check(): Promise<void> {
-    return (this.checking ??= this.checkOnce().finally(() => (this.checking = undefined)));
-  }
-
-  private async checkOnce(): Promise<void> {
-    const isWorker = this.config.role !== 'web';
-    if (!(await this.outages.check(isWorker)) || !isWorker) return;
-    await this.incidents.update();
-    await this.queue.sendDue();
-  }
-}
-
 /** Asks every class with `@Detects()` for the current incidents of its kind. */
 @Injectable()
 export class IncidentAlerts {
@@ -63,5 +38,30 @@ export class IncidentAlerts {
       kind: this.discovery.getMetadataByDecorator(Detects, provider)!,
       source: provider.instance as IncidentSource,
     }));
+  }
+}
+
+/** Looks for incidents once a minute. A process of the role `web` only watches the database. */
+@Injectable()
+export class CheckAlerts {
+  private checking: Promise<void> | undefined;
+
+  constructor(
+    private readonly outages: Outages,
+    private readonly incidents: IncidentAlerts,
+    private readonly queue: WebhookQueue,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
+  ) {}
+
+  /** Joins a check in progress instead of starting another one, because a webhook may respond slowly. */
+  check(): Promise<void> {
+    return (this.checking ??= this.checkOnce().finally(() => (this.checking = undefined)));
+  }
+
+  private async checkOnce(): Promise<void> {
+    const isWorker = this.config.role !== 'web';
+    if (!(await this.outages.check(isWorker)) || !isWorker) return;
+    await this.incidents.update();
+    await this.queue.sendDue();
   }
 }

@@ -1,4 +1,4 @@
-export { bucketOf } from './health/histogram.ts';
+export { bucketOf } from './health/version-metrics.ts';
 export { type CountedMetric, VersionMetrics } from './health/version-metrics.ts';
 export { PluginsModule } from './plugins.module.ts';
 export { PageTickets, type PageTicket } from './rollout/page-tickets.ts';

@@ -1,9 +1,10 @@
 import { ARCHIVE_LISTING, REQUIRED_FILES } from '@soccer-legends/contracts';
 import { integrityOf, svgFault } from '@soccer-legends/plugin-checks';
+import type { BuiltPlugin } from '../registry/built-plugin.ts';
 import { ArchiveRejected } from './archive.errors.ts';
 
-/** Compares the files with the listing in the archive, and returns them without the listing. Throws `ArchiveRejected`. */
-export function checkListing(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+/** Compares the files with the listing in the archive, and returns both without the listing. Throws `ArchiveRejected`. */
+export function checkListing(files: ReadonlyMap<string, Buffer>): Pick<BuiltPlugin, 'files' | 'hashes'> {
   const listing = readListing(files.get(ARCHIVE_LISTING));
   const plugin = new Map([...files].filter(([path]) => path !== ARCHIVE_LISTING));
   for (const path of listing.keys()) {
@@ -18,7 +19,7 @@ export function checkListing(files: ReadonlyMap<string, Buffer>): ReadonlyMap<st
   for (const path of REQUIRED_FILES) {
     if (!plugin.has(path)) throw new ArchiveRejected('incomplete', `${path} is missing`);
   }
-  return plugin;
+  return { files: plugin, hashes: listing };
 }
 
 function readListing(bytes: Buffer | undefined): ReadonlyMap<string, string> {

@@ -7,8 +7,8 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entities.ts';
 import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
 import { validateManifest } from '../publish/validate-plugin.ts';
-import { loopbackOrigin } from './loopback-origin.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { isLocalhost } from '../../../platform/config/public-hosts.ts';
 
 const DEFAULT_MINUTES = 240;
 
@@ -86,4 +86,17 @@ export class DevOverrides {
 
 function toDevOverride({ key, origin, expiresAt }: DevOverrideRow): DevOverride {
   return { key, origin, expiresAt: expiresAt.toISOString() };
+}
+
+const LOWEST_PORT = 1024;
+
+/**
+ * Returns the origin, or undefined unless it has http, a loopback host, a port above 1023 and no path: it becomes part of a
+ * content security policy.
+ */
+export function loopbackOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, port, origin } = new URL(text);
+  const plain = text === origin || text === `${origin}/`;
+  return plain && protocol === 'http:' && isLocalhost(hostname) && Number(port) >= LOWEST_PORT ? origin : undefined;
 }

@@ -1,10 +1,21 @@
-import { Injectable } from '@nestjs/common';
-import type { PluginHealthReport } from '@soccer-legends/contracts';
+import { Injectable, Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  type PluginHealthReport,
+  GAME_KEY,
+  HEALTH_OUTCOMES,
+  MAX_REPORTED_MS,
+  MOST_HEALTH_REPORTS,
+  type HealthOutcome,
+  type PluginHealthReports,
+} from '@soccer-legends/contracts';
 import { Registry } from '../registry/registry.ts';
-import type { PageTicket } from '../rollout/page-tickets.ts';
+import { type PageTicket, PageTickets } from '../rollout/page-tickets.ts';
 import { RolloutVotes } from '../rollout/rollout-votes.ts';
-import { bucketOf } from './histogram.ts';
-import { VersionMetrics } from './version-metrics.ts';
+import { bucketOf, VersionMetrics } from './version-metrics.ts';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/public.ts';
 
 /** Counts the health reports of pages. Any client can send reports, so only those with a ticket count for a rollout. */
 @Injectable()
@@ -31,5 +42,45 @@ export class PluginHealthCounts {
     );
     const outcomes = known.map(({ key, versionId, outcome }) => ({ key, versionId, isFaulty: outcome !== 'loaded' }));
     await this.votes.record(outcomes, ticket);
+  }
+}
+
+class Report {
+  @Matches(GAME_KEY, { message: 'key must be the key of a plugin' })
+  key!: string;
+
+  @Matches(/^[0-9A-Za-z.-]{5,50}-[0-9a-f]{8}$/, { message: 'release must be a version with the start of its hash' })
+  release!: string;
+
+  @IsIn(HEALTH_OUTCOMES, { message: `outcome must be one of ${HEALTH_OUTCOMES.join(', ')}` })
+  outcome!: HealthOutcome;
+
+  @IsInt({ message: 'ms must be a whole number' })
+  @Min(0, { message: 'ms must be at least 0' })
+  @Max(MAX_REPORTED_MS, { message: `ms must be at most ${MAX_REPORTED_MS}` })
+  ms!: number;
+}
+
+export class Reports implements PluginHealthReports {
+  @IsArray({ message: 'reports must be a list' })
+  @ArrayMinSize(1, { message: 'reports must have at least one item' })
+  @ArrayMaxSize(MOST_HEALTH_REPORTS, { message: `reports must have at most ${MOST_HEALTH_REPORTS} items` })
+  @ValidateNested({ each: true })
+  @Type(() => Report)
+  reports!: Report[];
+}
+
+@Controller('api/plugin-health')
+export class PluginHealthController {
+  constructor(
+    private readonly health: PluginHealthCounts,
+    private readonly tickets: PageTickets,
+  ) {}
+
+  @Post()
+  @Public()
+  @HttpCode(204)
+  async report(@Body() { reports }: Reports, @Req() request: FastifyRequest): Promise<void> {
+    await this.health.record(reports, await this.tickets.read(request));
   }
 }

@@ -5,10 +5,9 @@ import { changeVersions } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { releaseOf } from './built-plugin.ts';
-import { DamagedVersions } from './damaged-versions.ts';
+import { DamagedVersions } from './stored-files.ts';
 import { toGameListing } from './plugin-listing.ts';
-import { Plugin, PluginVersion } from './plugin.entities.ts';
-import { withdrawnVersions } from './withdrawn-versions.ts';
+import { Plugin, PluginVersion, withdrawnVersions } from './plugin.entities.ts';
 import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
 
 /** The keys of the bundled plugins whose build folder exists. Other bundled plugins are not listed, but keep their rows. */

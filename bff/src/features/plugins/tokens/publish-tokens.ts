@@ -1,3 +1,4 @@
+import { problem } from '../../../platform/http/domain-error.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-legends/contracts';
@@ -6,9 +7,47 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { hashOfToken } from '../../../platform/signing/token-hash.ts';
-import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
 import { PublishTokenRow } from '../registry/plugin.entities.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
+
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
+
+export class TokenInvalid extends problem(
+  'publishToken.invalid',
+  401,
+  'The publish token is not valid for this site. Create one in the console, on the tab "Plugins".',
+) {
+  override readonly headers = CHALLENGE;
+}
+
+export class TokenExpired extends problem(
+  'publishToken.expired',
+  401,
+  'The publish token has expired. Create a new one in the console, on the tab "Plugins".',
+) {
+  override readonly headers = CHALLENGE;
+}
+
+export class TokenRevoked extends problem(
+  'publishToken.revoked',
+  401,
+  'The publish token was revoked. Ask the administrator of the site for a new one.',
+) {
+  override readonly headers = CHALLENGE;
+}
+
+export const TokenForOtherPlugin = problem(
+  'publishToken.otherPlugin',
+  403,
+  (key: string) =>
+    `The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`,
+);
+
+export const TokenNotFound = problem(
+  'publishToken.notFound',
+  404,
+  'The plugin has no such publish token. Reload the list of tokens.',
+);
 
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;

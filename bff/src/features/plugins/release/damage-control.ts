@@ -3,11 +3,10 @@ import { BlobStoreUnavailable } from '../../../platform/blobs/blob-store.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
-import { DamagedVersions } from '../registry/damaged-versions.ts';
+import { DamagedVersions, StoredFiles } from '../registry/stored-files.ts';
 import { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
-import { Releases } from '../release/releases.ts';
-import { StoredFiles } from '../files/stored-files.ts';
+import { Releases } from './releases.ts';
 
 /** Finds and repairs damaged files of plugins. Replaces a live version that cannot be repaired. */
 @Injectable()

@@ -23,8 +23,8 @@ import { BrowserSessions } from './browser-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Public } from '../../platform/http/public.ts';
-import type { RequestOrigin } from '../../platform/http/request-origin.ts';
-import { Origin } from '../../platform/http/requester.ts';
+import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Origin, Requester } from '../../platform/http/requester.ts';
 import { SessionLifecycle, visibleTo } from './session-lifecycle.ts';
 import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
 import type { AdminSession } from './admin-session.entities.ts';
@@ -134,28 +134,24 @@ export class OpenSessionsController {
   /** Ends the sessions of all administrators, including that of the request. */
   @Delete()
   @MinimumRole('owner')
-  async endAll(
-    @Admin() admin: AdminIdentity,
-    @Origin() from: RequestOrigin,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminSessionsEnded> {
-    const ended = await this.lifecycle.endAll(admin, from);
+  async endAll(@Requester() by: Author, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminSessionsEnded> {
+    const ended = await this.lifecycle.endAll(by);
     this.browsers.end(reply);
     return { success: true, ended };
   }
 
   @Delete('others')
-  async endOthers(@Admin() admin: AdminIdentity, @Origin() from: RequestOrigin): Promise<AdminSessionsEnded> {
-    return { success: true, ended: await this.lifecycle.endOthers(admin, from) };
+  async endOthers(@Admin() admin: AdminIdentity, @Requester() by: Author): Promise<AdminSessionsEnded> {
+    return { success: true, ended: await this.lifecycle.endOthers(admin, by) };
   }
 
   @Delete(':id')
   async endOne(
     @Param() { id }: SessionId,
     @Admin() admin: AdminIdentity,
-    @Origin() from: RequestOrigin,
+    @Requester() by: Author,
   ): Promise<AdminSessionsEnded> {
-    await this.lifecycle.endOne(id, admin, from);
+    await this.lifecycle.endOne(id, admin, by);
     return { success: true, ended: 1 };
   }
 }

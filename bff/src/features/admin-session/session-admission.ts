@@ -1,5 +1,6 @@
+import { SetMetadata, Injectable, type ExecutionContext, Inject, type CanActivate } from '@nestjs/common';
+import { Allow } from 'class-validator';
 import { includesRole, type AdminRole } from '@soccer-legends/contracts';
-import { Injectable, type ExecutionContext, Inject, type CanActivate } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
@@ -19,7 +20,17 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { isPasswordText } from '../../platform/passwords/password-rules.ts';
 import { SessionLifecycle } from './session-lifecycle.ts';
 import { PUBLIC } from '../../platform/http/public.ts';
-import { QUERY_PASSWORD } from './query-password.ts';
+
+export const QUERY_PASSWORD = Symbol('QueryPassword');
+
+/** Also accepts `?password=` if `ADMIN_QUERY_PASSWORD` is on. The route's query class must extend `PasswordQuery`. */
+export const QueryPassword = (): MethodDecorator => SetMetadata(QUERY_PASSWORD, true);
+
+/** Allows the parameter `password`, which `QueryPasswordAdmission` checks: other unknown parameters are rejected. */
+export class PasswordQuery {
+  @Allow()
+  password?: unknown;
+}
 
 /** Decides whether an administrator may call a route, by the decorators of its handler and class. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
-import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
 import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
 import { type AdminIdentity, whoIs, PASSWORD_OWNER } from './admin-identity.ts';
 import type { AdminSession, AdminPersonRow } from './admin-session.entities.ts';
@@ -55,30 +55,28 @@ export class SessionLifecycle {
   }
 
   /** Throws `SessionNotFound`, also for a session that the administrator may not see. */
-  async endOne(id: string, admin: AdminIdentity, from: RequestOrigin): Promise<void> {
-    const { actor } = admin;
+  async endOne(id: string, admin: AdminIdentity, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       if ((await this.sessions.close(em, { $and: [{ id }, visibleTo(admin)] })) === 0) throw new SessionNotFound();
-      await this.audit.record(em, { actor, action: 'session.end', target: `session ${id}`, outcome: 'done', ...from });
+      await this.audit.record(em, { ...by, action: 'session.end', target: `session ${id}` });
     });
   }
 
   /** Ends all visible sessions except that of the request. Returns how many it ended. */
-  endOthers(admin: AdminIdentity, from: RequestOrigin): Promise<number> {
-    const { actor, sessionId } = admin;
+  endOthers(admin: AdminIdentity, by: Author): Promise<number> {
     return this.database.transaction(async (em) => {
-      const ended = await this.sessions.close(em, { $and: [{ id: { $ne: sessionId } }, visibleTo(admin)] });
-      const entry = { actor, action: 'session.endOthers', target: actor, outcome: 'done' as const };
-      await this.audit.record(em, { ...entry, ...from, after: { sessionsEnded: ended } });
+      const ended = await this.sessions.close(em, { $and: [{ id: { $ne: admin.sessionId } }, visibleTo(admin)] });
+      const entry = { ...by, action: 'session.endOthers', target: by.actor };
+      await this.audit.record(em, { ...entry, after: { sessionsEnded: ended } });
       return ended;
     });
   }
 
   /** Ends the sessions of all administrators. Returns how many it ended. */
-  endAll({ actor }: AdminIdentity, from: RequestOrigin): Promise<number> {
+  endAll(by: Author): Promise<number> {
     return this.database.transaction(async (em) => {
       const ended = await this.sessions.close(em);
-      const entry = ownAction('session.logoutEverywhere', actor, from);
+      const entry = { ...by, action: 'session.logoutEverywhere', target: by.actor };
       await this.audit.record(em, { ...entry, after: { sessionsEnded: ended } });
       return ended;
     });
@@ -103,5 +101,5 @@ export function visibleTo({ role, personId }: AdminIdentity): FilterQuery<AdminS
 
 /** Returns an audit entry of an action that succeeded and concerns only the actor. */
 export function ownAction(action: string, actor: string, from: RequestOrigin): AuditedAction {
-  return { actor, action, target: actor, outcome: 'done', ...from };
+  return { actor, action, target: actor, ...from };
 }

@@ -64,7 +64,7 @@ export class WebhookQueue {
       await this.audit.record(this.database.em(), { ...entry, outcome: 'failed', reason });
       throw new MessageNotDelivered(reason);
     }
-    await this.audit.record(this.database.em(), { ...entry, outcome: 'done' });
+    await this.audit.record(this.database.em(), { ...entry });
   }
 
   private due(): Promise<DueMessage[]> {

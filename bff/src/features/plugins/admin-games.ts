@@ -41,7 +41,7 @@ export class AdminGames {
       const before = { isActive: plugin.isActive };
       plugin.isActive = isActive;
       const change = { before, after: { isActive } };
-      await this.audit.record(em, { ...by, action: 'game.toggle', target: key, outcome: 'done', ...change });
+      await this.audit.record(em, { ...by, action: 'game.toggle', target: key, ...change });
     });
     await this.registry.reload();
   }

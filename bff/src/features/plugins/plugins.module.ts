@@ -8,11 +8,10 @@ import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { AdminGamesController, AdminGames } from './admin-games.ts';
 import { AdminPluginsController, GamesController, ReleasesController } from './plugins.controllers.ts';
 import { ArchiveReceiver } from './archive/archive-receiver.ts';
-import { DevOverridesController } from './dev-override/dev-overrides.controller.ts';
-import { DevOverrides } from './dev-override/dev-overrides.ts';
+import { DevOverridesController, DevOverrides } from './dev-override/dev-overrides.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { FailingPlugins } from './health/failing-plugins.ts';
-import { PluginHealthController, PluginHealthCounts } from './health/plugin-health.ts';
+import { PluginHealthController, VersionReports } from './health/plugin-health.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { PackagesController, SitePackages } from './packages.ts';
@@ -21,7 +20,7 @@ import { BundledPlugins } from './publish/bundled-plugins.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { PublishingController } from './publish/publishing.controller.ts';
 import { Uploads } from './publish/uploads.ts';
-import { DamagedVersions, SpareCopies, StoredFiles } from './registry/stored-files.ts';
+import { DamagedVersions, StoredFiles } from './registry/stored-files.ts';
 import { AvailableBundles, Registry } from './registry/registry.ts';
 import { StageVisitors } from './registry/stage-visitors.ts';
 import { PluginChanges } from './release/plugin-changes.ts';
@@ -48,6 +47,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   providers: [
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: AvailableBundles, useFactory: () => new AvailableBundles() },
+    { provide: DamagedVersions, useFactory: () => new DamagedVersions() },
     {
       provide: SigningKey,
       inject: [Database],
@@ -57,13 +57,12 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     ArchiveReceiver,
     BundledPlugins,
     DamageControl,
-    DamagedVersions,
     DevOverrides,
     DevRegistry,
     FailingPlugins,
     PageTickets,
     PluginFiles,
-    PluginHealthCounts,
+    VersionReports,
     PluginOverviews,
     PluginChanges,
     PublishPlugin,
@@ -72,7 +71,6 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     Releases,
     RolloutVotes,
     SitePackages,
-    SpareCopies,
     StageVisitors,
     StoredFiles,
     SweepPluginsJob,
@@ -87,9 +85,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     DevRegistry,
     PageTickets,
     Registry,
-    RolloutVotes,
     StageVisitors,
-    VersionMetrics,
+    VersionReports,
   ],
 })
 export class PluginsModule {}

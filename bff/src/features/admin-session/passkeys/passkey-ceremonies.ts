@@ -10,7 +10,7 @@ import type { AdminIdentity } from '../admin-identity.ts';
 import type { AdminPersonRow } from '../admin-session.entities.ts';
 import { InvitationInvalid, PasskeyInvalid, PasswordNeeded } from '../admin-session.errors.ts';
 import { PasswordProofs } from '../password-proofs.ts';
-import { Invitations } from '../people/invitations.ts';
+import { Invitations } from '../people/people.ts';
 import { Passkeys } from './passkeys.ts';
 
 /** Passkeys cannot be guessed; the limit keeps the table of ceremonies small. */

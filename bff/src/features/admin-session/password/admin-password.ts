@@ -114,7 +114,7 @@ export class AdminPassword {
 
   private auditChange(em: EntityManager, after: object): Promise<void> {
     const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
-    return this.audit.record(em, { ...entry, after, outcome: 'done' });
+    return this.audit.record(em, { ...entry, after });
   }
 }
 

@@ -11,8 +11,8 @@ import { IsIn, IsUUID, Matches } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
-import { Origin } from '../../../platform/http/requester.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
 import { RequiresPassword } from '../password-proofs.ts';
 import { People } from './people.ts';
@@ -49,22 +49,14 @@ export class PeopleController {
 
   @Post()
   @RequiresPassword()
-  add(
-    @Body() { name, role }: NewPersonBody,
-    @Admin() admin: AdminIdentity,
-    @Origin() from: RequestOrigin,
-  ): Promise<AdminInvitation> {
-    return this.people.add(name, role, admin, from);
+  add(@Body() { name, role }: NewPersonBody, @Requester() by: Author): Promise<AdminInvitation> {
+    return this.people.add(name, role, by);
   }
 
   @Post(':id/invitation')
   @RequiresPassword()
-  invite(
-    @Param() { id }: PersonIdPath,
-    @Admin() admin: AdminIdentity,
-    @Origin() from: RequestOrigin,
-  ): Promise<AdminInvitation> {
-    return this.people.invite(id, admin, from);
+  invite(@Param() { id }: PersonIdPath, @Requester() by: Author): Promise<AdminInvitation> {
+    return this.people.invite(id, by);
   }
 
   @Patch(':id')
@@ -74,9 +66,9 @@ export class PeopleController {
     @Param() { id }: PersonIdPath,
     @Body() { role }: PersonRoleBody,
     @Admin() admin: AdminIdentity,
-    @Origin() from: RequestOrigin,
+    @Requester() by: Author,
   ): Promise<void> {
-    return this.people.changeRole(id, role, admin, from);
+    return this.people.changeRole(id, role, admin, by);
   }
 
   @Delete(':id')
@@ -84,8 +76,8 @@ export class PeopleController {
   async remove(
     @Param() { id }: PersonIdPath,
     @Admin() admin: AdminIdentity,
-    @Origin() from: RequestOrigin,
+    @Requester() by: Author,
   ): Promise<AdminPersonRemoved> {
-    return { success: true, sessionsEnded: await this.people.remove(id, admin, from) };
+    return { success: true, sessionsEnded: await this.people.remove(id, admin, by) };
   }
 }

@@ -10,8 +10,7 @@ import pLimit from 'p-limit';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Overloaded, UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
 import type { BuiltPlugin } from '../registry/built-plugin.ts';
-import { checkListing } from './archive-content.ts';
-import { ArchiveRejected } from './archive.errors.ts';
+import { checkListing, ArchiveRejected } from './archive-content.ts';
 import { readArchive } from './read-archive.ts';
 
 const ARCHIVE_ROUTES = new Set(['/api/admin/plugins', '/api/admin/plugins/plan']);

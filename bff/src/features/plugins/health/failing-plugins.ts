@@ -48,7 +48,7 @@ export class FailingPlugins implements IncidentSource {
       })
       .map(({ id, key, version, visits, failures }) => ({
         subject: key,
-        facts: { version, visits, failures, damagedFiles: this.damaged.of(id).length },
+        facts: { version, visits, failures, damagedFiles: (this.damaged.get(id) ?? []).length },
       }));
   }
 }

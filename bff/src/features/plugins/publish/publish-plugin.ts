@@ -9,8 +9,7 @@ import { contentHashOf, releaseOf, type BuiltPlugin } from '../registry/built-pl
 import { Plugin, PluginVersion, type PluginFile } from '../registry/plugin.entities.ts';
 import { VersionExists } from '../registry/plugin.errors.ts';
 import { withPluginLock } from '../release/plugin-changes.ts';
-import { AvailableBundles } from '../registry/registry.ts';
-import { assertAddressesFree } from '../registry/addresses.ts';
+import { AvailableBundles, assertAddressesFree } from '../registry/registry.ts';
 import { validatePlugin } from './validate-plugin.ts';
 
 /** Where a build comes from, and who publishes it. */

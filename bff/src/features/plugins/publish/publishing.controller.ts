@@ -1,16 +1,5 @@
-import {
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-  Controller,
-  HttpCode,
-  Post,
-  Req,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tap, type Observable } from 'rxjs';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
@@ -19,18 +8,6 @@ import { Origin } from '../../../platform/http/requester.ts';
 import { ArchiveReceiver } from '../archive/archive-receiver.ts';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from '../tokens/publisher.ts';
 import { Uploads } from './uploads.ts';
-
-/** Sets status 201 if `created` is true in the response body, otherwise 200. */
-@Injectable()
-export class CreatedStatus implements NestInterceptor<{ created: boolean }> {
-  intercept<Answer extends { created: boolean }>(
-    context: ExecutionContext,
-    next: CallHandler<Answer>,
-  ): Observable<Answer> {
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(tap(({ created }) => void reply.code(created ? 201 : 200)));
-  }
-}
 
 const ARCHIVE = { schema: { type: 'string', format: 'binary' } };
 
@@ -46,13 +23,15 @@ export class PublishingController {
 
   @Post()
   @ApiBody(ARCHIVE)
-  @UseInterceptors(CreatedStatus)
-  publish(
+  async publish(
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Publisher() publisher: PublisherIdentity,
     @Origin() from: RequestOrigin,
   ): Promise<PublishReceipt> {
-    return this.archives.receive(request, (built) => this.uploads.publish(built, publisher, from));
+    const receipt = await this.archives.receive(request, (built) => this.uploads.publish(built, publisher, from));
+    void reply.code(receipt.created ? 201 : 200);
+    return receipt;
   }
 
   @Post('plan')

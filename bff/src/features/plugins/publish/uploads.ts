@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { classifyCompatibility, routeOf, type PublishPlan, type PublishReceipt } from '@soccer-legends/contracts';
 import type { Author, RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
-import { bytesOf, toVersionRef } from '../overview/to-overview.ts';
+import { bytesOf, toVersionRef } from '../overview/plugin-overviews.ts';
 import { keyOf, releaseOf, ShellSdk, type BuiltPlugin } from '../registry/built-plugin.ts';
 import type { PluginFile } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
@@ -81,7 +81,7 @@ export class Uploads {
     });
     await em.flush();
     const after = toVersionRef(version);
-    await this.audit.record(em, { ...by, action: 'plugin.publish', target: key, outcome: 'done', after });
+    await this.audit.record(em, { ...by, action: 'plugin.publish', target: key, after });
   }
 }
 

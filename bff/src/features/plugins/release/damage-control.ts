@@ -43,7 +43,7 @@ export class DamageControl {
    * stored intact files since.
    */
   async checkDamaged(): Promise<void> {
-    const ids = this.damaged.ids();
+    const ids = [...this.damaged.keys()];
     if (ids.length > 0) await this.verifyAll(await this.database.em().find(PluginVersion, { id: { $in: ids } }));
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ShellSdk, releaseOf } from '../registry/built-plugin.ts';
-import { assertAddressesFree } from '../registry/addresses.ts';
+import { assertAddressesFree, AvailableBundles } from '../registry/registry.ts';
 import { Plugin, PluginHistory, PluginVersion, withdrawnVersions } from '../registry/plugin.entities.ts';
 import {
   AlreadyLive,
@@ -21,7 +21,6 @@ import {
   VersionDamaged,
   VersionWithdrawn,
 } from '../registry/plugin.errors.ts';
-import { AvailableBundles } from '../registry/registry.ts';
 import { StoredFiles } from '../registry/stored-files.ts';
 import { endStaging, findVersion, moveLivePointer, previousVersionOf, writeHistory } from './live-pointer.ts';
 import { PluginChanges, type ChangeAuthor } from './plugin-changes.ts';

@@ -49,6 +49,12 @@ export const TokenNotFound = problem(
   'The plugin has no such publish token. Reload the list of tokens.',
 );
 
+/** Secret scanners recognize publish tokens by this prefix. */
+const PREFIX = 'slp_';
+const SECRET_BYTES = 32;
+const HINT_LENGTH = 10;
+const TOKEN = /^slp_[A-Za-z0-9_-]{43}$/;
+const BEARER = /^Bearer +(\S+)$/i;
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
@@ -69,7 +75,8 @@ export class PublishTokens {
 
   /** Issues a token, also for a plugin that is not published yet. Only this response contains the secret. */
   async issue(key: string, { name, days }: NewPublishToken, by: Author): Promise<IssuedPublishToken> {
-    const { secret, hint, hash } = newTokenSecret();
+    const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const hint = secret.slice(0, HINT_LENGTH);
     const now = this.clock.now();
     return this.database.transaction(async (em) => {
       const row = em.create(
@@ -79,7 +86,7 @@ export class PublishTokens {
           key,
           name,
           hint,
-          secretHash: hash,
+          secretHash: hashOfToken(secret),
           createdAt: now,
           createdBy: by.actor,
           expiresAt: new Date(now.getTime() + days * DAY_MS),
@@ -91,7 +98,6 @@ export class PublishTokens {
         ...by,
         action: 'plugin.tokenIssue',
         target: key,
-        outcome: 'done',
         after: { name, hint, expiresAt: row.expiresAt.toISOString() },
       });
       return { ...toPublishToken(row), secret };
@@ -111,7 +117,6 @@ export class PublishTokens {
         ...by,
         action: 'plugin.tokenRevoke',
         target: key,
-        outcome: 'done',
         before: { name, hint },
       });
     });
@@ -147,24 +152,6 @@ function toPublishToken(row: PublishTokenRow): PublishToken {
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
   };
-}
-
-/** Secret scanners recognize publish tokens by this prefix. */
-const PREFIX = 'slp_';
-const SECRET_BYTES = 32;
-const HINT_LENGTH = 10;
-const TOKEN = /^slp_[A-Za-z0-9_-]{43}$/;
-const BEARER = /^Bearer +(\S+)$/i;
-
-interface TokenSecret {
-  secret: string;
-  hint: string;
-  hash: string;
-}
-
-function newTokenSecret(): TokenSecret {
-  const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
-  return { secret, hint: secret.slice(0, HINT_LENGTH), hash: hashOfToken(secret) };
 }
 
 /** Returns the token in an `authorization` header; undefined for any other content. */

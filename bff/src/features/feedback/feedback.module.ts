@@ -56,7 +56,7 @@ export class FeedbackController {
     @Origin() { visitor }: RequestOrigin,
   ): Promise<FeedbackReceived> {
     await this.store.add(submission, visitor);
-    // Specified for a server that keeps messages for later. This one stores each at once or answers with an error.
+    // Always false: without the database, the answer is an error, and the draft stays in the browser.
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
   }
 }

@@ -16,7 +16,6 @@ interface Failure {
   times?: number;
 }
 
-/** A fake server for the career game. Each call can be made to fail. */
 export class FakeServer implements Http {
   /** Every request, retries included. */
   readonly calls: { call: string; body?: unknown; options?: RequestOptions | undefined }[] = [];
@@ -106,7 +105,6 @@ export class FakeServer implements Http {
   }
 }
 
-/** Returns the error of a call with this status and code. */
 export function problem(status: number, code: ProblemCode): HttpError {
   return new HttpError(httpFailureOf(status), `${status}: ${JSON.stringify({ code })}`, { status, code });
 }

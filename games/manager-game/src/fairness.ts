@@ -1,4 +1,4 @@
-import { createRandom, type GameServices, LIVES, randomOfMove } from '@soccer-legends/game-sdk';
+import { createRandom, LIVES, randomOfMove, type GameServices } from '@soccer-legends/game-sdk';
 import {
   dealForSeeds,
   naiveMeasurements,
@@ -9,7 +9,7 @@ import {
 import { dealManagerGame } from './deal.ts';
 import { areCompatriots, likeness, type Coach } from './rules/coach.ts';
 import { managerGame } from './rules/manager-game.ts';
-import type { ManagerGameDeal, ManagerGameMove, ManagerGameState } from './rules/state.ts';
+import type { ManagerDeal, ManagerMove, ManagerState } from './rules/state.ts';
 
 /** Name of the game in the report. */
 export const title = 'Guess the Manager';
@@ -59,10 +59,10 @@ export async function measure(
   ];
 }
 
-function roundsOf({ deal, seed }: SeededDeal<ManagerGameDeal>): Round[] {
+function roundsOf({ deal, seed }: SeededDeal<ManagerDeal>): Round[] {
   let moves = 0;
   let state = managerGame.start(deal, createRandom(seed));
-  const play = (move: ManagerGameMove): void => {
+  const play = (move: ManagerMove): void => {
     const outcome = managerGame.play(state, move, randomOfMove(seed, (moves += 1)));
     if (outcome.accepted) state = outcome.state;
   };
@@ -77,7 +77,7 @@ function roundsOf({ deal, seed }: SeededDeal<ManagerGameDeal>): Round[] {
   return rounds;
 }
 
-function roundOf({ coaches, question }: ManagerGameState): Round {
+function roundOf({ coaches, question }: ManagerState): Round {
   return {
     asked: coaches[question.coach]!,
     options: question.options.map((name) => coaches.find((coach) => coach.name === name)!),

@@ -1,7 +1,7 @@
-import type { MemoPlayer } from './rules/state.ts';
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
 /** Returns players 1, 2, … whose names appear nowhere else on a page, and whose stickers differ by nation. */
-export function players(count: number): MemoPlayer[] {
+export function players(count: number): PicturedPlayer[] {
   return Array.from({ length: count }, (_, index) => {
     const letter = String.fromCharCode(65 + (index % 26));
     return {

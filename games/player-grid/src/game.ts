@@ -3,9 +3,10 @@ import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealPlayerGrid } from './deal.ts';
 import { judge } from './judge.ts';
-import { conditionsOf } from './rules/placements.ts';
 import { gridGame, MODES } from './rules/modes.ts';
-import { GridSummary, GridView } from './view/GridView.tsx';
+import { conditionsOf } from './rules/placements.ts';
+import { GridView } from './view/GridView.tsx';
+import { Summary } from './view/Summary.tsx';
 
 export default defineGame({
   manifest: manifest as PluginManifest,
@@ -37,5 +38,5 @@ export default defineGame({
   perform: judge,
   resultLabels: { rounds: 'playerGrid.resultLabels.rounds' },
   View: GridView,
-  Summary: GridSummary,
+  Summary,
 });

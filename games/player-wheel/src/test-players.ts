@@ -1,11 +1,11 @@
-import type { WheelPlayer } from './rules/state.ts';
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
 /** Returns players 1, 2, … with unique surnames that appear nowhere else on a page. */
-export function players(count: number, first = 1): WheelPlayer[] {
+export function players(count: number, first = 1): PicturedPlayer[] {
   return Array.from({ length: count }, (_, index) => player(first + index));
 }
 
-function player(id: number): WheelPlayer {
+function player(id: number): PicturedPlayer {
   const letters = [...String(id)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
     id,

@@ -35,7 +35,8 @@ export {
   type HttpFailure,
 } from './http-error.ts';
 export { keepYearsTogether, yearRange } from './years.ts';
-export { isDistinct, isRecord, isText, textOrNull, type Loose } from './unchecked.ts';
+export { distinctBy, isDistinct } from './distinct.ts';
+export { isRecord, isText, textOrNull, type Loose } from './unchecked.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export {
   trackedClock,

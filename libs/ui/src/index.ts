@@ -26,5 +26,6 @@ export { Rod } from './Rod.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 export { Lives, Score, StatusBar, StatusFact, type StatusFactProps } from './StatusBar.tsx';
 export { TeamBadge } from './TeamBadge.tsx';
+export { useGridFocus } from './use-grid-focus.ts';
 export { useVisibleWindow, type VisibleWindow } from './visible-window.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

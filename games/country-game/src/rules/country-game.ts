@@ -57,7 +57,6 @@ export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, C
   },
 };
 
-/** Returns whether the asked card was picked. */
 export function isRight({ asked, card }: Pick): boolean {
   return asked === card;
 }
@@ -67,7 +66,6 @@ export function askedCard(state: CountryState): number {
   return state.prompts[Math.min(matchedCount(state), state.prompts.length - 1)]!;
 }
 
-/** Returns whether a card was found earlier. */
 export function isMatched({ picks }: CountryState, card: number): boolean {
   return picks.some((pick) => isRight(pick) && pick.card === card);
 }
@@ -78,12 +76,10 @@ export function mistakenFor({ picks }: CountryState, asked: number): number[] {
   return [...new Set(wrong.map(({ card }) => card))];
 }
 
-/** Returns the number of cards that were found. */
 export function matchedCount({ picks }: CountryState): number {
   return picks.filter(isRight).length;
 }
 
-/** Returns the remaining lives: each wrong pick costs one. */
 export function livesLeft({ picks }: CountryState): number {
   return livesLeftAfter(picks.map((pick) => ({ isCorrect: isRight(pick) })));
 }

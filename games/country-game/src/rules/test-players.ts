@@ -1,4 +1,4 @@
-import type { CountryPlayer } from './state.ts';
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
 const COUNTRIES = [
   ['ENG', 'England'],
@@ -13,8 +13,7 @@ const COUNTRIES = [
   ['CIV', 'Ivory Coast'],
 ] as const;
 
-/** Ten players of ten countries, for tests. Their names do not contain their countries. */
-export function tenPlayers(): CountryPlayer[] {
+export function tenPlayers(): PicturedPlayer[] {
   return COUNTRIES.map(([nation, country], index) => ({
     id: index + 1,
     name: `Forward ${index + 1}`,

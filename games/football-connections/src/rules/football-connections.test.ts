@@ -1,8 +1,8 @@
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { samplePuzzle } from '../puzzle/sample.ts';
-import { cardsLeft, foundGroups, hintOnShow, type FootballConnectionsState } from './state.ts';
 import { footballConnections } from './football-connections.ts';
+import { cardsLeft, foundGroups, hintOnShow, type ConnectionsState } from './state.ts';
 import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tried } from './test-puzzle.ts';
 
 for (const puzzle of [samplePuzzle(), puzzleOf([1, 1, 1, 1])]) {
@@ -177,12 +177,12 @@ describe('how a game ends', () => {
   });
 });
 
-function revealedWhole(state: FootballConnectionsState): FootballConnectionsState {
+function revealedWhole(state: ConnectionsState): ConnectionsState {
   if (state.stage === 'revealing') return revealedWhole(played(state, { kind: 'reveal' }));
   return played(state, { kind: 'verdictSeen' });
 }
 
-function resultOf(state: FootballConnectionsState) {
+function resultOf(state: ConnectionsState) {
   const status = footballConnections.status(state);
   if (status.phase !== 'over') throw new Error('The game is not over.');
   return status.result;

@@ -1,7 +1,7 @@
 import { createRandom } from '@soccer-legends/game-sdk';
-import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConnectionsState } from './state.ts';
 import { footballConnections } from './football-connections.ts';
 import type { Puzzle } from './puzzle.ts';
+import type { ConnectionsMove, ConnectionsRefusal, ConnectionsState } from './state.ts';
 
 /** Players 1 to 16 in groups a (1–4), b (5–8), c (9–12) and d (13–16), with the given difficulties. */
 export function puzzleOf(difficulties: readonly (1 | 2 | 3 | 4)[] = [2, 1, 2, 3]): Puzzle {
@@ -25,11 +25,11 @@ export function puzzleOf(difficulties: readonly (1 | 2 | 3 | 4)[] = [2, 1, 2, 3]
 
 const chance = createRandom(1);
 
-export function startOf(puzzle = puzzleOf()): FootballConnectionsState {
+export function startOf(puzzle = puzzleOf()): ConnectionsState {
   return footballConnections.start({ puzzle, announcesOneAway: true }, chance);
 }
 
-export function played(from: FootballConnectionsState, ...moves: FootballConnectionsMove[]): FootballConnectionsState {
+export function played(from: ConnectionsState, ...moves: ConnectionsMove[]): ConnectionsState {
   return moves.reduce((state, move) => {
     const outcome = footballConnections.play(state, move, chance);
     if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
@@ -37,21 +37,16 @@ export function played(from: FootballConnectionsState, ...moves: FootballConnect
   }, from);
 }
 
-/** Returns why a move is rejected; undefined if it is accepted. */
-export function refusal(
-  state: FootballConnectionsState,
-  move: FootballConnectionsMove,
-): FootballConnectionsRefusal | undefined {
+export function refusal(state: ConnectionsState, move: ConnectionsMove): ConnectionsRefusal | undefined {
   const outcome = footballConnections.play(state, move, chance);
   return outcome.accepted ? undefined : outcome.reason;
 }
 
-/** Moves that select exactly these four players and check them. */
-export function tried(...players: number[]): FootballConnectionsMove[] {
+export function tried(...players: number[]): ConnectionsMove[] {
   return [{ kind: 'deselect' }, ...selecting(...players), { kind: 'check' }, { kind: 'checked' }];
 }
 
-export function selecting(...players: number[]): FootballConnectionsMove[] {
+export function selecting(...players: number[]): ConnectionsMove[] {
   return players.map((player) => ({ kind: 'toggle', player }));
 }
 
@@ -60,6 +55,6 @@ export const B = tried(5, 6, 7, 8);
 export const C = tried(9, 10, 11, 12);
 export const D = tried(13, 14, 15, 16);
 
-export function mistakes(count: number): FootballConnectionsMove[] {
+export function mistakes(count: number): ConnectionsMove[] {
   return Array.from({ length: count }, (_, index) => tried(1, 2, 9, 13 + index)).flat();
 }

@@ -1,12 +1,12 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { cardsLeft, type FootballConnectionsMove, type FootballConnectionsState } from '../rules/state.ts';
 import { GROUP_SIZE } from '../rules/puzzle.ts';
+import { cardsLeft, type ConnectionsMove, type ConnectionsState } from '../rules/state.ts';
 import css from './CheckButtons.module.css';
 
 export interface CheckButtonsProps {
-  state: FootballConnectionsState;
-  send(move: FootballConnectionsMove): void;
+  state: ConnectionsState;
+  send(move: ConnectionsMove): void;
 }
 
 /** Check stays enabled with fewer than four selected, and then explains what is missing. */

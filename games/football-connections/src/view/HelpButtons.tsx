@@ -8,7 +8,6 @@ export interface HelpButtonsProps {
   send: Play;
 }
 
-/** The buttons for a hint and for giving up. */
 export function HelpButtons({ hinted, send }: HelpButtonsProps) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { endingOf, futWordle, pointsToWin } from './fut-wordle.ts';
-import type { FutWordleMove, FutWordleState } from './state.ts';
+import type { WordleMove, WordleState } from './state.ts';
 
 const muller: WordleAnswer = {
   word: 'MULLER',
@@ -42,7 +42,7 @@ describe('how a game ends', () => {
   });
 
   test('giving up scores 0, even before the first guess', () => {
-    const gone: FutWordleMove[] = [{ kind: 'giveUp' }, { kind: 'verdictSeen' }];
+    const gone: WordleMove[] = [{ kind: 'giveUp' }, { kind: 'verdictSeen' }];
     expect(resultOf(played(...gone))).toMatchObject({ outcome: 'lose', score: 0, roundsWon: 0 });
     expect(resultOf(played(...wrongs(5), ...gone))).toMatchObject({ outcome: 'lose', score: 0 });
   });
@@ -60,7 +60,7 @@ describe('while feedback is shown', () => {
   const verdict = played({ kind: 'giveUp' });
   const over = played({ kind: 'giveUp' }, { kind: 'verdictSeen' });
 
-  test.each<[string, FutWordleState, string]>([
+  test.each<[string, WordleState, string]>([
     ['a turning row', turning, 'locked'],
     ['the verdict', verdict, 'locked'],
     ['a finished game', over, 'over'],
@@ -126,21 +126,21 @@ describe('the hint', () => {
   });
 });
 
-function guess(word: string): FutWordleMove[] {
+function guess(word: string): WordleMove[] {
   const decided = word === 'MULLER';
   return [{ kind: 'guess', word }, { kind: 'turned' }, ...(decided ? [{ kind: 'verdictSeen' } as const] : [])];
 }
 
-function wrongs(count: number): FutWordleMove[] {
+function wrongs(count: number): WordleMove[] {
   const moves = Array.from({ length: count }, () => wrong).flat();
   return count === 6 ? [...moves, { kind: 'verdictSeen' }] : moves;
 }
 
-function played(...moves: FutWordleMove[]): FutWordleState {
+function played(...moves: WordleMove[]): WordleState {
   return playedFrom(start, ...moves);
 }
 
-function playedFrom(from: FutWordleState, ...moves: FutWordleMove[]): FutWordleState {
+function playedFrom(from: WordleState, ...moves: WordleMove[]): WordleState {
   return moves.reduce((state, move) => {
     const outcome = futWordle.play(state, move, chance);
     if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
@@ -148,7 +148,7 @@ function playedFrom(from: FutWordleState, ...moves: FutWordleMove[]): FutWordleS
   }, from);
 }
 
-function resultOf(state: FutWordleState) {
+function resultOf(state: WordleState) {
   const status: Status = futWordle.status(state);
   if (status.phase !== 'over') throw new Error('The game is not over.');
   return status.result;

@@ -1,14 +1,12 @@
+import type { Language } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { fieldClass } from '@soccer-legends/ui';
-import type { Language } from '@soccer-legends/game-sdk';
 import type { Mark } from '../rules/marks.ts';
 import css from './Keyboard.module.css';
 import { MARK_SIGN } from './mark-sign.ts';
 
 export interface KeyboardProps {
-  /** The letters of each row. */
   rows: readonly string[];
-  /** The best mark of each letter so far. */
   known: ReadonlyMap<string, Mark>;
   onLetter(letter: string): void;
   onErase(): void;

@@ -3,7 +3,7 @@ import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { describe, expect, test } from 'vitest';
 import { readLogos } from '../logos/read-logos.ts';
 import { logoGame } from './logo-game.ts';
-import type { LogoGameMove, LogoGameState } from './state.ts';
+import type { LogoMove, LogoState } from './state.ts';
 
 const COLORS = ['red', 'blue', 'white', 'black', 'gold', 'green', 'sky', 'navy'];
 
@@ -39,8 +39,8 @@ interface Played {
 function play(logos: readonly TeamLogo[], seed: number, isRight: (question: number) => boolean): Played {
   const questions: Played['questions'] = [];
   let moves = 0;
-  let state: LogoGameState = logoGame.start({ logos }, createRandom(seed));
-  const move = (next: LogoGameMove) => {
+  let state: LogoState = logoGame.start({ logos }, createRandom(seed));
+  const move = (next: LogoMove) => {
     const outcome = logoGame.play(state, next, randomOfMove(seed, moves));
     if (!outcome.accepted) throw new Error(`${next.kind}: ${outcome.reason}`);
     moves += 1;

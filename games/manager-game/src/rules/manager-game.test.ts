@@ -2,14 +2,14 @@ import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { managerGame } from './manager-game.ts';
-import type { ManagerGameMove, ManagerGameState } from './state.ts';
+import type { ManagerMove, ManagerState } from './state.ts';
 import { coachesOf, played, resultOf, right, rounds, shown, timersOf, times, wrong, type Step } from './test-rounds.ts';
 
 for (const count of [10, 13, 40]) {
   testRulesContract(`Guess the Manager with ${count} coaches`, {
     rules: managerGame,
     deal: { coaches: coachesOf(count) },
-    answers: ({ coach }): ManagerGameMove[] => [
+    answers: ({ coach }): ManagerMove[] => [
       { kind: 'shown', coach },
       { kind: 'broken', coach },
     ],
@@ -51,7 +51,7 @@ describe('a question', () => {
     ]);
   });
 
-  test.each<[string, Step, number, Partial<ManagerGameState['history'][number]>]>([
+  test.each<[string, Step, number, Partial<ManagerState['history'][number]>]>([
     ['right', right, 1200, { isCorrect: true }],
     ['wrong', wrong, 1000, { isCorrect: false }],
     ['late', { kind: 'timeOut' }, 1000, { isCorrect: false, playerAnswer: 'time expired' }],

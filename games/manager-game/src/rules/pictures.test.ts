@@ -1,7 +1,7 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
 import { managerGame } from './manager-game.ts';
-import type { ManagerGameState } from './state.ts';
+import type { ManagerState } from './state.ts';
 import { broken, coachesOf, played, right, rounds, shown, timersOf, times, type Step } from './test-rounds.ts';
 
 const chance = createRandom(1);
@@ -27,7 +27,7 @@ describe('a broken picture', () => {
     expect(other.shown).toEqual(asking.shown);
   });
 
-  test.each<[string, ManagerGameState]>([
+  test.each<[string, ManagerState]>([
     ['while loading', played(start, { kind: 'begin' })],
     ['during the countdown', played(start, { kind: 'begin' }, { kind: 'waited' })],
   ])('%s is replaced, and the question does not count', (_when, state) => {

@@ -1,10 +1,10 @@
 import { createRandom, type Status } from '@soccer-legends/game-sdk';
 import type { Coach } from './coach.ts';
 import { managerGame } from './manager-game.ts';
-import type { ManagerGameMove, ManagerGameState } from './state.ts';
+import type { ManagerMove, ManagerState } from './state.ts';
 
 /** A move, or a function that derives it from the state. */
-export type Step = ManagerGameMove | ((state: ManagerGameState) => ManagerGameMove);
+export type Step = ManagerMove | ((state: ManagerState) => ManagerMove);
 
 const chance = createRandom(1);
 
@@ -20,23 +20,23 @@ export function coachesOf(count: number): Coach[] {
   }));
 }
 
-export function shown(state: ManagerGameState): ManagerGameMove {
+export function shown(state: ManagerState): ManagerMove {
   return { kind: 'shown', coach: awaited(state) };
 }
 
-export function broken(state: ManagerGameState): ManagerGameMove {
+export function broken(state: ManagerState): ManagerMove {
   return { kind: 'broken', coach: awaited(state) };
 }
 
-function awaited({ stage, question, upcoming }: ManagerGameState): number {
+function awaited({ stage, question, upcoming }: ManagerState): number {
   return stage === 'answered' || stage === 'unavailable' ? (upcoming?.coach ?? -1) : question.coach;
 }
 
-export function right({ coaches, question }: ManagerGameState): ManagerGameMove {
+export function right({ coaches, question }: ManagerState): ManagerMove {
   return { kind: 'answer', name: coaches[question.coach]!.name };
 }
 
-export function wrong({ coaches, question }: ManagerGameState): ManagerGameMove {
+export function wrong({ coaches, question }: ManagerState): ManagerMove {
   return { kind: 'answer', name: question.options.find((name) => name !== coaches[question.coach]!.name)! };
 }
 
@@ -49,7 +49,7 @@ export function times<Item>(count: number, item: Item): Item[] {
   return Array.from({ length: count }, () => item);
 }
 
-export function played(from: ManagerGameState, ...steps: Step[]): ManagerGameState {
+export function played(from: ManagerState, ...steps: Step[]): ManagerState {
   return steps.reduce((state, step) => {
     const move = typeof step === 'function' ? step(state) : step;
     const outcome = managerGame.play(state, move, chance);
@@ -58,11 +58,11 @@ export function played(from: ManagerGameState, ...steps: Step[]): ManagerGameSta
   }, from);
 }
 
-export function timersOf(state: ManagerGameState) {
+export function timersOf(state: ManagerState) {
   return managerGame.effects?.(state).filter(({ kind }) => kind === 'timer');
 }
 
-export function resultOf(state: ManagerGameState) {
+export function resultOf(state: ManagerState) {
   const status: Status = managerGame.status(state);
   if (status.phase !== 'over') throw new Error('The game is not over.');
   return status.result;

@@ -1,8 +1,8 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { arrowKeyTarget } from '@soccer-legends/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import type { MemoCard, MemoState } from '../rules/state.ts';
+import { arrowKeyTarget, useGridFocus } from '@soccer-legends/ui';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { isMatched } from '../rules/pairs.ts';
+import type { MemoCard, MemoState } from '../rules/state.ts';
 import css from './Board.module.css';
 import { Card } from './Card.tsx';
 import { useColumns } from './use-columns.ts';
@@ -21,7 +21,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   const t = useTexts();
   const columns = useColumns();
   const rows = Math.ceil(cards.length / columns);
-  const { board, inUse, focused, setFocused, walk } = useBoardFocus(columns, cards.length);
+  const { board, inUse, focused, setFocused, onKeyDown } = useBoardFocus(columns, cards.length);
 
   return (
     <div
@@ -32,7 +32,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
       aria-label={t('board.label')}
       aria-rowcount={rows}
       aria-colcount={columns}
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       onFocus={() => (inUse.current = true)}
       // `relatedTarget` is null when the focused card itself is removed.
       onBlur={({ relatedTarget }) => relatedTarget !== null && (inUse.current = false)}
@@ -81,17 +81,11 @@ function PlacedCard({ state, card, place, columns, ...rest }: PlacedCardProps) {
 function useBoardFocus(columns: number, count: number) {
   const board = useRef<HTMLDivElement>(null);
   const inUse = useRef(true);
-  const [focused, setFocused] = useState(0);
+  const walk = useGridFocus((key, from) => arrowKeyTarget(key, from, columns, count));
+  const { focused } = walk;
 
   function focus(place: number) {
     board.current?.querySelectorAll<HTMLElement>('button')[place]?.focus({ preventScroll: true });
-  }
-
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const to = arrowKeyTarget(event.key, focused, columns, count);
-    if (to === undefined) return;
-    event.preventDefault();
-    board.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();
   }
 
   useEffect(() => focus(0), []);
@@ -101,7 +95,7 @@ function useBoardFocus(columns: number, count: number) {
     if (inUse.current && document.activeElement === document.body) focus(focused);
   }, [columns, focused]);
 
-  return { board, inUse, focused, setFocused, walk };
+  return { board, inUse, ...walk };
 }
 
 function faceOf(state: MemoState, place: number): 'matched' | 'up' | 'down' {

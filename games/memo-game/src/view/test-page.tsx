@@ -6,7 +6,6 @@ import type { MemoCard, MemoMove } from '../rules/state.ts';
 import { players } from '../test-players.ts';
 import { MemoGame } from './MemoGame.tsx';
 
-/** Renders a running game with its English texts and pictures that never load. */
 export function openPage({ limitMs = null as number | null, timeScale = 1 as number | null } = {}) {
   const perform = () => new Promise<MemoMove>(() => undefined);
   const deal = { players: players(8), limitMs };

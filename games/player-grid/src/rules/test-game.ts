@@ -1,6 +1,6 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
-import type { PlayerGridMove, PlayerGridState } from './state.ts';
 import { playerGrid } from './player-grid.ts';
+import type { PlayerGridMove, PlayerGridState } from './state.ts';
 import { testPuzzle } from './test-puzzle.ts';
 
 export const RIGHT = [11, 12, 13, 21, 22, 23, 31, 32, 33];
@@ -13,7 +13,6 @@ export function filled(players: readonly number[]): PlayerGridMove[] {
   return players.map((player, cell) => ({ kind: 'place', player, cell }));
 }
 
-/** Returns the state of the test puzzle after these moves. */
 export function played(...moves: readonly PlayerGridMove[]): PlayerGridState {
   const chance = createRandom(1);
   return moves.reduce(

@@ -32,7 +32,7 @@ test('a win shows only the finished grid', () => {
 function cellsAfter(...moves: readonly PlayerGridMove[]): string[] {
   const { container } = render(
     <TestPage services={fakeServices().services}>
-      <Summary state={played(...moves)} />
+      <Summary state={{ mode: 'classic', round: played(...moves) }} />
     </TestPage>,
   );
   return [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent ?? '');

@@ -1,12 +1,12 @@
 import {
   accept,
-  type Effect,
   feedbackTimer,
   livesLeft,
-  type Outcome,
   reject,
-  type Rules,
   showTimer,
+  type Effect,
+  type Outcome,
+  type Rules,
 } from '@soccer-legends/game-sdk';
 import { isRight, isTooShort, type Guess } from './guess.ts';
 import { resultOf } from './result.ts';
@@ -87,7 +87,6 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
   },
 };
 
-/** Returns the key of the timer of the nth spin. */
 export function spinTimer(turn: number): string {
   return `spin ${turn}`;
 }

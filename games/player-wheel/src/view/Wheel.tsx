@@ -1,14 +1,14 @@
-import { drawingAddress } from '@soccer-legends/game-sdk';
+import { drawingAddress, type PicturedPlayer } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import type { WheelPhase, WheelPlayer } from '../rules/state.ts';
+import type { WheelPhase } from '../rules/state.ts';
 import { useDescription } from './use-description.ts';
 import { segmentAngle, useTurn } from './use-turn.ts';
 import css from './Wheel.module.css';
 
 export interface WheelProps {
-  players: readonly WheelPlayer[];
+  players: readonly PicturedPlayer[];
   phase: WheelPhase;
   /** Number of the spin, from 0; see `spinTimer`. */
   turn: number;
@@ -58,7 +58,7 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
 }
 
 /** The enlarged sticker of the picked player. */
-export function Winner({ player }: { player: WheelPlayer }) {
+export function Winner({ player }: { player: PicturedPlayer }) {
   const describe = useDescription();
   return (
     <div className={css.winner}>

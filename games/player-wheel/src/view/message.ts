@@ -1,6 +1,6 @@
-import { livesLeft, type Translate } from '@soccer-legends/game-sdk';
+import { livesLeft, type PicturedPlayer, type Translate } from '@soccer-legends/game-sdk';
 import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
-import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
+import type { Answer, WheelState } from '../rules/state.ts';
 
 export interface Message {
   shown: string;
@@ -12,13 +12,12 @@ export interface Message {
   urgent?: boolean;
 }
 
-/** The functions that translate texts and describe players. */
 export interface Words {
   t: Translate;
   /** Returns a description of the sticker without the name. */
-  describe(player: WheelPlayer): string;
+  describe(player: PicturedPlayer): string;
   /** Returns what the sticker shows, such as "Brazil, midfielder". */
-  factsOf(player: WheelPlayer): string;
+  factsOf(player: PicturedPlayer): string;
   /** Returns how many lives are left, such as "2 of 3 lives". */
   livesText(left: number): string;
 }

@@ -40,7 +40,7 @@ export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRo
   return (
     <TimersContext value={timers}>
       <PlayAgainContext value={onPlayAgain}>
-        <div className={css.board}>
+        <div className={css.board} data-board>
           <View state={state} play={session.play} locked={status.phase !== 'open'} />
         </div>
         {curtain === 'opened' && <PressGuard />}

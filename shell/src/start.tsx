@@ -6,16 +6,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import { today } from './page/day.ts';
-import { restyleAfterResize } from './page/restyle-after-resize.ts';
-import { takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
-import { Hydrated } from './app/Hydrated.tsx';
+import { Hydrated, takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
 import { pageTexts } from './app/page-texts.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
 import { retryPictures } from './pictures/retry-pictures.ts';
-import { applyPreferences, readPreferences, saveLanguageCookie, type Preferences } from './preferences/preferences.ts';
+import { applyPreferences, type Preferences, readPreferences, saveLanguageCookie } from './preferences/preferences.ts';
 import { queryClient } from './queries/query-client.ts';
 import { clientReports } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
@@ -100,4 +98,15 @@ function replaceAlias(listings: readonly GameListing[]): void {
 function onCaughtError(error: unknown): void {
   console.error(error);
   clientReports.noteError(error);
+}
+
+/**
+ * Keeps the styles right after a resize in WebKit. It does not evaluate `@media` again if the page has viewport units
+ * and `@container`. Assigning the adopted style sheets makes it evaluate all rules; at least one must exist.
+ */
+function restyleAfterResize(): void {
+  document.adoptedStyleSheets.push(new CSSStyleSheet());
+  addEventListener('resize', () => {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets];
+  });
 }

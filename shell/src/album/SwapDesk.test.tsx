@@ -6,7 +6,7 @@ import type { MetPlayer } from '../ledger/round-entry.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { newSwapCode } from '../ledger/swap-code.ts';
+import { newSwapCode } from '../ledger/swap.ts';
 
 useFakeIndexedDb();
 afterEach(cleanup);

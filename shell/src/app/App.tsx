@@ -7,7 +7,7 @@ import {
   type SitePage,
 } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DayPage } from '../archive/DayPage.tsx';
 import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
@@ -26,15 +26,14 @@ import {
   applyPreferences,
   DEFAULT_PREFERENCES,
   movesFreely,
-  savePreferences,
   type Preferences,
+  savePreferences,
 } from '../preferences/preferences.ts';
 import { SeasonPage } from '../season/SeasonPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from '../page/announcer.tsx';
 import { DayContext } from '../page/day.ts';
-import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
 import { HeadingShownContext } from '../page/PageHeading.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
@@ -148,4 +147,10 @@ function usePreferenceAccess(initial: Preferences, { language, hydrated }: { lan
     }),
     [preferences, ownPreferences],
   );
+}
+
+/** Requests the address from the server: the console's document cannot show other pages. */
+function FreshDocument() {
+  useEffect(() => location.reload(), []);
+  return null;
 }

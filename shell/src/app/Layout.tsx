@@ -1,5 +1,5 @@
 import { isConsolePath } from '@soccer-legends/contracts';
-import { Icon } from '@soccer-legends/ui';
+import { Icon, touchableClass } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminAddress } from '../session/session-hint.ts';
@@ -45,7 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <p>{t('shell.promise')}</p>
         <p>
           {/* The console is a separate document. */}
-          <a href="/admin-login" onClick={(event) => (event.currentTarget.href = adminAddress())}>
+          <a
+            className={touchableClass}
+            href="/admin-login"
+            onClick={(event) => (event.currentTarget.href = adminAddress())}
+          >
             {t('shell.admin')}
           </a>
         </p>

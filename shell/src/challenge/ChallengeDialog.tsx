@@ -4,7 +4,7 @@ import { fixtureId } from '../ledger/round-entry.ts';
 import { useRound } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { fragmentOf } from './challenge-link.ts';
-import { challengeText } from './challenge-text.ts';
+import { type SharedResult, type ShareTexts, shortened } from '../share/share-text.ts';
 
 export interface ChallengeDialogProps {
   open: boolean;
@@ -31,4 +31,13 @@ export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeD
       onClose={onClose}
     />
   );
+}
+
+/** The message contains no marks, which would reveal the outcomes before the friend plays. */
+function challengeText(
+  { game, won, total, url }: Pick<SharedResult, 'game' | 'won' | 'total' | 'url'>,
+  t: ShareTexts,
+): string {
+  const product = t('shell.productName');
+  return `${t('challenge.message', { product, game: shortened(game), won, total })}\n${url}`;
 }

@@ -22,7 +22,7 @@ import { toastStore } from '../toasts/toast-store.ts';
 import './challenge.lazy.tsx';
 import { ChallengeButton } from './ChallengeButton.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
-import { ChallengeFrame } from '../game-page/ChallengeFrame.tsx';
+import { SharedFrame } from '../game-page/SharedFrame.tsx';
 import { fragmentOf, readFragment } from './challenge-link.ts';
 
 const GAME = listing('cups');
@@ -117,7 +117,7 @@ describe('the button', () => {
 
 describe('the page', () => {
   const loaded = { listing: GAME, texts: {}, game: {} } as LoadedGame;
-  const page = <ChallengeFrame name="Cups" loaded={loaded} token={TOKEN} />;
+  const page = <SharedFrame name="Cups" loaded={loaded} token={TOKEN} />;
   const friend = fragmentOf(roundEntry(ID, { at: 1, won: 1, total: 3, marks: 'hmm' }));
 
   test('compares a finished round with the result in the link', async () => {

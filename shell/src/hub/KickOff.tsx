@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { itemOfDay, useDay } from '../page/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
-import { nextFixture } from '../matchday/next-fixture.ts';
+import { nextFixture } from '../matchday/fixtures.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import type { SharedDay } from '../share/share-text.ts';
 import type { CoverProps } from './Cover.tsx';

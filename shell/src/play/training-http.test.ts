@@ -1,6 +1,6 @@
 import type { Http } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
-import { trainingHttp } from './training-http.ts';
+import { trainingHttp } from './use-game-services.ts';
 
 /** Returns the calls that reach the server. */
 async function callsOf(due: readonly number[], use: (http: Http) => Promise<unknown>): Promise<unknown[]> {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newSwapCode } from '../ledger/swap-code.ts';
-import { swapId } from '../ledger/swap.ts';
-import { Ledger } from '../ledger/ledger.ts';
-import { mergeRounds } from '../ledger/merge-rounds.ts';
+import { newSwapCode, swapId } from '../ledger/swap.ts';
+import { Ledger, mergeRounds } from '../ledger/ledger.ts';
 import { freeRoundId, type RoundEntry } from '../ledger/round-entry.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';

@@ -3,8 +3,8 @@ import type { ConnectPlayer, Pair } from './pair.ts';
 
 export const SLOTS = 5;
 /** Number of connected pairs that win a game, with and without a timer. */
-const TIMED_TARGET = 5;
-const UNTIMED_TARGET = 20;
+export const TIMED_TARGET = 5;
+export const UNTIMED_TARGET = 20;
 
 export interface ConnectDeal {
   players: readonly ConnectPlayer[];

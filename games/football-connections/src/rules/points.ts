@@ -1,6 +1,6 @@
-const GROUP = 25;
-const HINT = 5;
-const WIN_BONUS = [50, 30, 20, 10];
+export const GROUP = 25;
+export const HINT = 5;
+export const WIN_BONUS = [50, 30, 20, 10];
 
 export interface Play {
   found: number;

@@ -1,6 +1,6 @@
 import type { ManagerAnswer } from './answer.ts';
 
-const RIGHT = 10;
+export const RIGHT = 10;
 
 export function score(history: readonly ManagerAnswer[]): number {
   return RIGHT * history.filter(({ isCorrect }) => isCorrect).length;

@@ -1,7 +1,7 @@
 import type { GameResult, HistoryEntry, PicturedPlayer } from '@soccer-legends/game-sdk';
 import type { MemoState } from './state.ts';
 
-const PAIR = 10;
+export const PAIR = 10;
 
 export function scoreOf({ matches }: Pick<MemoState, 'matches'>): number {
   return PAIR * matches.length;

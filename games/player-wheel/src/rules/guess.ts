@@ -1,7 +1,7 @@
 import { fold, type PicturedPlayer } from '@soccer-legends/game-sdk';
 
-/** A typed guess needs more letters than this. */
-const TOO_FEW = 2;
+/** The fewest letters of a typed guess. */
+export const LEAST_LETTERS = 3;
 
 /** A guess as the search box sends it. */
 export interface Guess {
@@ -12,7 +12,7 @@ export interface Guess {
 
 /** Returns whether a typed guess has too few letters to be judged. */
 export function isTooShort({ text, chosenId }: Guess): boolean {
-  return chosenId === null && fold(text).length <= TOO_FEW;
+  return chosenId === null && fold(text).length < LEAST_LETTERS;
 }
 
 /**

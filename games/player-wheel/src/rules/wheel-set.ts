@@ -1,6 +1,6 @@
 import { distinctBy, fold, type PicturedPlayer, type Random } from '@soccer-legends/game-sdk';
 
-const SET_SIZE = 10;
+export const SET_SIZE = 10;
 
 /**
  * Draws up to ten players with unique names, and with different last names if possible. Leaves out players of earlier

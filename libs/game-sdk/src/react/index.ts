@@ -15,5 +15,4 @@ export { ResourcesContext, usePageListener, usePauseWhileHidden, useResources } 
 export { RESUMABLE_FOR_MS, savedGamesIn, type Resumable, type SavedGames } from './saved-games.ts';
 export { TimersContext, useCountdown, useTimeScale, type MsLeft, type Timers } from './use-countdown.ts';
 export { useNews, type News } from './use-news.ts';
-export { useGameRun, type RunControls } from './use-game-run.ts';
-export type { Run, RunOptions } from './visit.ts';
+export { useVisit, type AnySession, type Visit, type VisitPhase } from './visit.ts';

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { DealProblem, type Options } from '../game.ts';
 import { isTransient } from '../http-error.ts';
 import { recentlyAsked, rememberAsked } from '../recent-rounds.ts';
@@ -11,13 +12,13 @@ import type { AnyGame } from './game.ts';
 import { RESUMABLE_FOR_MS, type Resumable, type SavedGames } from './saved-games.ts';
 
 /** A session with arbitrary types, as the shell runs it. */
-type AnySession = GameSession<unknown, unknown, unknown, unknown>;
+export type AnySession = GameSession<unknown, unknown, unknown, unknown>;
 
 /**
  * The state of a visit to a game. `problem` is a text in the player's language: why there is no game. `relaxed` is true
  * if the time setting changed the countdowns.
  */
-export type Run =
+export type VisitPhase =
   | { phase: 'preparing' }
   | { phase: 'intro'; options: Options; problem?: string; canResume: boolean }
   | { phase: 'dealing' }
@@ -25,8 +26,8 @@ export type Run =
   | { phase: 'playing'; session: AnySession }
   | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean };
 
-/** What runs a visit to a game: the game, its services and the page's clock. */
-export interface RunOptions {
+/** What a visit to a game needs: the game, its services and the page's clock. */
+export interface VisitOptions {
   game: AnyGame;
   services: GameServices;
   clock: SessionClock;
@@ -47,22 +48,22 @@ export interface RunOptions {
 
 /** A visit to a game: intro, deals and rounds. It waits for one call of the game and runs one round at a time. */
 export class Visit {
-  readonly #onRun: (run: Run) => void;
+  readonly #onPhase: (phase: VisitPhase) => void;
   /** Options of the current or next round. */
   #chosen: Options;
   #failed: 'prepare' | 'deal' = 'deal';
   #call: AbortController | undefined;
   #session: AnySession | undefined;
 
-  #options!: RunOptions;
+  #options!: VisitOptions;
 
-  constructor({ intro }: AnyGame, onRun: (run: Run) => void) {
-    this.#onRun = onRun;
+  constructor({ intro }: AnyGame, onPhase: (phase: VisitPhase) => void) {
+    this.#onPhase = onPhase;
     this.#chosen = Object.fromEntries((intro?.options ?? []).map(({ name, initial }) => [name, initial]));
   }
 
   /** Sets the current options. Call it before everything else, and again when they change. */
-  update(options: RunOptions): void {
+  update(options: VisitOptions): void {
     this.#options = options;
   }
 
@@ -70,7 +71,7 @@ export class Visit {
   prepare(): void {
     const { game } = this.#options;
     if (!game.prepare) return this.#onPrepared();
-    this.#onRun({ phase: 'preparing' });
+    this.#onPhase({ phase: 'preparing' });
     this.#ask(
       async (services) => game.prepare?.(services),
       () => this.#onPrepared(),
@@ -84,7 +85,7 @@ export class Visit {
   start(options: Options): void {
     this.#endRound();
     this.#chosen = options;
-    this.#onRun({ phase: 'dealing' });
+    this.#onPhase({ phase: 'dealing' });
     const { game, newSeed, timeScale } = this.#options;
     const seed = newSeed();
     this.#ask(
@@ -93,7 +94,7 @@ export class Visit {
       (problem) => {
         this.#failed = 'deal';
         if (game.intro) this.#showIntro(problem);
-        else this.#onRun({ phase: 'failed', problem });
+        else this.#onPhase({ phase: 'failed', problem });
       },
     );
   }
@@ -139,7 +140,7 @@ export class Visit {
 
   #showIntro(problem?: string): void {
     const canResume = this.#resumable() !== undefined;
-    this.#onRun({ phase: 'intro', options: this.#chosen, canResume, ...(problem !== undefined && { problem }) });
+    this.#onPhase({ phase: 'intro', options: this.#chosen, canResume, ...(problem !== undefined && { problem }) });
   }
 
   #resumable(): Resumable | undefined {
@@ -181,7 +182,7 @@ export class Visit {
       'subscription',
       session.subscribe(() => this.#keep(session, game)),
     );
-    this.#onRun({ phase: 'playing', session });
+    this.#onPhase({ phase: 'playing', session });
     this.#keep(session, game);
   }
 
@@ -194,7 +195,7 @@ export class Visit {
     if (asked) rememberAsked(services.storage, { seed, asked });
     if (status.phase === 'over') {
       saved.remove(key);
-      this.#onRun({ phase: 'over', state, result: status.result, relaxed: timeScale !== 1 });
+      this.#onPhase({ phase: 'over', state, result: status.result, relaxed: timeScale !== 1 });
     } else saved.save(key, { version, options: this.#chosen, game: session.save(), savedAt: date() });
   }
 
@@ -205,7 +206,7 @@ export class Visit {
 }
 
 function openSession(
-  { game, clock, services, onError }: RunOptions,
+  { game, clock, services, onError }: VisitOptions,
   saved: SavedGame<unknown, unknown>,
   paused: boolean,
 ): AnySession {
@@ -232,7 +233,7 @@ function servicesUntil(ended: AbortSignal, services: GameServices): GameServices
 }
 
 /** Toasts or logs why there is no game, and returns the text for the intro. */
-function reportProblem(error: unknown, { services, onError, problems }: RunOptions): string {
+function reportProblem(error: unknown, { services, onError, problems }: VisitOptions): string {
   if (error instanceof DealProblem) {
     const { toast, cause, message } = error;
     if (toast) services.toast(cause === undefined ? toast : { ...toast, cause });
@@ -244,4 +245,16 @@ function reportProblem(error: unknown, { services, onError, problems }: RunOptio
   }
   onError(error);
   return problems.unknown;
+}
+
+/** Begins a visit when the component is mounted and ends it when it is unmounted. Renders nothing. */
+export function useVisit(options: VisitOptions): { visit: Visit; phase: VisitPhase } {
+  const [phase, setPhase] = useState<VisitPhase>({ phase: 'preparing' });
+  const [visit] = useState(() => new Visit(options.game, setPhase));
+  useLayoutEffect(() => visit.update(options));
+  useEffect(() => {
+    visit.prepare();
+    return () => visit.end();
+  }, [visit]);
+  return { visit, phase };
 }

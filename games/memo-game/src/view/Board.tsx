@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { arrowKeyTarget, useGridFocus } from '@soccer-legends/ui';
-import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type FocusEvent } from 'react';
 import { isMatched } from '../rules/pairs.ts';
 import type { MemoCard, MemoState } from '../rules/state.ts';
 import css from './Board.module.css';
@@ -21,21 +21,17 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   const t = useTexts();
   const columns = useColumns();
   const rows = Math.ceil(cards.length / columns);
-  const { board, inUse, focused, setFocused, onKeyDown } = useBoardFocus(columns, cards.length);
+  const { focused, setFocused, ...boardProps } = useBoardFocus(columns, cards.length);
 
   return (
     <div
-      ref={board}
+      {...boardProps}
       className={css.board}
       style={{ '--columns': columns } as CSSProperties}
       role="grid"
       aria-label={t('board.label')}
       aria-rowcount={rows}
       aria-colcount={columns}
-      onKeyDown={onKeyDown}
-      onFocus={() => (inUse.current = true)}
-      // `relatedTarget` is null when the focused card itself is removed.
-      onBlur={({ relatedTarget }) => relatedTarget !== null && (inUse.current = false)}
     >
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} role="row" className={css.row}>
@@ -95,7 +91,13 @@ function useBoardFocus(columns: number, count: number) {
     if (inUse.current && document.activeElement === document.body) focus(focused);
   }, [columns, focused]);
 
-  return { board, inUse, ...walk };
+  return {
+    ...walk,
+    ref: board,
+    onFocus: () => void (inUse.current = true),
+    // `relatedTarget` is null when the focused card itself is removed.
+    onBlur: ({ relatedTarget }: FocusEvent) => void (inUse.current &&= relatedTarget === null),
+  };
 }
 
 function faceOf(state: MemoState, place: number): 'matched' | 'up' | 'down' {

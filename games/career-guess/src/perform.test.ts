@@ -1,8 +1,8 @@
 import { HttpError } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
-import { FakeServer, players, problem } from './fake-server.ts';
 import { performCareerGuess } from './perform.ts';
 import type { CareerRequest } from './rules/state.ts';
+import { FakeServer, players, problem } from './testing/server.ts';
 
 const guess = { kind: 'guess', gameId: 'g-1', playerId: 11, round: 1, correctPlayerId: 11, wonBefore: 0 } as const;
 const next = { kind: 'nextRound', gameId: 'g-1', wasCorrect: true, round: 1 } as const;

@@ -3,7 +3,7 @@ import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealCountries, prepareCountries } from './deal.ts';
-import { tenPlayers } from './rules/test-players.ts';
+import { tenPlayers } from './testing/players.ts';
 
 const ten: PlayerSummary[] = tenPlayers().map((player) => ({ ...player, career: [] }));
 

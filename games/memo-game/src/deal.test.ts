@@ -2,8 +2,8 @@ import { DealProblem } from '@soccer-legends/game-sdk';
 import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealMemoGame } from './deal.ts';
-import { players } from './test-players.ts';
 import en from './locales/en.json';
+import { players } from './testing/players.ts';
 
 testDealContract('Player Memo Test', { deal: dealMemoGame, answer: players(200), options: { time: 'none' } });
 

@@ -2,7 +2,7 @@ import { DealProblem, HttpError } from '@soccer-legends/game-sdk';
 import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealPlayerWheel, preparePlayerWheel } from './deal.ts';
-import { players } from './test-players.ts';
+import { players } from './testing/players.ts';
 
 testDealContract('Player Wheel', { deal: dealPlayerWheel, answer: players(300) });
 

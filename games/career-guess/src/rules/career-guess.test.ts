@@ -1,5 +1,5 @@
 import { createRandom } from '@soccer-legends/game-sdk';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import type { Card } from './card.ts';
 import { careerGuess, shownResult } from './career-guess.ts';
@@ -245,9 +245,7 @@ function playedThrough(verdicts: readonly boolean[]): CareerState {
 }
 
 function resultOf(state: CareerState) {
-  const status = careerGuess.status(state);
-  if (status.phase !== 'over') throw new Error(`The game is ${status.phase}.`);
-  return status.result;
+  return resultOfRound(careerGuess, state);
 }
 
 function requestsIn(state: CareerState) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeServer, players } from '../fake-server.ts';
-import { openPage, pass } from './test-page.tsx';
+import { openPage, pass } from '../testing/page.tsx';
+import { FakeServer, players } from '../testing/server.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

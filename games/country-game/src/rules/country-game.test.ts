@@ -1,9 +1,9 @@
 import { createRandom, GameSession, type GameResult } from '@soccer-legends/game-sdk';
-import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, playMoves, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
+import { tenPlayers } from '../testing/players.ts';
 import { askedCard, countryGame, currentScore, livesLeft, matchedCount } from './country-game.ts';
 import type { CountryDeal, CountryMove, CountryState } from './state.ts';
-import { tenPlayers } from './test-players.ts';
 
 const deal: CountryDeal = { players: tenPlayers() };
 const chance = createRandom(1);
@@ -157,9 +157,5 @@ function begin(seed = 1): CountryState {
 }
 
 function played(from: CountryState, ...moves: CountryMove[]): CountryState {
-  return moves.reduce((state, move) => {
-    const outcome = countryGame.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(countryGame, from, moves, chance);
 }

@@ -1,9 +1,9 @@
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { samplePuzzle } from '../puzzle/sample.ts';
+import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tried } from '../testing/puzzle.ts';
 import { footballConnections } from './football-connections.ts';
 import { cardsLeft, foundGroups, hintOnShow, type ConnectionsState } from './state.ts';
-import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tried } from './test-puzzle.ts';
 
 for (const puzzle of [samplePuzzle(), puzzleOf([1, 1, 1, 1])]) {
   testRulesContract('Football Connections', {

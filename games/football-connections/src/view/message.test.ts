@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GroupText } from '../rules/puzzle.ts';
 import type { ConnectionsMove } from '../rules/state.ts';
-import { A, B, C, D, mistakes, played, selecting, startOf, tried } from '../rules/test-puzzle.ts';
+import { A, B, C, D, mistakes, played, selecting, startOf, tried } from '../testing/puzzle.ts';
 import { messageOf, type Message } from './message.ts';
 
 const words = {

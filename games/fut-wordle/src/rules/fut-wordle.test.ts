@@ -1,6 +1,6 @@
-import { createRandom, type Status } from '@soccer-legends/game-sdk';
+import { createRandom } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { playMoves, resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { endingOf, futWordle, pointsToWin } from './fut-wordle.ts';
 import type { WordleMove, WordleState } from './state.ts';
@@ -141,15 +141,9 @@ function played(...moves: WordleMove[]): WordleState {
 }
 
 function playedFrom(from: WordleState, ...moves: WordleMove[]): WordleState {
-  return moves.reduce((state, move) => {
-    const outcome = futWordle.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(futWordle, from, moves, chance);
 }
 
 function resultOf(state: WordleState) {
-  const status: Status = futWordle.status(state);
-  if (status.phase !== 'over') throw new Error('The game is not over.');
-  return status.result;
+  return resultOfRound(futWordle, state);
 }

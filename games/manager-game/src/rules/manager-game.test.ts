@@ -1,9 +1,20 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
+import {
+  coachesOf,
+  played,
+  resultOf,
+  right,
+  rounds,
+  shown,
+  timersOf,
+  times,
+  wrong,
+  type Step,
+} from '../testing/rounds.ts';
 import { managerGame } from './manager-game.ts';
 import type { ManagerMove, ManagerState } from './state.ts';
-import { coachesOf, played, resultOf, right, rounds, shown, timersOf, times, wrong, type Step } from './test-rounds.ts';
 
 for (const count of [10, 13, 40]) {
   testRulesContract(`Guess the Manager with ${count} coaches`, {

@@ -1,8 +1,8 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
+import { broken, coachesOf, played, right, rounds, shown, timersOf, times, type Step } from '../testing/rounds.ts';
 import { managerGame } from './manager-game.ts';
 import type { ManagerState } from './state.ts';
-import { broken, coachesOf, played, right, rounds, shown, timersOf, times, type Step } from './test-rounds.ts';
 
 const chance = createRandom(1);
 const start = managerGame.start({ coaches: coachesOf(40) }, chance);

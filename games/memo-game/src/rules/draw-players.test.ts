@@ -1,7 +1,7 @@
 import { createRandom, fold, type PicturedPlayer } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import { drawPlayers } from './draw-players.ts';
 
 test('eight players are drawn, the same for the same seed and different for another seed', () => {

@@ -1,10 +1,10 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { playMoves, resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import { CLOCK, memoGame } from './memo-game.ts';
-import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './state.ts';
 import { scoreOf } from './result.ts';
+import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './state.ts';
 
 const chance = createRandom(1);
 const untimed: MemoDeal = { players: players(8), limitMs: null };
@@ -217,15 +217,9 @@ function foundIn(from: MemoState, count: number): MemoState {
 }
 
 function played(from: MemoState, ...moves: MemoMove[]): MemoState {
-  return moves.reduce((state, move) => {
-    const outcome = memoGame.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(memoGame, from, moves, chance);
 }
 
 function resultOf(state: MemoState): GameResult {
-  const status = memoGame.status(state);
-  if (status.phase !== 'over') throw new Error('The game is not over.');
-  return status.result;
+  return resultOfRound(memoGame, state);
 }

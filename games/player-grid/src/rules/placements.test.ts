@@ -1,8 +1,8 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testPuzzle } from '../testing/puzzle.ts';
 import { belongs, conditionsOf, emptyGrid, isFull, rightCells, solutionOf } from './placements.ts';
-import { testPuzzle } from './test-puzzle.ts';
 
 const player = { id: 1, name: 'Kaká', photo: null };
 

@@ -1,10 +1,10 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { livesLeft, playersLeft, scoreOf, wrongAtLastCheck, type PlayerGridMove } from './state.ts';
+import { check, filled, finished, played, RIGHT, SWAPPED } from '../testing/game.ts';
+import { testPuzzle } from '../testing/puzzle.ts';
 import { playerGrid } from './player-grid.ts';
-import { check, finished, filled, played, RIGHT, SWAPPED } from './test-game.ts';
-import { testPuzzle } from './test-puzzle.ts';
+import { livesLeft, playersLeft, scoreOf, wrongAtLastCheck, type PlayerGridMove } from './state.ts';
 
 testRulesContract('Player Grid', { rules: playerGrid, deal: { puzzle: testPuzzle() } });
 testRulesContract('Player Grid of two', { rules: playerGrid, deal: { puzzle: testPuzzle(2) } });

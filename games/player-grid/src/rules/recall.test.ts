@@ -1,7 +1,8 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import type { RecallVerdict } from '@soccer-legends/game-sdk/data';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { playMoves, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
+import { testPuzzle } from '../testing/puzzle.ts';
 import { gridGame } from './modes.ts';
 import {
   emptyCells,
@@ -13,7 +14,6 @@ import {
   type RecallMove,
   type RecallState,
 } from './recall.ts';
-import { testPuzzle } from './test-puzzle.ts';
 
 const FITS = { fits: true, points: 4, share: null, years: '2003–2009' } as const;
 const FAILS = { fits: false, nationFits: true, clubFits: false } as const;
@@ -31,14 +31,7 @@ testRulesContract('Player Grid in the classic mode', { rules: gridGame, deal: { 
 const chance = createRandom(1);
 
 function after(...moves: readonly RecallMove[]): RecallState {
-  return moves.reduce(
-    (state, move) => {
-      const outcome = recall.play(state, move, chance);
-      if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-      return outcome.state;
-    },
-    recall.start(deal, chance),
-  );
+  return playMoves(recall, recall.start(deal, chance), moves, chance);
 }
 
 const named = (cell: number, player = cell + 1): RecallMove => ({ kind: 'name', player, name: `P${player}`, cell });

@@ -2,8 +2,8 @@
 import { buttonClass } from '@soccer-legends/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { check, filled, RIGHT, SWAPPED } from '../rules/test-game.ts';
-import { openTable } from './test-table.tsx';
+import { check, filled, RIGHT, SWAPPED } from '../testing/game.ts';
+import { openTable } from '../testing/table.tsx';
 
 const first = 'emptyCell NBrazil Milan';
 const last = 'emptyCell NFrance Arsenal';

@@ -4,7 +4,7 @@ import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RecallState, RightAnswer } from '../rules/recall.ts';
-import { testPuzzle } from '../rules/test-puzzle.ts';
+import { testPuzzle } from '../testing/puzzle.ts';
 import { Summary } from './Summary.tsx';
 
 const answerIn = (cell: number): RightAnswer => ({

@@ -1,7 +1,7 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { playMoves, resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import { playerWheel, spinTimer } from './player-wheel.ts';
 import type { RestockRequest, WheelDeal, WheelMove, WheelState } from './state.ts';
 
@@ -232,11 +232,7 @@ function repeat(from: WheelState, times: number, turn: (state: WheelState) => Wh
 }
 
 function played(from: WheelState, ...moves: WheelMove[]): WheelState {
-  return moves.reduce((state, move) => {
-    const outcome = playerWheel.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(playerWheel, from, moves, chance);
 }
 
 function pickedOf({ phase }: WheelState): number {
@@ -245,7 +241,5 @@ function pickedOf({ phase }: WheelState): number {
 }
 
 function resultOf(state: WheelState): GameResult {
-  const status = playerWheel.status(state);
-  if (status.phase !== 'over') throw new Error('The game is not over.');
-  return status.result;
+  return resultOfRound(playerWheel, state);
 }

@@ -3,8 +3,8 @@ import { act } from '@testing-library/react';
 import texts from '../locales/en.json';
 import { memoGame } from '../rules/memo-game.ts';
 import type { MemoCard, MemoMove } from '../rules/state.ts';
-import { players } from '../test-players.ts';
-import { MemoGame } from './MemoGame.tsx';
+import { MemoGame } from '../view/MemoGame.tsx';
+import { players } from './players.ts';
 
 export function openPage({ limitMs = null as number | null, timeScale = 1 as number | null } = {}) {
   const perform = () => new Promise<MemoMove>(() => undefined);

@@ -1,10 +1,10 @@
-import { createRandom, type Status } from '@soccer-legends/game-sdk';
-import type { Coach } from './coach.ts';
-import { managerGame } from './manager-game.ts';
-import type { ManagerMove, ManagerState } from './state.ts';
+import { createRandom } from '@soccer-legends/game-sdk';
+import { playMoves, resultOfRound, type Step as Move } from '@soccer-legends/game-sdk/testing';
+import type { Coach } from '../rules/coach.ts';
+import { managerGame } from '../rules/manager-game.ts';
+import type { ManagerMove, ManagerState } from '../rules/state.ts';
 
-/** A move, or a function that derives it from the state. */
-export type Step = ManagerMove | ((state: ManagerState) => ManagerMove);
+export type Step = Move<ManagerState, ManagerMove>;
 
 const chance = createRandom(1);
 
@@ -50,12 +50,7 @@ export function times<Item>(count: number, item: Item): Item[] {
 }
 
 export function played(from: ManagerState, ...steps: Step[]): ManagerState {
-  return steps.reduce((state, step) => {
-    const move = typeof step === 'function' ? step(state) : step;
-    const outcome = managerGame.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(managerGame, from, steps, chance);
 }
 
 export function timersOf(state: ManagerState) {
@@ -63,7 +58,5 @@ export function timersOf(state: ManagerState) {
 }
 
 export function resultOf(state: ManagerState) {
-  const status: Status = managerGame.status(state);
-  if (status.phase !== 'over') throw new Error('The game is not over.');
-  return status.result;
+  return resultOfRound(managerGame, state);
 }

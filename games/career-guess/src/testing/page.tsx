@@ -4,11 +4,11 @@ import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { dealCareerGuess } from '../deal.ts';
-import { FakeServer, players } from '../fake-server.ts';
 import texts from '../locales/en.json';
 import { performCareerGuess } from '../perform.ts';
 import { careerGuess } from '../rules/career-guess.ts';
-import { CareerGuess } from './CareerGuess.tsx';
+import { CareerGuess } from '../view/CareerGuess.tsx';
+import { FakeServer, players } from './server.ts';
 
 /** Returns the game's English texts as i18next would. */
 export const english = englishOf(texts);

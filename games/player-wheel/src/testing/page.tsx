@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 import { restock } from '../deal.ts';
 import texts from '../locales/en.json';
 import { playerWheel } from '../rules/player-wheel.ts';
-import { players } from '../test-players.ts';
-import { PlayerWheel } from './PlayerWheel.tsx';
+import { PlayerWheel } from '../view/PlayerWheel.tsx';
+import { players } from './players.ts';
 
 /** Renders a running game with its English texts. The player search returns the players of the wheel. */
 export function openPage({ motion = true, size = 10, later = new Error('503') as unknown } = {}) {

@@ -4,10 +4,10 @@ import { createManualClock, memoryStorage } from '@soccer-legends/game-sdk/testi
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import type { PlayerGridDeal, PlayerGridMove, PlayerGridRefusal, PlayerGridState } from '../rules/state.ts';
 import { playerGrid } from '../rules/player-grid.ts';
-import { testPuzzle } from '../rules/test-puzzle.ts';
-import { PlayerGrid } from './PlayerGrid.tsx';
+import type { PlayerGridDeal, PlayerGridMove, PlayerGridRefusal, PlayerGridState } from '../rules/state.ts';
+import { PlayerGrid } from '../view/PlayerGrid.tsx';
+import { testPuzzle } from './puzzle.ts';
 
 type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never, PlayerGridRefusal>;
 

@@ -3,8 +3,8 @@ import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, screen } from '@testing-library/react';
 import texts from '../locales/en.json';
 import { askedCard, countryGame } from '../rules/country-game.ts';
-import { tenPlayers } from '../rules/test-players.ts';
-import { CountryGame } from './CountryGame.tsx';
+import { CountryGame } from '../view/CountryGame.tsx';
+import { tenPlayers } from './players.ts';
 
 /** Marks the names that the page translates. */
 export const nationName: Platform['nationName'] = (code, fallback) =>

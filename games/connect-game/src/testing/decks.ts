@@ -1,5 +1,5 @@
 import { createRandom } from '@soccer-legends/game-sdk';
-import type { Club, ConnectPlayer } from './pair.ts';
+import type { Club, ConnectPlayer } from '../rules/pair.ts';
 
 /** Returns a deck for tests: `deckOf('AB', 'C')` has a player of clubs A and B, and one of C. */
 export function deckOf(...careers: readonly string[]): ConnectPlayer[] {

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import texts from '../locales/en.json';
 import { connectGame } from '../rules/connect-game.ts';
 import type { ConnectDeal } from '../rules/state.ts';
-import { ConnectGame } from './ConnectGame.tsx';
+import { ConnectGame } from '../view/ConnectGame.tsx';
 
 export function openPage(deal: ConnectDeal) {
   const round = openRound({ game: { rules: connectGame, View: ConnectGame }, deal, texts });

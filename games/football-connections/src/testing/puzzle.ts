@@ -1,7 +1,8 @@
 import { createRandom } from '@soccer-legends/game-sdk';
-import { footballConnections } from './football-connections.ts';
-import type { Puzzle } from './puzzle.ts';
-import type { ConnectionsMove, ConnectionsRefusal, ConnectionsState } from './state.ts';
+import { playMoves } from '@soccer-legends/game-sdk/testing';
+import { footballConnections } from '../rules/football-connections.ts';
+import type { Puzzle } from '../rules/puzzle.ts';
+import type { ConnectionsMove, ConnectionsRefusal, ConnectionsState } from '../rules/state.ts';
 
 /** Players 1 to 16 in groups a (1–4), b (5–8), c (9–12) and d (13–16), with the given difficulties. */
 export function puzzleOf(difficulties: readonly (1 | 2 | 3 | 4)[] = [2, 1, 2, 3]): Puzzle {
@@ -30,11 +31,7 @@ export function startOf(puzzle = puzzleOf()): ConnectionsState {
 }
 
 export function played(from: ConnectionsState, ...moves: ConnectionsMove[]): ConnectionsState {
-  return moves.reduce((state, move) => {
-    const outcome = footballConnections.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(footballConnections, from, moves, chance);
 }
 
 export function refusal(state: ConnectionsState, move: ConnectionsMove): ConnectionsRefusal | undefined {

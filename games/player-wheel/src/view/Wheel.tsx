@@ -19,7 +19,6 @@ export interface WheelProps {
 /** A wheel of stickers that turns until the picked one is under the pointer. */
 export function Wheel({ players, phase, turn, children }: WheelProps) {
   const t = useTexts();
-  const describe = useDescription();
   const { spinning, style } = useTurn(phase, players.length, turn);
   const segment = segmentAngle(players.length);
   return (
@@ -32,15 +31,7 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
       >
         {players.map((player, index) => (
           <li key={player.id} className={css.place} style={{ '--angle': `${segment * index}deg` } as CSSProperties}>
-            <Portrait
-              photo={player.photo}
-              fallback={drawingAddress('player', player.id)}
-              mode="full"
-              alt={describe(player)}
-              width={72}
-              fill
-              eager
-            />
+            <Sticker player={player} width={72} />
           </li>
         ))}
       </ul>
@@ -59,18 +50,15 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
 
 /** The enlarged sticker of the picked player. */
 export function Winner({ player }: { player: PicturedPlayer }) {
-  const describe = useDescription();
   return (
     <div className={css.winner}>
-      <Portrait
-        photo={player.photo}
-        fallback={drawingAddress('player', player.id)}
-        mode="full"
-        alt={describe(player)}
-        width={180}
-        fill
-        eager
-      />
+      <Sticker player={player} width={180} />
     </div>
   );
+}
+
+function Sticker({ player, width }: { player: PicturedPlayer; width: number }) {
+  const describe = useDescription();
+  const drawn = drawingAddress('player', player.id);
+  return <Portrait photo={player.photo} fallback={drawn} mode="full" alt={describe(player)} width={width} fill eager />;
 }

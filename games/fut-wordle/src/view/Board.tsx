@@ -3,7 +3,7 @@ import { arrowKeyTarget, useGridFocus } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { ATTEMPTS } from '../rules/fut-wordle.ts';
 import { marksOf, type Mark } from '../rules/marks.ts';
-import css from './Board.module.css';
+import css from './Letters.module.css';
 import { MARK_SIGN } from './mark-sign.ts';
 
 export interface BoardProps {

@@ -2,7 +2,7 @@ import type { Language } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { fieldClass } from '@soccer-legends/ui';
 import type { Mark } from '../rules/marks.ts';
-import css from './Keyboard.module.css';
+import css from './Letters.module.css';
 import { MARK_SIGN } from './mark-sign.ts';
 
 export interface KeyboardProps {
@@ -25,7 +25,7 @@ export function Keyboard({ rows, known, onLetter, onErase, onEnter }: KeyboardPr
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, index) => (
-        <div key={row} className={css.row}>
+        <div key={row} className={css.keys}>
           {[...row].map((letter) => (
             <LetterKey key={letter} letter={letter} mark={known.get(letter)} onPress={() => onLetter(letter)} />
           ))}

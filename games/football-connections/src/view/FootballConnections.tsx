@@ -1,22 +1,21 @@
-import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { type GameViewProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { mistakesIn } from '../rules/checks.ts';
 import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
 import {
   cardsLeft,
-  foundGroups,
-  groupsRevealed,
-  hintOnShow,
   type ConnectionsMove,
   type ConnectionsRefusal,
   type ConnectionsState,
+  foundGroups,
+  groupsRevealed,
+  hintOnShow,
 } from '../rules/state.ts';
 import { CardGrid } from './CardGrid.tsx';
-import { CheckButtons } from './CheckButtons.tsx';
+import { CheckButtons, HelpButtons } from './Buttons.tsx';
 import css from './FootballConnections.module.css';
 import { useGroupText } from './group-text.ts';
 import { GroupList } from './GroupList.tsx';
-import { HelpButtons } from './HelpButtons.tsx';
 import { useMessage } from './use-message.ts';
 
 type Props = GameViewProps<ConnectionsState, ConnectionsMove, ConnectionsRefusal>;

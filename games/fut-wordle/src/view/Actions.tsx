@@ -25,14 +25,8 @@ export function Actions({ state, send }: ActionsProps) {
   );
 }
 
-interface HintProps {
-  team: string;
-  hinted: boolean;
-  onHint(): void;
-}
-
 /** The button for the hint, which then shows the club and the years there. */
-function Hint({ team, hinted, onHint }: HintProps) {
+function Hint({ team, hinted, onHint }: { team: string; hinted: boolean; onHint(): void }) {
   const t = useTexts();
   return (
     <div className={css.hint}>

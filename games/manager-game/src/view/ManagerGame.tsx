@@ -51,12 +51,7 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerState, Manager
   );
 }
 
-interface StatusProps {
-  state: ManagerState;
-  number: number;
-}
-
-function Status({ state: { history, shown, stage }, number }: StatusProps) {
+function Status({ state: { history, shown, stage }, number }: { state: ManagerState; number: number }) {
   const t = useTexts();
   const left = livesLeft(history);
   const lost = LIVES - left;

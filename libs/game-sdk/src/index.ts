@@ -67,7 +67,6 @@ export { replay, type SavedGame } from './saved-game.ts';
 export type { GameServices, GameStorage, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
 export {
   GameSession,
-  RejectedMove,
   type SessionClock,
   type SessionOptions,
   type SessionRefusal,

@@ -13,7 +13,7 @@ export function playMoves<State, Move extends object>(
   random: Random,
 ): State {
   return steps.reduce<State>((state, step) => {
-    const move = typeof step === 'function' ? step(state) : step;
+    const move = typeof step === 'function' ? (step as (state: State) => Move)(state) : step;
     const outcome = rules.play(state, move, random);
     if (!outcome.accepted) throw new Error(`${JSON.stringify(move)} was rejected: ${outcome.reason}`);
     return outcome.state;

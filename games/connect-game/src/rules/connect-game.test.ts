@@ -54,7 +54,7 @@ describe('how a game ends', () => {
     [30, 2, 'tiers.dontGiveUp'],
     [30, 4, 'tiers.goodTry'],
     [30, 5, 'tiers.expert'],
-  ])('with timer %s and %i pairs the end message is %s', (seconds, pairs, key) => {
+  ])('a game with timer %s and %i pairs ends with the message %s', (seconds, pairs, key) => {
     let state = connectPairs(begin({ seconds }), pairs);
     if (seconds !== null && !state.ending) state = played(state, { kind: 'timeOver' });
     if (seconds === null) state = wrongPick(wrong(wrong(state)));

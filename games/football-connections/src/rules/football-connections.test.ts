@@ -86,14 +86,14 @@ describe('checking', () => {
 });
 
 describe('the hint', () => {
-  test('describes the easiest missing group, whatever the order of the groups', () => {
+  test('the hint describes the easiest missing group, whatever the order of the groups', () => {
     expect(hintOnShow(start)).toBeUndefined();
     expect(hintOnShow(played(start, { kind: 'hint' }))?.id).toBe('b');
     expect(hintOnShow(played(start, ...B, { kind: 'hint' }))?.id).toBe('a');
     expect(hintOnShow(played(start, ...A, ...B, ...C, { kind: 'hint' }))?.id).toBe('d');
   });
 
-  test('costs points once per group', () => {
+  test('the hint costs points once per group', () => {
     const hinted = played(start, { kind: 'hint' });
     expect(refusal(hinted, { kind: 'hint' })).toBe('hintOnShow');
     const found = played(hinted, ...B);
@@ -101,7 +101,7 @@ describe('the hint', () => {
     expect(resultOf(played(found, { kind: 'hint' }, ...A, ...C, ...D, { kind: 'verdictSeen' })).score).toBe(140);
   });
 
-  test('stays while other groups are found', () => {
+  test('the hint stays while other groups are found', () => {
     expect(hintOnShow(played(start, { kind: 'hint' }, ...A))?.id).toBe('b');
   });
 });

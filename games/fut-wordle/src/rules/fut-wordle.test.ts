@@ -104,23 +104,23 @@ describe('while feedback is shown', () => {
 });
 
 describe('a guess', () => {
-  test.each(['', 'MULLE', 'MULLERS', 'müller', 'MÜLLER', 'MUL ER'])('of "%s" is rejected', (word) => {
+  test.each(['', 'MULLE', 'MULLERS', 'müller', 'MÜLLER', 'MUL ER'])('a guess of "%s" is rejected', (word) => {
     expect(futWordle.play(start, { kind: 'guess', word }, chance)).toEqual({ accepted: false, reason: 'invalidGuess' });
   });
 
-  test('needs no dictionary, and may be repeated for another attempt', () => {
+  test('a guess needs no dictionary, and may be repeated for another attempt', () => {
     expect(played(...guess('XQZXQZ'), ...guess('XQZXQZ')).guesses).toEqual(['XQZXQZ', 'XQZXQZ']);
   });
 });
 
 describe('the hint', () => {
-  test('is given once', () => {
+  test('the hint is given once', () => {
     const hinted = played({ kind: 'hint' });
     expect(hinted.hinted).toBe(true);
     expect(futWordle.play(hinted, { kind: 'hint' }, chance)).toEqual({ accepted: false, reason: 'alreadyHinted' });
   });
 
-  test('costs 10 of the points for a win', () => {
+  test('the hint costs 10 of the points for a win', () => {
     expect(pointsToWin(start)).toBe(200);
     expect(pointsToWin(played(...wrong, { kind: 'hint' }))).toBe(165);
   });

@@ -75,7 +75,7 @@ describe('the logos of a game', () => {
 describe('an answer', () => {
   const asking = shownAt(started());
 
-  test('counts once: a second answer and a late timeout are rejected', () => {
+  test('an answer counts once: a second answer and a late timeout are rejected', () => {
     const answered = move(asking, { kind: 'answer', name: nameOf(asking) });
     expect(refusal(answered, { kind: 'answer', name: nameOf(asking) })).toBe('locked');
     expect(refusal(answered, { kind: 'timeOut' })).toBe('locked');
@@ -95,7 +95,7 @@ describe('an answer', () => {
   test.each([
     ['the start delay', started()],
     ['the loading of the picture', move(started(), { kind: 'begin' })],
-  ])('is rejected during %s', (_when, state) => {
+  ])('an answer is rejected during %s', (_when, state) => {
     expect(refusal(state, { kind: 'answer', name: nameOf(state) })).toBe('locked');
   });
 
@@ -122,7 +122,7 @@ describe('a broken picture', () => {
     expect(next.question.logo).not.toBe(state.question.logo);
   });
 
-  test('is not shown again', () => {
+  test('a broken picture is not shown again', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const first = move(started({ logos: forty.slice(0, 4), seed }), { kind: 'begin' });
       const { shown } = answering('✓✓✓✓✓✓✓✓✓✓', { from: move(move(first, BROKEN), { kind: 'next' }) });
@@ -143,7 +143,7 @@ describe('a broken picture', () => {
     expect(move(retried, BROKEN).stage).toBe('waiting');
   });
 
-  test('can be asked later if the round had to wait', () => {
+  test('a broken picture can be asked later if the round had to wait', () => {
     const first = move(started({ logos: forty.slice(0, 4) }), { kind: 'begin' });
     let state = move(move(first, BROKEN), { kind: 'next' });
     for (let failure = 0; failure < 8; failure++) state = move(move(state, BROKEN), { kind: 'retry' });

@@ -45,7 +45,7 @@ test('swapped players are both wrong, and an empty cell is not correct', () => {
 });
 
 describe('a thousand grids', () => {
-  test('have one solution each, and as many wrong cells as misplaced players', () => {
+  test('a thousand grids have one solution each, and as many wrong cells as misplaced players', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 4 }), fc.integer(), (gridSize, seed) => {
         const puzzle = testPuzzle(gridSize);

@@ -92,7 +92,7 @@ test('an answer that was not judged costs nothing and can be sent again', () => 
 });
 
 describe('the game', () => {
-  test('is won with a full grid, which scores 50 more', () => {
+  test('the game is won with a full grid, which scores 50 more', () => {
     const state = after(...wrong(), ...wrong(), ...grid.flatMap((cell) => right(cell, 5)));
     expect(recall.status(state)).toEqual({
       phase: 'over',
@@ -100,7 +100,7 @@ describe('the game', () => {
     });
   });
 
-  test('is lost with the third wrong player and keeps the points', () => {
+  test('the game is lost with the third wrong player and keeps the points', () => {
     const state = after(...right(0, 8), ...wrong(1), ...wrong(1), ...wrong(1));
     expect(recall.status(state)).toEqual({
       phase: 'over',
@@ -108,7 +108,7 @@ describe('the game', () => {
     });
   });
 
-  test('is lost by giving up, which the result mentions', () => {
+  test('the game is lost by giving up, which the result mentions', () => {
     expect(recall.status(after(...right(0, 8), { kind: 'giveUp' }))).toMatchObject({
       phase: 'over',
       result: { outcome: 'lose', score: 8, message: { key: 'playerGrid.recall.gaveUp' } },

@@ -73,7 +73,8 @@ onEveryDatabase('Career Guess', {}, (site) => {
   });
 
   test('counts five rounds won when every guess is right', async () => {
-    let { gameId, correctPlayerId } = await start();
+    const { gameId, ...first } = await start();
+    let { correctPlayerId } = first;
     for (let round = 1; round <= 5; round += 1) {
       const verdict = (await guess(gameId, correctPlayerId)).json<CareerVerdict & object>();
       expect(verdict).toEqual({ correct: true, gameState: { currentRound: round, correctPlayerId } });

@@ -30,7 +30,7 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
   });
 
   /** Sends calls until the day is used up. Returns how many succeeded. */
-  async function useUpTheDay(send: () => Promise<unknown>): Promise<number> {
+  async function spendTheDay(send: () => Promise<unknown>): Promise<number> {
     for (let count = 0; ;) {
       try {
         await send();
@@ -52,10 +52,10 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
           (urgent) => () => caller.call({ path: '/leagues', parameters: { type: 'league' }, urgent }, signal),
         ),
       );
-      const counts = await Promise.all(clients.map(useUpTheDay));
+      const counts = await Promise.all(clients.map(spendTheDay));
       // A report of the service while another call is in progress does not lower the count, so it is compared again.
       clock.advance(DAY_CHECK_INTERVAL_MS);
-      counts.push(await useUpTheDay(clients[0]!));
+      counts.push(await spendTheDay(clients[0]!));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(PLANS.free.perDay);
       expect(sandbox.control.account).toMatchObject({ usedToday: PLANS.free.perDay, refused: 0 });
       clock.advance(DAY_MS - (clock.now().getTime() % DAY_MS) + 1000);

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
-import { publicLookupBy } from './public-lookup.ts';
+import { publicLookupBy } from './webhook.ts';
 
 const PUBLIC = { address: '93.184.215.14', family: 4 };
 const OTHER = { address: '2606:2800:21f::1', family: 6 };

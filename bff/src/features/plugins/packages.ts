@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Controller, Get, Param } from '@nestjs/common';
 import type { SitePackage } from '@soccer-legends/contracts';
-import { CONFIG, type Config } from '../../../platform/config/config.ts';
-import { CachedResponse } from '../../../platform/http/cached-response.ts';
-import { NotFound } from '../../../platform/http/request-errors.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { NotFound } from '../../platform/http/request-errors.ts';
+import { Public } from '../../platform/http/public.ts';
 
 const SCOPE = '@soccer-legends';
 /** A file name of `npm pack` in the project's scope, followed by the hash of the build. */
@@ -94,4 +95,20 @@ function describe(file: string, body: Buffer): Omit<Packed, 'changedAt'> {
 
 function tarball(body: Buffer, cacheControl: string): CachedResponse {
   return new CachedResponse({ body, contentType: 'application/gzip', cacheControl });
+}
+
+@Controller()
+@Public()
+export class PackagesController {
+  constructor(private readonly packages: SitePackages) {}
+
+  @Get('api/packages')
+  list(): Promise<CachedResponse> {
+    return this.packages.list();
+  }
+
+  @Get('packages/:file')
+  file(@Param('file') file: string): Promise<CachedResponse> {
+    return this.packages.answer(file);
+  }
 }

@@ -3,11 +3,10 @@ import { BlobStoreUnavailable } from '../../../platform/blobs/blob-store.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
-import { DamagedVersions } from '../registry/damaged-versions.ts';
+import { DamagedVersions, StoredFiles } from '../registry/stored-files.ts';
 import { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
-import { Releases } from '../release/releases.ts';
-import { StoredFiles } from '../files/stored-files.ts';
+import { Releases } from './releases.ts';
 
 /** Finds and repairs damaged files of plugins. Replaces a live version that cannot be repaired. */
 @Injectable()
@@ -44,7 +43,7 @@ export class DamageControl {
    * stored intact files since.
    */
   async checkDamaged(): Promise<void> {
-    const ids = this.damaged.ids();
+    const ids = [...this.damaged.keys()];
     if (ids.length > 0) await this.verifyAll(await this.database.em().find(PluginVersion, { id: { $in: ids } }));
   }
 

@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
-import { Log } from '../../../platform/http/log.ts';
-import { AlertMessageRow, type AlertRow } from '../alert.entities.ts';
-import { toAlert } from '../to-alert.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { MINUTE_MS } from '../../platform/environment/durations.ts';
+import { problem } from '../../platform/http/domain-error.ts';
+import { Log } from '../../platform/http/log.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { AuditLog } from '../audit/audit.port.ts';
+import { AlertMessageRow, toAlert, type AlertRow } from './alert.entities.ts';
 import { Webhook } from './webhook.ts';
+
+const NoWebhook = problem(
+  'alert.noWebhook',
+  409,
+  'There is no webhook. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET, and restart the server.',
+);
+
+const MessageNotDelivered = problem('alert.notDelivered', 502, (reason: string) => reason);
 
 /** Minutes before each retry of a message. After the last retry the message is abandoned. */
 const RETRY_MINUTES = [1, 2, 5, 15, 60, 180, 360, 720];
@@ -20,6 +31,7 @@ export class WebhookQueue {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly webhook: Webhook,
+    private readonly audit: AuditLog,
     private readonly log: Log,
   ) {}
 
@@ -38,6 +50,21 @@ export class WebhookQueue {
       .em()
       .find(AlertMessageRow, { attempts: { $gt: 0 } }, { orderBy: { at: 'desc' }, limit: 1, disableIdentityMap: true });
     return latest?.error ?? null;
+  }
+
+  /** Sends and audits a test message without retries. Throws `NoWebhook`, or `MessageNotDelivered` with the reason. */
+  async sendTest(by: Author): Promise<void> {
+    const { host } = this.webhook;
+    if (host === undefined) throw new NoWebhook();
+    const entry = { ...by, action: 'alert.test', target: host };
+    try {
+      await this.webhook.sendTest(randomUUID());
+    } catch (error) {
+      const reason = reasonOf(error);
+      await this.audit.record(this.database.em(), { ...entry, outcome: 'failed', reason });
+      throw new MessageNotDelivered(reason);
+    }
+    await this.audit.record(this.database.em(), { ...entry });
   }
 
   private due(): Promise<DueMessage[]> {
@@ -64,7 +91,7 @@ export class WebhookQueue {
       await em.nativeUpdate(AlertMessageRow, { id }, { dueAt: null, error: null });
       return true;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       this.log.warn(
         { alert: alert.kind, error: reason },
         'An alert could not be delivered to the webhook. It is retried later.',
@@ -73,4 +100,8 @@ export class WebhookQueue {
       return false;
     }
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -42,7 +42,6 @@ export function Countdown({ timer, of, amberAt, redAt, pulsing = false, textOf }
 /** The last repaint of a timer is at most this long before its end. */
 const LAST_REPAINT_MS = 200;
 
-/** Returns the time left of a running timer, otherwise the time at which it stopped. */
 function useLatest(running: number | undefined): number | undefined {
   const latest = useRef<number | undefined>(undefined);
   useEffect(() => {

@@ -4,8 +4,7 @@ import { cardClass, FittedName, Flag, Portrait, VisuallyHidden } from '@soccer-l
 import { memo, useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
-import { tabOf } from './NationTabs.tsx';
-import { PageTabs } from './PageTabs.tsx';
+import { PageTabs, tabOf } from './NationTabs.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { slotClass } from './slot.ts';
 import { pagesOf, pageToShow, type Slot, type Spread } from './stickers.ts';

@@ -3,7 +3,7 @@ import { ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadingGame } from '../play/LoadingGame.tsx';
-import { GameBoundary } from '../play/GameBoundary.tsx';
+import { GameBoundary } from '../play/BrokenGame.tsx';
 import { GameHead } from '../play/GameHead.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
 import { sessionHint } from '../session/session-hint.ts';

@@ -24,7 +24,7 @@ export interface RoundEntry {
   offset: number;
   /** Whether it was played with a different time setting than the default. */
   relaxed: boolean;
-  /** Whether it was begun after its day. Late rounds count for the archive but not for the run. */
+  /** Whether it was begun after its day. Late rounds count for the archive but not for the streak. */
   late: boolean;
   /** Absent in rounds that were recorded before the album existed. */
   met?: readonly MetPlayer[];

@@ -1,5 +1,5 @@
 import { PageHeading } from '../page/PageHeading.tsx';
-import { ToastPlace } from '../toasts/ToastPlace.tsx';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import css from './GamePage.module.css';
 
 export function GameHead({ name }: { name: string }) {

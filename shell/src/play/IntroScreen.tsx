@@ -7,7 +7,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import css from './Intro.play.module.css';
 import { IntroDock } from './IntroDock.tsx';
-import { IntroTop } from './IntroTop.tsx';
+import { IntroTop } from './LoadingGame.tsx';
 import { MoveExample } from './MoveExample.tsx';
 import type { GameVisit, PhaseOf } from './visit.ts';
 

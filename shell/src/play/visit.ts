@@ -1,24 +1,23 @@
-import { dealSeed, isChallengeToken, type GameListing } from '@soccer-legends/contracts';
-import { createTrackedResources, trackedClock, type GameServices, type Options } from '@soccer-legends/game-sdk';
+import { dealSeed, type GameListing, isChallengeToken } from '@soccer-legends/contracts';
+import { createTrackedResources, type GameServices, type Options, trackedClock } from '@soccer-legends/game-sdk';
 import {
+  type AnyGame,
   browserClock,
   openGamePage,
+  type SavedGames,
   savedGamesIn,
   useVisit,
-  type AnyGame,
-  type SavedGames,
   type Visit,
   type VisitPhase,
 } from '@soccer-legends/game-sdk/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useSilence } from '../page/announcer.tsx';
 import { wearStyles } from '../plugins/game-styles.ts';
 import { reportHealth } from '../plugins/health-reports.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
-import { usePreferences } from '../preferences/context.ts';
-import { timeScaleOf } from '../preferences/preferences.ts';
+import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame } from './dealt-game.ts';
 

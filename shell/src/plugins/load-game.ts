@@ -10,7 +10,7 @@ import {
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { loadNationNames } from '../i18n/nation-names.ts';
 import { importRemote } from './federation.ts';
-import { keepLoaded, RetriedLoad } from './retried-load.ts';
+import { keepLoaded, RetriedLoad } from './remote-loading.ts';
 import sdk from '@soccer-legends/game-sdk/package.json' with { type: 'json' };
 
 export interface LoadedGame {
@@ -31,7 +31,6 @@ export class GameIncompatible extends Error {
 
 const loads = new Map<string, RetriedLoad<LoadedGame>>();
 
-/** Returns a game without a request; undefined until it is loaded. */
 export function loadedGame({ remote }: GameListing): LoadedGame | undefined {
   return loads.get(remote.entry)?.done;
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
 import { localStore } from './safe-storage.ts';
+import { createContext, useContext } from 'react';
 
 /** The first value of each list is the default. `system` follows the settings of the device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -8,7 +9,7 @@ export const MOTIONS = ['system', 'full', 'reduced'] as const;
 /** Factor on the time limits of games; `none` removes the limits. */
 export const TIME_SCALES = ['1', '3', '10', 'none'] as const;
 /** Whether the page shows how many days in a row were played. */
-export const RUNS = ['shown', 'hidden'] as const;
+export const STREAKS = ['shown', 'hidden'] as const;
 
 export interface Preferences {
   language: Language;
@@ -16,7 +17,7 @@ export interface Preferences {
   contrast: (typeof CONTRASTS)[number];
   motion: (typeof MOTIONS)[number];
   timeScale: (typeof TIME_SCALES)[number];
-  runs: (typeof RUNS)[number];
+  streaks: (typeof STREAKS)[number];
 }
 
 /** The server renders pages with these, except for the language. */
@@ -26,7 +27,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   contrast: 'system',
   motion: 'system',
   timeScale: '1',
-  runs: 'shown',
+  streaks: 'shown',
 };
 
 const LANGUAGE_KEY = 'app-language';
@@ -37,7 +38,7 @@ const STORAGE_KEYS: Readonly<Record<keyof Preferences, string>> = {
   contrast: 'sl:contrast',
   motion: 'sl:motion',
   timeScale: 'sl:time',
-  runs: 'sl:runs',
+  streaks: 'sl:runs',
 };
 
 /**
@@ -51,7 +52,7 @@ export function readPreferences(): Preferences {
     contrast: oneOf(CONTRASTS, localStore.getItem(STORAGE_KEYS.contrast)),
     motion: oneOf(MOTIONS, localStore.getItem(STORAGE_KEYS.motion)),
     timeScale: oneOf(TIME_SCALES, localStore.getItem(STORAGE_KEYS.timeScale)),
-    runs: oneOf(RUNS, localStore.getItem(STORAGE_KEYS.runs)),
+    streaks: oneOf(STREAKS, localStore.getItem(STORAGE_KEYS.streaks)),
   };
 }
 
@@ -80,12 +81,10 @@ export function applyPreferences({ language, theme, contrast, motion }: Preferen
   setOrRemove(page, 'motion', motion === 'system' ? (prefersLessMotion() ? 'reduced' : null) : motion);
 }
 
-/** Returns whether animations run in full. */
 export function movesFreely({ motion }: Preferences): boolean {
   return motion === 'system' ? !prefersLessMotion() : motion === 'full';
 }
 
-/** Returns the factor on time limits; null if there are no limits. */
 export function timeScaleOf({ timeScale }: Preferences): number | null {
   return timeScale === 'none' ? null : Number(timeScale);
 }
@@ -115,4 +114,18 @@ function oneOf<Value extends string>(values: readonly [Value, ...Value[]], store
 function setOrRemove(element: HTMLElement, name: string, value: string | null): void {
   if (value === null) delete element.dataset[name];
   else element.dataset[name] = value;
+}
+
+interface PreferencesAccess {
+  preferences: Preferences;
+  /** Stores and applies a change. A change of language reloads the page. */
+  change(part: Partial<Preferences>): void;
+}
+
+export const PreferencesContext = createContext<PreferencesAccess | null>(null);
+
+export function usePreferences(): PreferencesAccess {
+  const access = useContext(PreferencesContext);
+  if (!access) throw new Error('usePreferences needs a PreferencesContext above the component.');
+  return access;
 }

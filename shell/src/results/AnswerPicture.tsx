@@ -7,7 +7,6 @@ export function AnswerPicture({ entry: { picture }, width }: { entry: HistoryEnt
   return <Portrait photo={picture.src} mode="full" alt="" width={width} />;
 }
 
-/** Returns what the player answered, such as a name or "Time Out". */
 export function answerText({ playerAnswer }: HistoryEntry, gameTexts: Translate): string {
   return typeof playerAnswer === 'string' ? playerAnswer : gameTexts(playerAnswer.key, playerAnswer.values);
 }

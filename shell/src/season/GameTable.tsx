@@ -3,8 +3,9 @@ import { cardClass, FormChip } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { useRegistry } from '../plugins/registry.ts';
-import { gameRecords, type GameRecord } from './game-records.ts';
+import { type GameRecord, gameRecords } from './game-records.ts';
 import css from './Season.module.css';
+import type { Season } from '../matchday/season.ts';
 
 export function GameTable({ rounds }: { rounds: readonly RoundEntry[] }) {
   const { t } = useShellTexts();
@@ -50,5 +51,35 @@ function GameRow({ game, played, wonPercent, best, form }: GameRecord) {
         </span>
       </td>
     </tr>
+  );
+}
+
+interface TotalsProps {
+  season: Season;
+  showStreaks: boolean;
+}
+
+export function Totals({ season: { played, won, lost, streak }, showStreaks }: TotalsProps) {
+  const { t } = useShellTexts();
+  return (
+    <dl className={`${cardClass} ${css.totals}`}>
+      <Total value={String(played)} label={t('season.matchdays', { count: played })} />
+      {showStreaks && (
+        <>
+          <Total value={String(streak.days)} label={t('season.inRow', { count: streak.days })} />
+          <Total value={String(streak.longest)} label={t('season.longest')} />
+        </>
+      )}
+      <Total value={`${won}\u2009:\u2009${lost}`} label={t('season.score')} />
+    </dl>
+  );
+}
+
+function Total({ value, label }: { value: string; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

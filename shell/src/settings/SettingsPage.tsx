@@ -3,11 +3,16 @@ import { buttonClass, cardClass, Choice, fieldClass, Icon, touchableClass } from
 import { Link } from 'react-router-dom';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { usePreferences } from '../preferences/context.ts';
-import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES } from '../preferences/preferences.ts';
+import { CONTRASTS, MOTIONS, STREAKS, THEMES, TIME_SCALES, usePreferences } from '../preferences/preferences.ts';
 import css from './SettingsPage.module.css';
 
-const CHOICES = { theme: THEMES, contrast: CONTRASTS, motion: MOTIONS, timeScale: TIME_SCALES, runs: RUNS } as const;
+const CHOICES = {
+  theme: THEMES,
+  contrast: CONTRASTS,
+  motion: MOTIONS,
+  timeScale: TIME_SCALES,
+  streaks: STREAKS,
+} as const;
 
 export function SettingsPage() {
   const { t } = useShellTexts();

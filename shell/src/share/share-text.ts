@@ -57,12 +57,12 @@ export function dayText({ matchday, marks, days, url }: SharedDay, form: ShareFo
   const product = t('shell.productName');
   const won = marks.filter((mark) => mark === 'hit').length;
   const lost = marks.filter((mark) => mark === 'miss').length;
-  const run = days > 1 ? t('matchday.inRow', { count: days }) : undefined;
+  const streak = days > 1 ? t('matchday.inRow', { count: days }) : undefined;
   if (form === 'words') {
     const score = t('share.day', { product, matchday, won, lost });
-    return fitted([[score, run && `${run}.`].filter(Boolean).join(' '), url]);
+    return fitted([[score, streak && `${streak}.`].filter(Boolean).join(' '), url]);
   }
-  const score = [`${won} : ${lost}`, run].filter(Boolean).join(' · ');
+  const score = [`${won} : ${lost}`, streak].filter(Boolean).join(' · ');
   return fitted([`${product} · ${t('matchday.title', { matchday })}`, score, ...signLines(marks), url]);
 }
 

@@ -53,6 +53,7 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     ['spaces', { gameType: 'logo', feedback: '      ' }, 'Por favor escribe tu feedback'],
     ['invisible characters', { gameType: 'logo', feedback: 'a\u200b\u202e\u2066b' }, 'Por favor escribe tu feedback'],
     ['a text that is too long', { gameType: 'logo', feedback: 'x'.repeat(1001) }, 'El feedback es demasiado largo'],
+    ['a top-level domain of one letter', { gameType: 'logo', feedback: 'abc', userEmail: 'a@b.c' }, 'Email inválido'],
     ['an incomplete e-mail address', { gameType: 'logo', feedback: 'abc', userEmail: 'ann@' }, 'Email inválido'],
     [
       'a line break in the e-mail address',

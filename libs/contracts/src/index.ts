@@ -153,6 +153,8 @@ export {
   type FeedbackChange,
   type FeedbackDeleted,
   type FeedbackEntry,
+  EMAIL_FORM,
+  FEEDBACK_FAULTS,
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackGame,
@@ -301,6 +303,7 @@ export {
   type PlayerGridPlayer,
   type PlayerGridPuzzle,
   type RecallGuess,
+  RECALL_POINTS,
   type RecallVerdict,
 } from './puzzles.ts';
 export {

@@ -5,6 +5,7 @@ export {
   isYouthTeam,
   letters,
   localize,
+  RECALL_POINTS,
   type Language,
   type Localized,
   type PluginManifest,

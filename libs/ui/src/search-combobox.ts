@@ -74,6 +74,7 @@ export function useEnterKey<Item>(
     onChoose(items[0]);
   });
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The press waits for a response, not for a render.
     if (isAwaited && !pending) finish();
   }, [isAwaited, pending]);
 

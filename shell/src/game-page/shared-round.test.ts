@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { Ledger } from '../ledger/ledger.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { fixtureSaves, readRound } from './shared-round.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 const ID = 'd147/memo-game';
 

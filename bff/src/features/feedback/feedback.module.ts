@@ -56,6 +56,7 @@ export class FeedbackController {
     @Origin() { visitor }: RequestOrigin,
   ): Promise<FeedbackReceived> {
     await this.store.add(submission, visitor);
+    // Always false: without the database, the answer is an error, and the draft stays in the browser.
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
   }
 }

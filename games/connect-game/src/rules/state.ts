@@ -4,8 +4,8 @@ import type { ConnectPlayer, Pair } from './pair.ts';
 /** Number of pairs on the board. */
 export const SLOTS = 5;
 /** Number of connected pairs that win a game, with and without a timer. */
-const TIMED_TARGET = 5;
-const UNTIMED_TARGET = 20;
+export const TIMED_TARGET = 5;
+export const UNTIMED_TARGET = 20;
 
 /** The deck of a game. */
 export interface ConnectDeal {

@@ -14,7 +14,7 @@ import { drawSpin } from './spin.ts';
 import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, WheelState } from './state.ts';
 
 const FEEDBACK_MS = 2000;
-const REMOVED_BEFORE_NEW_SET = 7;
+export const REMOVED_BEFORE_NEW_SET = 7;
 
 /**
  * Spins of a wheel of players. The picked player is asked, and then leaves the wheel; after seven, a new set is

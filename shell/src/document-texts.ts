@@ -1,14 +1,14 @@
-import type { TextTree } from '@soccer-legends/contracts';
 import {
-  gameAtPath,
-  localize,
-  ownPageAt,
   type DocumentTexts,
   type FirstPageRequest,
+  gameAtPath,
   type GameListing,
   type Language,
+  localize,
+  ownPageAt,
   type SharedSubject,
   type SitePage,
+  type TextTree,
 } from '@soccer-legends/contracts';
 import { createI18n } from './i18n/create-i18n.ts';
 

@@ -10,7 +10,6 @@ export interface CountdownProps {
   /** Remaining seconds at which it turns amber or red. */
   amberAt: number;
   redAt: number;
-  /** Pulses while red. */
   pulsing?: boolean;
   /** Returns the text beside the bar; "5 s" by default. */
   textOf?(seconds: number): string;
@@ -56,7 +55,6 @@ export interface ClockAnnouncerProps {
   at: readonly number[];
 }
 
-/** Announces the remaining time to screen readers. */
 export function ClockAnnouncer({ timer, at }: ClockAnnouncerProps) {
   const { t, announce } = usePlatform();
   const seconds = Math.ceil((useCountdown(timer) ?? 0) / 1000);

@@ -11,7 +11,6 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the end; a close button by default. */
   actions?: ReactNode;
-  /** Wide enough for a table. */
   wide?: boolean;
 }
 
@@ -80,13 +79,11 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** Label of the button. */
   confirm: string;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = usePlatform();
   const actions = (

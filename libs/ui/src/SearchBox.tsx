@@ -14,7 +14,6 @@ export interface SearchBoxProps<Item> extends SearchOptions<Item> {
   /** A button beside the box, which the list never covers. */
   action?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** Ids of the elements that describe the box. */
   describedBy?: string;
   invalid?: boolean;
 }
@@ -82,7 +81,6 @@ function SearchInput<Item>(props: PartProps<Item>) {
   );
 }
 
-/** The list below or above a search box, or a remark instead of an empty list. */
 function SuggestionList<Item>(props: PartProps<Item> & { style: CSSProperties | undefined }) {
   const { combobox, style, items, keyOf, textOf, renderItem = textOf, onChoose, remark } = props;
   const { isOpen } = combobox;

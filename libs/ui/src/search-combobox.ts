@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from '
 
 const ANNOUNCED_AFTER_MS = 500;
 
-/** What a search box needs besides its looks. */
 export interface SearchOptions<Item> {
   items: readonly Item[];
   /** Text of the box after the item was chosen. */

@@ -37,7 +37,6 @@ function Links({ found }: { found: readonly Correctable[] }) {
 }
 
 export interface Correctable {
-  /** Name of the console's tab in its address. */
   tab: 'players' | 'coaches' | 'teams';
   id: number;
   /** Absent for a player, because the answer's text may be a country instead of the name. */

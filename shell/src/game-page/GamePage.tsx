@@ -5,13 +5,19 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { MissingPart } from '../figures/MessageCard.tsx';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
-import { canRetry, GameIncompatible, type LoadedGame, loadedGame, loadGame } from '../plugins/load-game.ts';
+import {
+  canRetry,
+  GameIncompatible,
+  type LoadedGame,
+  loadedGame,
+  loadGame,
+  openAfresh,
+  pageVouchesFor,
+} from '../plugins/load-game.ts';
 import { BrokenGame, GameBoundary } from '../play/BrokenGame.tsx';
 import { GameFrame } from '../play/GameFrame.tsx';
-import { GameHead } from '../play/GameHead.tsx';
-import { LoadingGame, LoadingRound } from '../play/LoadingGame.tsx';
+import { GameHead, LoadingGame, LoadingRound } from '../play/LoadingGame.tsx';
 import { PressGuard } from '../play/PressGuard.tsx';
-import { openAfresh, pageVouchesFor } from '../plugins/page-trust.ts';
 import { type RemoteLoading, useRemote } from '../plugins/remote-loading.ts';
 
 /** Loads a game. Then shows its intro, or the round of the token in the address, such as `?deal=d147`. */

@@ -5,7 +5,6 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadingRound } from '../play/LoadingGame.tsx';
 
 export interface OneTabProps {
-  /** Id of the round in the ledger. */
   id: string;
   /** Heading of the message in all other tabs. */
   name: string;

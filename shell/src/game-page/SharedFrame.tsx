@@ -25,7 +25,6 @@ export interface SharedFrameProps {
   /** The game's name in the page's language. */
   name: string;
   loaded: LoadedGame;
-  /** Token of a matchday or of a challenge. */
   token: string;
 }
 

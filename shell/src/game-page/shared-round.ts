@@ -8,8 +8,7 @@ import { ResultTicket } from '../matchday/result-ticket.ts';
 import type { SharedRound } from '../play/visit.ts';
 import { localStore, type SafeStorage } from '../preferences/safe-storage.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { localMatchday } from '../matchday/calendar.ts';
-import { isLate, standingOf } from '../matchday/standing.ts';
+import { isLate, localMatchday, standingOf } from '../matchday/calendar.ts';
 import type { SavedGames } from '@soccer-legends/game-sdk/react';
 
 export interface BegunRound {
@@ -52,7 +51,6 @@ async function recordFixture(entry: RoundEntry, ticket: ResultTicket | undefined
   await askToKeepStorage(await siteLedger.rounds(), localStore, persist);
 }
 
-/** A round with a result, or one that can be played. */
 type RoundState = { finished: RoundEntry } | { begun: RunningFixture };
 
 /**

@@ -10,7 +10,7 @@ import { AlbumLink } from './AlbumLink.tsx';
 import { Cover } from './Cover.tsx';
 import { useFirstDay } from './first-card.ts';
 import { GameCard } from './GameCard.tsx';
-import type { HubDay } from './hub-day.ts';
+import type { HubDay } from '../matchday/hub-day.ts';
 import css from './Hub.module.css';
 import { MatchdaySection } from './MatchdaySection.tsx';
 

@@ -8,8 +8,7 @@ import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import type { SharedDay } from '../share/share-text.ts';
-import type { CoverProps } from './Cover.tsx';
-import type { HubDay } from './hub-day.ts';
+import type { HubDay } from '../matchday/hub-day.ts';
 import css from './KickOff.module.css';
 import { useGameAhead } from './use-game-ahead.ts';
 
@@ -20,8 +19,13 @@ interface Target {
   fixture: number | undefined;
 }
 
+export interface KickOffProps {
+  games: readonly GameListing[];
+  day: HubDay;
+}
+
 /** Links to the next open fixture or, without a card, the game of the day. After the last fixture, shares the day. */
-export function KickOff(props: CoverProps) {
+export function KickOff(props: KickOffProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);
   const { fixtures, problem } = props.day;
@@ -55,7 +59,7 @@ function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: Hu
   );
 }
 
-function useTarget({ games, day: { matchday, fixtures, rounds, problem } }: CoverProps): Target | undefined {
+function useTarget({ games, day: { matchday, fixtures, rounds, problem } }: KickOffProps): Target | undefined {
   const pick = itemOfDay(games, useDay());
   const next = fixtures && !problem && nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
   const game = next === undefined ? undefined : games.find(({ key }) => key === next);

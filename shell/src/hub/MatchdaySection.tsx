@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FixtureList } from './FixtureList.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
-import type { HubDay } from './hub-day.ts';
+import type { HubDay } from '../matchday/hub-day.ts';
 import css from './MatchdaySection.module.css';
 import { daysOfWeek } from '../matchday/calendar.ts';
 import type { WeekDay } from '../matchday/season.ts';
@@ -48,7 +48,6 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
   );
 }
 
-/** The days in a row, beside the week. */
 function StreakLength({ day: { known } }: { day: HubDay }) {
   const { t } = useShellTexts();
   const { streaks } = usePreferences().preferences;

@@ -14,13 +14,11 @@ export interface Streak {
   /** Matchdays in a row up to today, or up to yesterday if today has no finished fixture yet. */
   days: number;
   longest: number;
-  /** Missed days that did not end the streak. */
   rests: ReadonlySet<number>;
 }
 
 /** Returns how many matchdays in a row were played. One missed day per week is a rest; a second one ends the streak. */
 export function streakOf({ played, excused, today }: StreakFacts): Streak {
-  /** The latest missed day, by week. */
   const missed = new Map<number, number>();
   const rests = new Set<number>();
   let start = Math.min(...played);

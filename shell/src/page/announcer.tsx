@@ -6,7 +6,6 @@ type Announce = (text: string, urgency?: Urgency) => void;
 export interface Announcer {
   /** Polite by default. The queue decides when the text is spoken. */
   announce: Announce;
-  /** Drops what has not been spoken yet. */
   silence(): void;
   /** The live regions. They must stay mounted, because screen readers ignore the first text of a new region. */
   regions: ReactNode;

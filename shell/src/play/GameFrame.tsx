@@ -1,11 +1,10 @@
 import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Problem } from '../page/Problem.tsx';
-import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import css from './GamePage.module.css';
 import { IntroScreen } from './IntroScreen.tsx';
-import { LoadingGame, LoadingRound } from './LoadingGame.tsx';
+import { GameHead, LoadingGame, LoadingRound } from './LoadingGame.tsx';
 import { PlayHead } from './PlayHead.tsx';
 import { PressGuard } from './PressGuard.tsx';
 import { RunningRound } from './RunningRound.tsx';

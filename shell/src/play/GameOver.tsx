@@ -46,7 +46,6 @@ interface FinishedRound {
   /** The game's name in the page's language. */
   name: string;
   listing: GameListing;
-  /** Undefined for a free round. */
   token: string | undefined;
   result: GameResult;
   relaxed: boolean;

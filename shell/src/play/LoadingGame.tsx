@@ -2,6 +2,8 @@ import { type GameListing, localize } from '@soccer-legends/contracts';
 import { useEffect, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 
 /** In milliseconds. Faster loads show an empty area, because a skeleton would only flash. */
 const SKELETON_AFTER_MS = 300;
@@ -45,6 +47,15 @@ export function IntroTop({ listing }: { listing: GameListing }) {
         <img className={css.art} src={art} alt="" width={320} height={192} decoding="sync" fetchPriority="high" />
       )}
       <p className={css.description}>{localize(listing.descriptions, language)}</p>
+    </div>
+  );
+}
+
+export function GameHead({ name }: { name: string }) {
+  return (
+    <div className={css.head}>
+      <PageHeading title={name}>{name}</PageHeading>
+      <ToastPlace />
     </div>
   );
 }

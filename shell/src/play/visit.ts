@@ -14,7 +14,6 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useSilence } from '../page/announcer.tsx';
-import { wearStyles } from '../plugins/game-styles.ts';
 import { reportHealth } from '../plugins/health-reports.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
@@ -33,7 +32,6 @@ export interface SharedRound {
   onOver(round: PhaseOf<'over'>): void;
   /** Called instead of playing again. */
   onPractice(): void;
-  /** A line of the intro. */
   note?: string | undefined;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
@@ -49,7 +47,6 @@ export interface GameFrameProps {
   /** The game's name in the page's language. */
   name: string;
   loaded: LoadedGame;
-  /** Absent for a free round. */
   shared?: SharedRound;
 }
 
@@ -129,7 +126,6 @@ export function useGameVisit(
   };
 }
 
-/** Texts that explain why the server rejects a token. */
 function dealTexts(token: string, t: GameServices['t']) {
   const unknown = t(isChallengeToken(token) ? 'challenge.ended' : 'matchday.unknown');
   return { unknown, notBegun: t('matchday.dealNotBegun') };
@@ -142,4 +138,29 @@ async function recordFreeRound(listing: GameListing, over: PhaseOf<'over'>): Pro
   } catch (error) {
     console.error('The code that records a round could not be loaded', error);
   }
+}
+
+/** Enables a game's style sheets. Returns a function that disables them. The browser keeps them for a second visit. */
+export function wearStyles(
+  { remote }: Pick<GameListing, 'remote'>,
+  page: Pick<Document, 'querySelectorAll'> = document,
+): () => void {
+  const apply = (on: boolean) => {
+    for (const { sheet } of linksOf(remote.entry, page)) if (sheet) sheet.disabled = !on;
+  };
+  apply(true);
+  // Also disables sheets that were loaded after the visit began.
+  return () => apply(false);
+}
+
+function linksOf(entry: string, page: Pick<Document, 'querySelectorAll'>): HTMLLinkElement[] {
+  const release = releaseOf(entry);
+  return [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ href }) => releaseOf(new URL(href, location.href).pathname) === release,
+  );
+}
+
+/** Returns `/plugins/key/release`, without the suffix of a retry. */
+function releaseOf(path: string): string {
+  return path.split('/').slice(0, 4).join('/').replace(/~r\d$/, '');
 }

@@ -55,7 +55,6 @@ export function keepLoaded<Loaded>(load: (attempt: number) => Promise<Loaded>): 
 export interface RemoteLoading<Loaded> {
   /** Undefined while it loads and after a failure. */
   loaded: Loaded | undefined;
-  /** Why the last attempt failed; undefined if it did not fail. */
   fault: unknown;
   /** Number of retries. As a key, it resets what an error boundary contains. */
   tries: number;
@@ -64,7 +63,6 @@ export interface RemoteLoading<Loaded> {
 }
 
 export interface RemoteSource<Loaded> {
-  /** The remote, if it is loaded already. */
   known: Loaded | undefined;
   /** Returns undefined if the page is about to be left. */
   load(): Promise<Loaded> | undefined;

@@ -2,33 +2,22 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/con
 import { localStore } from './safe-storage.ts';
 import { createContext, useContext } from 'react';
 
-/** The first value of each list is the default. `system` follows the settings of the device. */
-export const THEMES = ['system', 'light', 'dark'] as const;
-export const CONTRASTS = ['system', 'high'] as const;
-export const MOTIONS = ['system', 'full', 'reduced'] as const;
-/** Factor on the time limits of games; `none` removes the limits. */
-export const TIME_SCALES = ['1', '3', '10', 'none'] as const;
-/** Whether the page shows how many days in a row were played. */
-export const STREAKS = ['shown', 'hidden'] as const;
+/** The values of each setting, the default first. `system` follows the settings of the device. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  contrast: ['system', 'high'],
+  motion: ['system', 'full', 'reduced'],
+  /** Factor on the time limits of games; `none` removes the limits. */
+  timeScale: ['1', '3', '10', 'none'],
+  /** Whether the page shows how many days in a row were played. */
+  streaks: ['shown', 'hidden'],
+} as const;
 
-export interface Preferences {
-  language: Language;
-  theme: (typeof THEMES)[number];
-  contrast: (typeof CONTRASTS)[number];
-  motion: (typeof MOTIONS)[number];
-  timeScale: (typeof TIME_SCALES)[number];
-  streaks: (typeof STREAKS)[number];
-}
+type Setting = keyof typeof CHOICES;
 
-/** The server renders pages with these, except for the language. */
-export const DEFAULT_PREFERENCES: Preferences = {
-  language: DEFAULT_LANGUAGE,
-  theme: 'system',
-  contrast: 'system',
-  motion: 'system',
-  timeScale: '1',
-  streaks: 'shown',
-};
+export const SETTINGS = Object.keys(CHOICES) as Setting[];
+
+export type Preferences = { language: Language } & { [Name in Setting]: (typeof CHOICES)[Name][number] };
 
 const LANGUAGE_KEY = 'app-language';
 
@@ -41,19 +30,23 @@ const STORAGE_KEYS: Readonly<Record<keyof Preferences, string>> = {
   streaks: 'sl:runs',
 };
 
+/** The server renders pages with these, except for the language. */
+export const DEFAULT_PREFERENCES = preferencesOf(DEFAULT_LANGUAGE, () => null);
+
 /**
  * Reads the preferences of this browser; a missing or unknown value becomes the default. A language in the address,
  * such as `?lang=de`, is stored first and removed from the address.
  */
 export function readPreferences(): Preferences {
-  return {
-    language: readLanguage(),
-    theme: oneOf(THEMES, localStore.getItem(STORAGE_KEYS.theme)),
-    contrast: oneOf(CONTRASTS, localStore.getItem(STORAGE_KEYS.contrast)),
-    motion: oneOf(MOTIONS, localStore.getItem(STORAGE_KEYS.motion)),
-    timeScale: oneOf(TIME_SCALES, localStore.getItem(STORAGE_KEYS.timeScale)),
-    streaks: oneOf(STREAKS, localStore.getItem(STORAGE_KEYS.streaks)),
-  };
+  return preferencesOf(readLanguage(), (name) => localStore.getItem(STORAGE_KEYS[name]));
+}
+
+function preferencesOf(language: Language, stored: (name: Setting) => string | null): Preferences {
+  const values = SETTINGS.map((name) => {
+    const choices: readonly string[] = CHOICES[name];
+    return [name, choices.find((choice) => choice === stored(name)) ?? choices[0]];
+  });
+  return { language, ...Object.fromEntries(values) } as Preferences;
 }
 
 /**
@@ -105,10 +98,6 @@ function readLanguage(): Language {
 
 function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function oneOf<Value extends string>(values: readonly [Value, ...Value[]], stored: string | null): Value {
-  return values.find((value) => value === stored) ?? values[0];
 }
 
 function setOrRemove(element: HTMLElement, name: string, value: string | null): void {

@@ -17,7 +17,6 @@ export function answeredText(entry: HistoryEntry, gameTexts: Translate, t: Trans
   return typeof entry.playerAnswer === 'string' ? t('results.answered', { answer }) : answer;
 }
 
-/** Returns why a wrong answer was wrong; undefined if the game gives no reason. */
 export function reasonText({ reason }: HistoryEntry, gameTexts: Translate): string | undefined {
   return reason && gameTexts(reason.key, reason.values);
 }

@@ -1,8 +1,8 @@
-import { drawingAddress } from '@soccer-legends/contracts';
 import type { HistoryEntry } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { cardClass, Portrait } from '@soccer-legends/ui';
+import { cardClass } from '@soccer-legends/ui';
 import { useState } from 'react';
+import { Sticker } from '../album/Sticker.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { playersOf } from '../ledger/met.ts';
 import { LoadedPart } from '../page/LoadedPart.tsx';
@@ -39,7 +39,7 @@ export function MissedOne({ missed: { entry, player } }: { missed: MissedEntry }
         {entry.picture ? (
           <AnswerPicture entry={entry} width={STICKER_WIDTH} />
         ) : (
-          <Portrait photo={drawingAddress('player', player)} mode="full" alt="" width={STICKER_WIDTH} />
+          <Sticker player={{ id: player }} width={STICKER_WIDTH} />
         )}
         <p>
           <strong>{entry.correctAnswer}</strong>

@@ -16,14 +16,12 @@ export interface ResultsProps {
   played: PlayedRound;
   /** Whether another round is for practice, because only this one counts. */
   practice: boolean;
-  /** First of the buttons. */
   next?: ReactNode;
   share?: ReactNode;
   others?: ReactNode;
   stickers?: ReactNode;
   /** The game's own part. */
   summary?: ReactNode;
-  /** Links to other games. */
   games?: ReactNode;
   onPlayAgain(): void;
   onExit(): void;

@@ -10,7 +10,6 @@ import css from './Season.module.css';
 export interface MonthCalendarProps {
   rounds: readonly RoundEntry[];
   season: Season;
-  /** The current matchday. */
   today: number;
   showStreaks: boolean;
 }

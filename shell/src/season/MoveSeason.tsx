@@ -6,9 +6,8 @@ import { spelledCode } from '../codes/letter-codes.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FoldedCard, OpenedText } from './FoldedCard.tsx';
 import { type Opened, ownSeason } from './merge-season.ts';
-import { canSeal } from './sealed-season.ts';
 import css from './Season.module.css';
-import { fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
+import { canSeal, fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
 
 type Outcome = { code: string } | Opened | { fault: TransferFault };
 

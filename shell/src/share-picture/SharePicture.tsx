@@ -27,7 +27,6 @@ export interface PictureColors {
 
 export interface PictureParts {
   product: string;
-  /** Small text above the heading. */
   label?: string | undefined;
   /** Large text. With `numeral`, it looks like a shirt number. */
   heading: string;
@@ -167,7 +166,6 @@ const KINDS = {
   open: { fill: '#f6f3ea', sign: undefined, ink: INK },
 } as const;
 
-/** Number of beads of each kind. */
 interface WireBeads {
   won: number;
   lost: number;

@@ -1,17 +1,17 @@
-import type { TextTree } from '@soccer-legends/contracts';
 import {
   dateOfMatchday,
   type GameListing,
   localize,
   type PictureSubject,
   type SharePictureRequest,
+  type TextTree,
 } from '@soccer-legends/contracts';
 // This build of React's renderer uses no Node.js module.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { PAGE_TITLES } from '../document-texts.ts';
 import { itemOfDay } from '../page/day.ts';
 import { KITS, type TableKit } from '../figures/TableFigure.tsx';
-import { MOST_FIXTURES } from '../hub/hub-day.ts';
+import { MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { type PictureColors, type PictureParts, SharePicture } from './SharePicture.tsx';
 

@@ -17,7 +17,6 @@ export type ShareTexts = (key: string, values?: Readonly<Record<string, string |
 /** What is shared of a round. It contains no answers, so it can be read before playing. */
 export interface SharedResult {
   game: string;
-  /** Undefined for a free round. */
   matchday: number | undefined;
   won: number;
   total: number;
@@ -31,7 +30,6 @@ export interface SharedDay {
   matchday: number;
   /** Outcomes of the fixtures in the order of the card; `none` if not played. */
   marks: readonly LineMark[];
-  /** Days in a row up to this one. */
   days: number;
   url: string;
 }

@@ -2,7 +2,7 @@ import type { AlbumSpread } from '@soccer-legends/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteLedger } from '../ledger/site-ledger.ts';
-import type { MetPlayer } from '../ledger/round-entry.ts';
+import type { MetPlayer } from '../ledger/met.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { renderApp } from '../testing/render-app.tsx';

@@ -1,10 +1,9 @@
 import type { Matchday } from '@soccer-legends/contracts';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
-import { fixtureSaves } from '../matchday/fixture-saves.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { readRound } from './round-state.ts';
+import { fixtureSaves, readRound } from './shared-round.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
 fakeIndexedDb();

@@ -1,7 +1,7 @@
 import { weekOf } from './calendar.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 
-export interface RunFacts {
+export interface StreakFacts {
   /** Matchdays with at least one finished fixture that was begun on its day. */
   played: ReadonlySet<number>;
   /** Matchdays that could not be played on this device: skipped by travel, or called off by the site. */
@@ -10,17 +10,15 @@ export interface RunFacts {
   today: number;
 }
 
-export interface MatchdayRun {
+export interface Streak {
   /** Matchdays in a row up to today, or up to yesterday if today has no finished fixture yet. */
   days: number;
   longest: number;
-  /** Missed days that did not end a run. */
   rests: ReadonlySet<number>;
 }
 
-/** Returns how many matchdays in a row were played. One missed day per week is a rest; a second one ends the run. */
-export function runOf({ played, excused, today }: RunFacts): MatchdayRun {
-  /** The latest missed day, by week. */
+/** Returns how many matchdays in a row were played. One missed day per week is a rest; a second one ends the streak. */
+export function streakOf({ played, excused, today }: StreakFacts): Streak {
   const missed = new Map<number, number>();
   const rests = new Set<number>();
   let start = Math.min(...played);

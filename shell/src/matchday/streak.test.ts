@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runOf } from './run.ts';
+import { streakOf } from './streak.ts';
 
 /** Monday, 2026-11-23. */
 const MONDAY = 147;
 
 /** Reads days from Monday on: `x` played, `.` missed, `e` excused; the last one is today. */
-function run(days: string): { days: number; longest: number; rests: number[] } {
+function streak(days: string): { days: number; longest: number; rests: number[] } {
   const of = (sign: string) => new Set([...days].flatMap((day, index) => (day === sign ? [MONDAY + index] : [])));
-  const result = runOf({ played: of('x'), excused: of('e'), today: MONDAY + days.length - 1 });
+  const result = streakOf({ played: of('x'), excused: of('e'), today: MONDAY + days.length - 1 });
   return { ...result, rests: [...result.rests].map((day) => day - MONDAY) };
 }
 
@@ -25,39 +25,39 @@ test.each<[string, string, number, number, number[]]>([
   ['one day of each of three weeks was missed', 'x.xxxxxx.xxxxxx.xxxxx', 18, 18, [1, 8, 15]],
   ['an excused day precedes a missed day', 'xe.x', 2, 2, [1, 2]],
   ['an excused day follows a missed day', 'x.ex', 2, 2, [1, 2]],
-  ['an excused day does not prevent the end of a run', 'x.e.x', 1, 1, [1, 2]],
-  ['a new run rests in the week in which the last one ended', 'x..x.x', 2, 2, [1, 4]],
-  ['a new run began after a missed week', 'xxx.......xx', 2, 3, [3]],
+  ['an excused day does not prevent the end of a streak', 'x.e.x', 1, 1, [1, 2]],
+  ['a new streak rests in the week in which the last one ended', 'x..x.x', 2, 2, [1, 4]],
+  ['a new streak began after a missed week', 'xxx.......xx', 2, 3, [3]],
 ])('%s: %s', (_title, days, current, longest, rests) => {
-  expect(run(days)).toEqual({ days: current, longest, rests });
+  expect(streak(days)).toEqual({ days: current, longest, rests });
 });
 
 const season = fc.array(fc.constantFrom('x', '.', 'e'), { minLength: 1, maxLength: 60 }).map((days) => days.join(''));
 
-test('the current run is at most as long as the longest one, which is at most the number of days played', () => {
+test('the current streak is at most as long as the longest one, which is at most the number of days played', () => {
   fc.assert(
     fc.property(season, (days) => {
-      const { days: current, longest } = run(days);
+      const { days: current, longest } = streak(days);
       expect(current).toBeLessThanOrEqual(longest);
       expect(longest).toBeLessThanOrEqual([...days].filter((day) => day === 'x').length);
     }),
   );
 });
 
-test('playing another day never shortens the longest run', () => {
+test('playing another day never shortens the longest streak', () => {
   fc.assert(
     fc.property(season, fc.nat(), (days, at) => {
       const place = at % days.length;
       const more = `${days.slice(0, place)}x${days.slice(place + 1)}`;
-      expect(run(more).longest).toBeGreaterThanOrEqual(run(days).longest);
+      expect(streak(more).longest).toBeGreaterThanOrEqual(streak(days).longest);
     }),
   );
 });
 
-test('today without a fixture does not end the run', () => {
+test('today without a fixture does not end the streak', () => {
   fc.assert(
     fc.property(season, (days) => {
-      expect(run(`${days}.`).longest).toBe(run(days).longest);
+      expect(streak(`${days}.`).longest).toBe(streak(days).longest);
     }),
   );
 });

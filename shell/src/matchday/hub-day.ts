@@ -1,20 +1,16 @@
 import type { FirstCard } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
-import type { Season } from '../matchday/season.ts';
+import type { Season } from './season.ts';
 
-/** Number of places on a full card. */
 export const MOST_FIXTURES = 10;
 
 /** What the hub shows of a matchday. It is complete once the card and the ledger are read. */
 export interface HubDay {
   matchday: number;
-  /** Undefined until the card is read. */
   fixtures: FirstCard['fixtures'] | undefined;
   /** The finished fixtures of the day; empty until the ledger is read. */
   rounds: readonly RoundEntry[];
-  /** Undefined until the ledger is read. */
   known?: KnownDay;
-  /** Why there is no card. */
   problem?: 'matchday.notBegun' | 'matchday.unavailable';
   /** Loads the card again. Absent if that would not help. */
   retry?: () => void;

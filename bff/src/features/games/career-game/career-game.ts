@@ -16,11 +16,7 @@ const NotAnswered = problem(
   409,
   'This round has no guess yet. Send a guess, then request the next round.',
 );
-const GameFinished = problem(
-  'careerGame.finished',
-  409,
-  'All rounds of this game have been played. Start a new one.',
-);
+const GameFinished = problem('careerGame.finished', 409, 'All rounds of this game have been played. Start a new one.');
 
 export interface Answer {
   playerId: number;

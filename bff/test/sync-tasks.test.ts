@@ -124,6 +124,14 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect(await site().database.em().find(Team, { name: club.name })).toMatchObject([{ apiId: club.id }]);
   });
 
+  test('a coach keeps the stored career if the service no longer lists any club', async () => {
+    football.coaches = [{ ...newCoach, career: [] }];
+    await runSync(admin, 'sync-coach-by-name', { coachName: 'New' });
+    football.coaches = [ancelotti, newCoach];
+    const coaches = (await admin.send('/api/coaches')).json<{ name: string; team: string | null }[]>();
+    expect(coaches.find(({ name }) => name === 'Nils New')).toMatchObject({ team: 'Arsenal' });
+  });
+
   test('teams-stats links every team by name and updates its facts', async () => {
     const run = await runSync(admin, 'sync-teams-stats');
     const details = await detailsOf(admin, run.id);

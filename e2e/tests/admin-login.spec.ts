@@ -40,7 +40,7 @@ test(login, { tag: '@engines' }, async ({ page }) => {
   await expect.poll(async () => (await page.request.get('/api/admin/session')).status()).toBe(401);
 });
 
-test('a remembered login expires after seven days, even while the page is open', async ({ page }) => {
+test('a remembered login expires after seven days, even while the page is open', { tag: '@long' }, async ({ page }) => {
   await logIn(page, ADMIN_PASSWORD, true);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const [, expires] = await flags(page);
@@ -77,7 +77,7 @@ test('logging out takes effect at once in every tab, even without the server', a
   await expect(other).toHaveURL(/\/admin-login$/);
 });
 
-test('the next administrator never sees data of the previous session', async ({ page }) => {
+test('the next administrator never sees data of the previous session', { tag: '@long' }, async ({ page }) => {
   const rows = (name: string) => ({
     items: [
       {

@@ -5,10 +5,10 @@ import { freePort } from '../site/free-port.ts';
 import { addHostileGame, playHostileGame, type Loot } from '../site/hostile-game.ts';
 import { forwardPort } from '../site/second-port.ts';
 import type { Site } from '../site/site.ts';
-import { expect, test, type Servers } from '../site/test.ts';
+import { expect, patience, test, type Servers } from '../site/test.ts';
 
 // Each test starts its own site, and two of them build a game.
-test.setTimeout(300_000);
+test.setTimeout(patience(300_000));
 
 const KEY = 'memo-game';
 const NAME = 'Player Memo Test';
@@ -26,7 +26,7 @@ async function startSeparate(servers: Servers): Promise<{ site: Site; console: s
 async function lootOf(page: Page, site: Site, target: string): Promise<Loot> {
   await expect
     .poll(async () => (await fetch(`${site.url}/bad-faith`, { headers: { accept: 'text/html' } })).status, {
-      timeout: 40_000,
+      timeout: patience(40_000),
     })
     .toBe(200);
   return playHostileGame(page, site.url, target);

@@ -34,7 +34,7 @@ test('rejects feedback that is too short, sends valid feedback, and shows it to 
   await expect(page.getByText('The entry was deleted.').first()).toBeVisible();
 });
 
-test('the URL selects the game, and an unknown game selects general feedback', async ({ page }) => {
+test('the URL selects the game, and an unknown game selects general feedback', { tag: '@long' }, async ({ page }) => {
   for (const [query, game] of [
     ['?game=memo', 'memo'],
     ['?game=chess', 'general'],
@@ -57,7 +57,7 @@ test('the results screen links to a feedback form with the game selected', async
   await expect(page.getByLabel('Your feedback')).toHaveValue(/^About .+: $/);
 });
 
-test('a server error shows the request id, which the log contains', async ({ page }) => {
+test('a server error shows the request id, which the log contains', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/feedback');
   await page.getByLabel('Your feedback').fill('The crest is upside down');
   await page.route('**/api/feedback', (route) =>

@@ -39,19 +39,23 @@ test('the on-screen keyboard types, a hint costs ten points, and giving up needs
   await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
 });
 
-test('uses bundled names without the server', async ({ page }) => {
+test('uses bundled names without the server', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/futwordle/**', (route) => route.fulfill({ status: 500, body: 'no' }));
   await start(page);
   const { answer } = (await savedGame<{ answer: { word: string } }>(page, 'fut-wordle')).deal;
   expect(answer.word).toHaveLength(5);
 });
 
-test('without a name of the selected length, shows a message and stays on the intro', async ({ page }) => {
-  await page.route('**/api/futwordle/**', (route) => route.fulfill({ json: [] }));
-  await openIn(page, 'en', '/futwordle');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'no players' })).toBeVisible();
-});
+test(
+  'without a name of the selected length, shows a message and stays on the intro',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/api/futwordle/**', (route) => route.fulfill({ json: [] }));
+    await openIn(page, 'en', '/futwordle');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'no players' })).toBeVisible();
+  },
+);
 
 test(
   'keys and dead keys of all six keyboards type letters, wherever the focus is',

@@ -87,7 +87,7 @@ for (const [index, player] of allPlayers.entries()) {
   });
 }
 
-test('a game shows its own summary at the end', async ({ page }) => {
+test('a game shows its own summary at the end', { tag: '@long' }, async ({ page }) => {
   await openWithPausedClock(page, memoGame, 'en');
   await begin(page, memoGame, 'en', 'mouse');
   await playToEnd(page, memoGame, { language: 'en', right: false, input: 'mouse' });

@@ -1,4 +1,4 @@
-import type { FeedbackGame } from '@soccer-legends/contracts';
+import type { FeedbackGame, FeedbackEntry } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** Feedback as the visitor wrote it: plain text, never markup. */
@@ -12,12 +12,30 @@ export const Feedback = defineEntity({
     /** Personal data: only administrators can read it, and it is never logged. */
     userEmail: p.text().nullable(),
     createdAt: p.datetime(),
-    /** When an administrator closed the letter; null while it is open. */
+    /** When an administrator closed the message; null while it is open. */
     closedAt: p.datetime().nullable(),
-    /**
-     * Id of the correction that the letter led to; null without one. No foreign key: corrections live longer than letters.
-     */
+    /** Id of the correction that the message led to; null without one. No foreign key: corrections live longer. */
     revision: p.integer().nullable(),
   },
 });
 export type Feedback = InferEntity<typeof Feedback>;
+
+export function toFeedbackEntry({
+  id,
+  gameType,
+  feedback,
+  userEmail,
+  createdAt,
+  closedAt,
+  revision,
+}: Feedback): FeedbackEntry {
+  return {
+    id,
+    gameType,
+    feedback,
+    userEmail: userEmail ?? null,
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    revision: revision ?? null,
+  };
+}

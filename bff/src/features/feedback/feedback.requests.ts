@@ -1,4 +1,6 @@
 import {
+  EMAIL_FORM,
+  FEEDBACK_FAULTS,
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackChange,
@@ -8,29 +10,38 @@ import {
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
 import { PasswordQuery } from '../admin-session/admin-session.port.ts';
 import { cleanText } from '../../platform/http/clean-text.ts';
 import { IdOf, LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';
-import { FeedbackInvalid } from './feedback.errors.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+
+/** The form shows its message. */
+class FeedbackInvalid extends DomainError {
+  readonly code = 'feedback.invalid';
+  readonly httpStatus = 400;
+
+  constructor(override readonly faults: readonly string[]) {
+    super(faults[0]);
+  }
+}
 
 const Cleaned = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
 
-/** The specification requires Spanish messages in every language of the page. */
 export class FeedbackRequest implements FeedbackSubmission {
-  @IsIn(FEEDBACK_GAMES, { message: 'Por favor selecciona un juego' })
+  @IsIn(FEEDBACK_GAMES, { message: FEEDBACK_FAULTS.gameType })
   gameType!: FeedbackGame;
 
   @Cleaned()
-  @MaxLength(FEEDBACK_LENGTH.max, { message: 'El feedback es demasiado largo' })
-  @MinLength(FEEDBACK_LENGTH.min, { message: 'Por favor escribe tu feedback' })
+  @MaxLength(FEEDBACK_LENGTH.max, { message: FEEDBACK_FAULTS.tooLong })
+  @MinLength(FEEDBACK_LENGTH.min, { message: FEEDBACK_FAULTS.tooShort })
   feedback!: string;
 
   @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
   @IsOptional()
-  @IsEmail({}, { message: 'Email inválido' })
+  @Matches(EMAIL_FORM, { message: FEEDBACK_FAULTS.userEmail })
   userEmail?: string;
 }
 
@@ -40,7 +51,7 @@ export const FeedbackBody = (): MethodDecorator => {
   return ApiBody({ type: FeedbackRequest });
 };
 
-/** Validates a letter. Throws `FeedbackInvalid`, because the form shows its message, instead of the usual error. */
+/** Validates a feedback message. Throws `FeedbackInvalid`, because the form shows its message, instead of the usual error. */
 export const feedbackPipe = new ValidationPipe({
   expectedType: FeedbackRequest,
   whitelist: true,

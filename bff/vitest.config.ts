@@ -15,7 +15,11 @@ const PROCESS_TESTS = [
 const SLOW_TESTS = [
   ...(process.env['FAULTS'] === 'all'
     ? []
-    : ['test/process/{sync-*,data-directory,memory,tracing}.test.ts', 'test/faults/{starting.test.ts,slow/**}']),
+    : [
+        'test/process/{sync-*,data-directory,memory,tracing}.test.ts',
+        'test/faults/{starting.test.ts,slow/**}',
+        'src/app/release-memory.test.ts',
+      ]),
   ...(process.env['ATTACK'] === 'all' ? [] : ['test/attack/slow/**']),
 ];
 
@@ -49,7 +53,7 @@ export default defineConfig({
           globalSetup: ['test/prepare-server.ts'],
         },
       },
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: SLOW_TESTS } },
       {
         extends: true,
         test: {

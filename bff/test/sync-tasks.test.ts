@@ -8,7 +8,7 @@ import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
 const football = new FakeFootball();
@@ -29,7 +29,7 @@ const newCoach: ApiCoach = {
   career: [{ team: { id: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
 };
 
-onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } }, (site) => {
+onOneDatabase('the tasks of the sync', { football: { facts: football, quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {

@@ -156,7 +156,9 @@ test('the next request of an expired session shows one message, clears the flags
   await expect(page).not.toHaveURL(/\/admin(#.*)?$/);
 });
 
-test('a dialog works by keyboard: Enter opens and submits, Escape closes and restores the focus', async ({ page }) => {
+test('a dialog of the console works by keyboard: Enter opens and submits, Escape closes and restores the focus', async ({
+  page,
+}) => {
   await mockResponse(page, /\/admin\/sync-players-by-name$/, rejection, 429);
   await openTab(page, 'admin');
   const button = page.getByRole('button', { name: 'Sync Players by Name Search' });
@@ -178,7 +180,7 @@ test('a dialog works by keyboard: Enter opens and submits, Escape closes and res
   await expect(page.getByText('Name Search Sync Failed').first()).toBeVisible();
 });
 
-test('a message appears above an open dialog and can be closed', async ({ page }) => {
+test('a message of the console appears above an open dialog and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openTab(page, 'api-football');
   await page.getByRole('button', { name: 'Search players' }).click();
@@ -198,7 +200,7 @@ test('a message appears above an open dialog and can be closed', async ({ page }
   await expect(toast).toBeVisible();
 });
 
-test('long names and right-to-left names fit the layout, also on a phone', async ({ page }) => {
+test('long names and right-to-left names fit the tables and dialogs of the console on a phone', async ({ page }) => {
   const name = `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}مرحبا بالعالم \u202Etfel`;
   const person = {
     id: 1,

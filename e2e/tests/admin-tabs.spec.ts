@@ -33,7 +33,7 @@ test('no sync can start without remaining quota', { tag: '@long' }, async ({ pag
   await expect(page.getByRole('button', { name: 'Update all coaches' })).toBeDisabled();
 });
 
-test('the server searches, sorts and pages the players', async ({ page }) => {
+test('the server searches, sorts and pages the players of the console', async ({ page }) => {
   await openTab(page, 'players');
   const rows = page.getByRole('tabpanel').getByRole('row');
   await expect(rows).toHaveCount(26);
@@ -54,7 +54,7 @@ test('the server searches, sorts and pages the players', async ({ page }) => {
   await expect(page.getByText('No players match your search')).toBeVisible();
 });
 
-test('the address has search, order and page: a reload keeps them, and the back button returns to the previous view', async ({
+test('the address of the console has search, order and page: a reload keeps them, and the back button returns to the last view', async ({
   page,
 }) => {
   await openTab(page, 'teams');
@@ -120,7 +120,7 @@ test('coaches are found by name or country, ignoring accents and case', { tag: '
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Career' })).toBeVisible();
 });
 
-test('coaches are always requested again and never taken from the browser’s cache', async ({ page }) => {
+test('coaches in the console are requested again and never taken from the browser’s cache', async ({ page }) => {
   await openTab(page, 'coaches');
   await page.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
   await page.evaluate(() => fetch('/api/coaches?limit=1000').then((answer) => answer.text()));

@@ -12,16 +12,20 @@ async function start(page: Page): Promise<void> {
   await begin(page, logoGame, 'en', 'mouse');
 }
 
-test('without an answer, the time runs out and the history shows a loss', { tag: '@long' }, async ({ page }) => {
-  await start(page);
-  for (let question = 1; question <= 3; question++) {
-    await page.getByRole('timer').waitFor();
-    await page.clock.runFor(ANSWER_MS + logoGame.feedbackMs);
-  }
-  await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
-  await page.getByText('Your answers', { exact: true }).click();
-  await expect(page.getByRole('cell', { name: 'Time Out' })).toHaveCount(3);
-});
+test(
+  'without an answer, the time of Guess the Club Logo runs out and its history shows a loss',
+  { tag: '@long' },
+  async ({ page }) => {
+    await start(page);
+    for (let question = 1; question <= 3; question++) {
+      await page.getByRole('timer').waitFor();
+      await page.clock.runFor(ANSWER_MS + logoGame.feedbackMs);
+    }
+    await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
+    await page.getByText('Your answers', { exact: true }).click();
+    await expect(page.getByRole('cell', { name: 'Time Out' })).toHaveCount(3);
+  },
+);
 
 for (const [what, answer] of [
   ['no logos', { json: [] }],
@@ -51,7 +55,7 @@ for (const [what, answer] of [
   );
 }
 
-test('after a reload, the game stays covered until the player continues', async ({ page }) => {
+test('after a reload, Guess the Club Logo stays covered until the player continues', async ({ page }) => {
   await start(page);
   await logoGame.answer(page, { right: true, input: 'mouse', language: 'en' });
   await page.clock.runFor(logoGame.feedbackMs);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import type { CatalogueSnapshot } from '../src/features/catalogue/snapshot.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onOneDatabase, onOneDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 /** Adds what players compute when it is read, which is not compared otherwise. */
 const withComputed = (snapshot: CatalogueSnapshot) => ({

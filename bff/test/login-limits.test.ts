@@ -7,7 +7,7 @@ import { AuditLog } from '../src/features/audit/audit-log.ts';
 import { RefusedAttempts } from '../src/features/audit/refused-attempts.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
-import { onOneDatabase, onOneDatabase, type Site } from './fixtures/site.ts';
+import { onOneDatabase, type Site } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -70,8 +70,9 @@ describe(`input generated from the API description, seed ${SEED}`, () => {
     // Both valid and invalid requests were sent.
     const count = (status: RegExp): number =>
       [...outcomes].reduce((sum, [outcome, times]) => (status.test(outcome) ? sum + times : sum), 0);
-    expect(count(/^2/)).toBeGreaterThan(100);
-    expect(count(/^400/)).toBeGreaterThan(100);
+    const few = Math.min(100, 20 * REQUESTS_PER_OPERATION);
+    expect(count(/^2/)).toBeGreaterThan(few);
+    expect(count(/^400/)).toBeGreaterThan(few);
     expect(count(/^401 session/)).toBeLessThanOrEqual(WITHOUT_SESSION.size * REQUESTS_PER_OPERATION);
     console.log(`Seed ${SEED}, ${operations.length} operations:`, Object.fromEntries([...outcomes].sort()));
   });

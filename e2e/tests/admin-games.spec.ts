@@ -18,24 +18,24 @@ test('switching a game off and on updates an open hub at once', async ({ page, b
   await expect(page.getByRole('button', { name: 'game.toggle' })).toHaveCount(2);
 });
 
-test('a game that is switched off takes a break for visitors, and an administrator can preview it', async ({
-  page,
-  browser,
-  ownSite,
-}) => {
-  await logInWithoutPage(page, ownSite.url);
-  await openTab(page, 'games', ownSite.url);
-  await page.getByRole('button', { name: 'Deactivate FutWordle' }).click();
-  await expect(page.getByRole('button', { name: 'Activate FutWordle' })).toBeVisible();
+test(
+  'a game that is switched off takes a break for visitors, and an administrator can preview it',
+  { tag: '@long' },
+  async ({ page, browser, ownSite }) => {
+    await logInWithoutPage(page, ownSite.url);
+    await openTab(page, 'games', ownSite.url);
+    await page.getByRole('button', { name: 'Deactivate FutWordle' }).click();
+    await expect(page.getByRole('button', { name: 'Activate FutWordle' })).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visit(visitor, `${ownSite.url}/futwordle`);
-  await expect(visitor.getByText('FutWordle is taking a break.')).toBeVisible();
-  const [preview] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: /^FutWordle/ }).click(),
-  ]);
-  await expect(preview.getByText('Preview: this game is switched off.')).toBeVisible();
-  await preview.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(preview.getByRole('textbox')).toBeVisible();
-});
+    const visitor = await (await browser.newContext()).newPage();
+    await visit(visitor, `${ownSite.url}/futwordle`);
+    await expect(visitor.getByText('FutWordle is taking a break.')).toBeVisible();
+    const [preview] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: /^FutWordle/ }).click(),
+    ]);
+    await expect(preview.getByText('Preview: this game is switched off.')).toBeVisible();
+    await preview.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(preview.getByRole('textbox')).toBeVisible();
+  },
+);

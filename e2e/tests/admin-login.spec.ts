@@ -57,7 +57,7 @@ test('a remembered login expires after seven days, even while the page is open',
   expect(await flags(page)).toEqual([null, null]);
 });
 
-test('login flags that are set by hand give no access to the console', async ({ page }) => {
+test('login flags that are set by hand give no access to the console', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     if (location.pathname === '/admin') localStorage.setItem('adminAuthenticated', 'true');
   });

@@ -248,7 +248,7 @@ test('finds players of the data service and imports a new one', { tag: '@long' }
   await expect(page.getByText('Import Failed').first()).toBeVisible();
 });
 
-test('the audit log contains every action and passes its integrity check', async ({ page }) => {
+test('the audit log contains every action and passes its integrity check', { tag: '@long' }, async ({ page }) => {
   await openTab(page, 'audit');
   await page.getByRole('button', { name: 'session.login' }).first().click();
   await expect(page.getByRole('dialog').getByText('Who', { exact: true })).toBeVisible();

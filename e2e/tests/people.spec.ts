@@ -33,21 +33,25 @@ test('an owner adds an editor, who signs in with a passkey and cannot release a 
   await expect(ana.getByRole('tab', { name: 'Players' })).toBeVisible();
 });
 
-test('an owner ends a stolen session, whose next request leads to the login', async ({ page, browser, ownSite }) => {
-  const thief = await (await browser.newContext()).newPage();
-  await logInWithoutPage(thief, ownSite.url);
-  await openTab(thief, 'players', ownSite.url);
+test(
+  'an owner ends a stolen session, whose next request leads to the login',
+  { tag: '@long' },
+  async ({ page, browser, ownSite }) => {
+    const thief = await (await browser.newContext()).newPage();
+    await logInWithoutPage(thief, ownSite.url);
+    await openTab(thief, 'players', ownSite.url);
 
-  await logInWithoutPage(page, ownSite.url);
-  await openTab(page, 'sessions', ownSite.url);
-  const rows = page.getByRole('tabpanel').getByRole('row');
-  const stolen = rows.filter({ has: page.getByRole('button', { name: 'End', exact: true }) });
-  await stolen.getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-  await expect(stolen).toHaveCount(0);
-  await thief.getByRole('tab', { name: 'Sync History' }).click();
-  await expect(thief).toHaveURL(`${ownSite.url}/admin-login`);
-});
+    await logInWithoutPage(page, ownSite.url);
+    await openTab(page, 'sessions', ownSite.url);
+    const rows = page.getByRole('tabpanel').getByRole('row');
+    const stolen = rows.filter({ has: page.getByRole('button', { name: 'End', exact: true }) });
+    await stolen.getByRole('button', { name: 'End', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await expect(stolen).toHaveCount(0);
+    await thief.getByRole('tab', { name: 'Sync History' }).click();
+    await expect(thief).toHaveURL(`${ownSite.url}/admin-login`);
+  },
+);
 
 test(
   'an owner with a passkey confirms a change of people with it',

@@ -63,7 +63,7 @@ test('after a dialog, the focus is visible only if it was visible before', { tag
   }
 });
 
-test('the menu of a round contains the links of the site', async ({ page }) => {
+test('the menu of a round contains the links of the site', { tag: '@long' }, async ({ page }) => {
   await openWithPausedClock(page, logo!, 'en');
   await begin(page, logo!, 'en', 'keyboard');
   await page.getByRole('button', { name: 'Menu' }).click();

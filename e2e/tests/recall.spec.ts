@@ -31,7 +31,7 @@ test('Recall: a grid is filled from memory, and the next one has other cells', a
   expect((await cells()).filter((cell) => first.includes(cell))).toEqual([]);
 });
 
-test('Recall: three wrong names lose, and the results show players who fit', async ({ page }) => {
+test('Recall: three wrong names lose, and the results show players who fit', { tag: '@long' }, async ({ page }) => {
   await openWithPausedClock(page, recall, 'en');
   await begin(page, recall, 'en', 'mouse');
   await recall.answer(page, { language: 'en', right: true, input: 'mouse' });

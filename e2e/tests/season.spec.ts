@@ -30,7 +30,7 @@ test('a free round appears in the season, and its players are pasted into the al
   await expect(page.getByRole('dialog').getByRole('table', { name: shellText('en', 'album.career') })).toBeVisible();
 });
 
-test('a low window shows a row of stickers above the page links of a nation', async ({ page }) => {
+test('a low window shows a row of stickers above the page links of a nation', { tag: '@long' }, async ({ page }) => {
   for (const [width, height] of [
     [360, 560],
     [1280, 640],
@@ -113,7 +113,7 @@ test('on a phone, the menu in the header leads to the other pages and closes', a
   await expect(settings).toBeHidden();
 });
 
-test('on a phone, keys select a nation of the album, and its tab is in view', async ({ page }) => {
+test('on a phone, keys select a nation of the album, and its tab is in view', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/album?lang=en');
   const selected = page.getByRole('tab', { selected: true });

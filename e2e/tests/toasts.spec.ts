@@ -42,7 +42,7 @@ for (const language of ['en', 'de'] as const) {
     },
   );
 
-  test(`in ${language}, a toast covers nothing on an intro`, longUnless(language === 'de'), async ({ page }) => {
+  test(`in ${language}, a toast covers nothing on an intro`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(ROOMY);
     await page.route('**/api/players?*', (route) => route.fulfill({ json: [] }));
     await openWithPausedClock(page, memo, language);

@@ -23,7 +23,6 @@ export class AlertBook {
     @Inject(CONFIG) private readonly config: Pick<Config, 'alertWebhook'>,
   ) {}
 
-  /** Returns the alerts whose incident continues, newest first. */
   open(): Promise<AlertRow[]> {
     return this.read({ endedAt: null });
   }

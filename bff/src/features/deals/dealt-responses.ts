@@ -10,12 +10,10 @@ const DEALT = 'public, max-age=86400, immutable';
 /** Current matchdays need about thirty. The least recently used one is dropped first, so past days displace none of them. */
 const MAX_KEPT = 64;
 
-/** What a route draws for a token, and how it shows the draw. */
 export interface DealtRequest<Value> {
   /** Name of the draw. Requests with different `variant`s show the same draw. */
   draw: string;
   variant?: string;
-  /** Draws the value if no server has drawn it for the token yet. */
   make: Draw<Value>;
   /** Returns the body for the drawn value, such as its names in one language; the value itself by default. */
   show?: (value: Value) => unknown;

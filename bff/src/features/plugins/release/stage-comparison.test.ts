@@ -24,7 +24,7 @@ test.each<[string, Counts, Counts, boolean]>([
   ['no live version, no failure', [50, 0, 0], [0, 0, 0], false],
   ['no live version, many failures', [25, 25, 0], [0, 0, 0], true],
   ['failures and errors together', [90, 10, 10], [100, 0, 0], true],
-])('judges a candidate with %s', (_what, candidate, live, expected) => {
+])('isWorse judges a candidate with %s', (_what, candidate, live, expected) => {
   expect(isWorse({ candidate: counts(candidate), live: counts(live) })).toBe(expected);
 });
 
@@ -33,6 +33,6 @@ test.each<[Counts, number | null]>([
   [[3, 1, 0], 25],
   [[2, 1, 0], 33.3],
   [[10, 0, 30], 100],
-])('computes for %j a failure rate of %s percent', (given, percent) => {
+])('stageCounts computes for %j a failure rate of %s percent', (given, percent) => {
   expect(counts(given).faultyPercent).toBe(percent);
 });

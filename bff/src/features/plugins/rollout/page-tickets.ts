@@ -13,7 +13,6 @@ export const TICKET_MS = 30 * 60_000;
 const COOKIE = 'sl-page';
 const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+\.[\w-]+)(?:;|$)`);
 
-/** The signed content of a ticket. */
 export interface PageTicket {
   /** Random id of the page. Each page counts once per version. */
   page: string;

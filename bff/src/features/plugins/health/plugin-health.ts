@@ -73,14 +73,14 @@ export class VersionReports {
 
   /** Returns whether the vote is the network's first of this kind. */
   private async vote({ key, versionId, isFaulty }: Vote, { page, network }: PageTicket): Promise<boolean> {
-    const stage = this.registry.stageOf(key);
-    if (!stage) return false;
+    const since = this.registry.stagedSince(key);
+    if (!since) return false;
     // A ticket counts once as a visit and once as a failure, because a page may fail after it reported its load.
     const use = [page, versionId, isFaulty ? 'failure' : 'visit'].join(':');
     if ((await this.limits.consume(SINGLE_USE, use)) > 0) return false;
-    const isNew = await this.countOnce(voteOf({ versionId, since: stage.since, isFaulty: false }), network);
+    const isNew = await this.countOnce(voteOf({ versionId, since, isFaulty: false }), network);
     if (!isFaulty) return isNew;
-    return this.countOnce(voteOf({ versionId, since: stage.since, isFaulty: true }), network);
+    return this.countOnce(voteOf({ versionId, since, isFaulty: true }), network);
   }
 
   private async countOnce(name: string, network: string): Promise<boolean> {

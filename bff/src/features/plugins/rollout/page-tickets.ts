@@ -46,7 +46,7 @@ export class PageTickets {
   /** Returns the `set-cookie` header of a page with these listings; undefined if none of them is staged. */
   async issue(request: FastifyRequest, listings: readonly GameListing[]): Promise<string | undefined> {
     const versions = listings
-      .filter(({ key }) => this.registry.stageOf(key))
+      .filter(({ key }) => this.registry.stagedSince(key))
       .flatMap(({ remote }) => this.registry.release(releaseIn(remote.entry))?.id ?? []);
     if (versions.length === 0) return undefined;
     const ticket: PageTicket = {

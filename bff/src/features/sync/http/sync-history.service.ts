@@ -8,7 +8,7 @@ import type {
   SyncRun as SyncRunResponse,
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOf } from '../../../platform/http/page-query.ts';
 import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
 import { toRunFailure } from '../sync-failure.ts';
 import { SyncNotFound } from '../sync.errors.ts';

@@ -1,10 +1,8 @@
 import type { AuditItem, AuditPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper, useTable } from '@tanstack/react-table';
+import { nameCell, timeCell, titled } from '../table/cells.tsx';
 import { useState } from 'react';
-import { NameButton } from '../components/NameButton.tsx';
-import { Text } from '../components/Text.tsx';
-import { Time } from '../components/Time.tsx';
 import { CursorButtons } from '../table/CursorButtons.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { features, type Features } from '../table/features.ts';
@@ -35,23 +33,16 @@ export function AuditTable({ page, isStale, onOpen, onTurn }: AuditTableProps) {
 
 function auditColumns(onOpen: (item: AuditItem) => void) {
   return column.columns([
-    column.accessor('at', {
-      header: () => <Text name="audit.at" />,
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
-    column.accessor('action', {
-      header: () => <Text name="audit.action" />,
-      meta: { rowHeader: true },
-      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.action}</NameButton>,
-    }),
+    column.accessor('at', { header: titled('audit.at'), cell: timeCell }),
+    column.accessor('action', { header: titled('audit.action'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('target', {
-      header: () => <Text name="audit.target" />,
+      header: titled('audit.target'),
       meta: { wideOnly: true },
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
-    column.accessor('actor', { header: () => <Text name="audit.actor" />, meta: { wideOnly: true } }),
+    column.accessor('actor', { header: titled('audit.actor'), meta: { wideOnly: true } }),
     column.accessor('outcome', {
-      header: () => <Text name="audit.outcome" />,
+      header: titled('audit.outcome'),
       cell: ({ getValue }) => <Outcome outcome={getValue()} />,
     }),
   ]);

@@ -1,6 +1,7 @@
 import type { CategorySummary, Language } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
+import { titled } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
@@ -65,13 +66,13 @@ function categoryColumns(language: Language, onOpen: (category: CategorySummary)
   return column.columns([
     column.accessor(({ names }) => names[language], {
       id: 'name',
-      header: () => <Text name="person.name" />,
+      header: titled('person.name'),
       meta: { rowHeader: true },
       cell: ({ getValue, row: { original } }) => <NameButton onClick={() => onOpen(original)}>{getValue()}</NameButton>,
     }),
-    column.accessor('members', { header: () => <Text name="categories.members" />, meta: { numeric: true } }),
+    column.accessor('members', { header: titled('categories.members'), meta: { numeric: true } }),
     column.accessor('enabled', {
-      header: () => <Text name="categories.enabled" />,
+      header: titled('categories.enabled'),
       cell: ({ getValue, row: { original } }) => (
         <>
           {getValue() ? '✓' : '✗'}{' '}

@@ -1,13 +1,13 @@
 import { ApiError } from '@soccer-legends/api-client';
-import { MAX_REASON_LENGTH, type CategorySheet, type GameEffects, type FieldFault } from '@soccer-legends/contracts';
+import { MAX_REASON_LENGTH, type CategorySheet, type FieldFault } from '@soccer-legends/contracts';
 import { useTexts, useServices } from '@soccer-legends/game-sdk/react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { EffectsNote } from '../facts/EffectsNote.tsx';
 import { FormActions } from '../facts/FormActions.tsx';
 import css from '../facts/PersonEditor.module.css';
-import { useSettled } from '../facts/use-settled.ts';
+import { useEffects } from '../facts/use-effects.ts';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
@@ -28,7 +28,8 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
   const { draft, change, clear, isChanged } = useCategoryDraft(sheet);
-  const effects = useCategoryEffects(id, draft, isChanged);
+  const hasEffects = isChanged && id !== undefined && Object.values(draft.names).every((name) => name.trim() !== '');
+  const effects = useEffects(categoryPath('effects', id ?? ''), hasEffects ? toCategoryChange(draft, 0) : undefined);
   const { save, isPending, faults, forget } = useCategorySave(id, () => {
     clear();
     onClose();
@@ -46,32 +47,11 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
       }}
     >
       <CategoryFields draft={draft} faults={faults} onChange={change} />
-      <EffectsNote effects={effects} />
+      <EffectsNote effects={isChanged ? effects : undefined} />
       <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
       <FormActions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={discard} />
     </form>
   );
-}
-
-/**
- * Returns how the unsaved changes would affect the boards. Undefined without changes, for a new group, and until the
- * server has responded.
- */
-function useCategoryEffects(id: string | undefined, draft: CategoryDraft, isChanged: boolean): GameEffects | undefined {
-  const http = useHttp();
-  const settled = useSettled(draft);
-  const { data } = useQuery({
-    queryKey: ['category-effects', id, settled],
-    queryFn: () => http.post<GameEffects>(categoryPath('effects', id!), toCategoryChange(settled, 0)),
-    enabled:
-      isChanged &&
-      settled === draft &&
-      id !== undefined &&
-      Object.values(settled.names).every((name) => name.trim() !== ''),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  return isChanged ? data : undefined;
 }
 
 interface Saved {

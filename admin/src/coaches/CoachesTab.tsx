@@ -1,14 +1,13 @@
 import type { AdminCoach } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
+import { nameCell, titled } from '../table/cells.tsx';
 import { useMemo, useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import { Text } from '../components/Text.tsx';
 import { NewPersonButton } from '../facts/NewPersonButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { useOpenPerson } from '../players/use-open-person.ts';
@@ -64,12 +63,8 @@ const textsOf = ({ name, country }: AdminCoach): (string | null)[] => [name, cou
 function coachColumns(onOpen: (coach: AdminCoach) => void) {
   return column.columns([
     column.accessor('id', { header: 'ID', meta: { numeric: true } }),
-    column.accessor('name', {
-      header: () => <Text name="person.name" />,
-      meta: { rowHeader: true },
-      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
-    }),
-    column.accessor('country', { header: () => <Text name="person.country" /> }),
-    column.accessor('team', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
+    column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
+    column.accessor('country', { header: titled('person.country') }),
+    column.accessor('team', { header: titled('person.team'), meta: { wideOnly: true } }),
   ]);
 }

@@ -1,16 +1,20 @@
 import type { NamedPerson } from '@soccer-legends/contracts';
 import { Dialog } from '@soccer-legends/ui';
+import type { ReactNode } from 'react';
 import { PersonFacts } from './PersonFacts.tsx';
 
 export interface FixDialogProps {
   /** Undefined while the dialog is closed. */
   person: NamedPerson | undefined;
-  /** The field to focus first, such as `born` or `career`. */
-  focus: string;
+  /** Opens the form at this field, such as `born` or `career`. */
+  focus: string | undefined;
   onClose(): void;
+  /** The details of the person. */
+  children?: ReactNode;
 }
 
-export function FixDialog({ person, focus, onClose }: FixDialogProps) {
+/** The facts of a person or club. */
+export function FixDialog({ person, focus, onClose, children }: FixDialogProps) {
   return (
     <Dialog open={person !== undefined} wide title={person?.name ?? ''} onClose={onClose}>
       {person && (
@@ -20,7 +24,9 @@ export function FixDialog({ person, focus, onClose }: FixDialogProps) {
           id={person.id}
           focus={focus}
           onClose={onClose}
-        />
+        >
+          {children}
+        </PersonFacts>
       )}
     </Dialog>
   );

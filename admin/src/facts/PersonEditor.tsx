@@ -1,20 +1,18 @@
-import { MAX_REASON_LENGTH, type EditedKind, type FactSheet, type GameEffects } from '@soccer-legends/contracts';
+import { MAX_REASON_LENGTH, type EditedKind, type FactSheet } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, useEffect, type RefObject } from 'react';
 import { TextField } from '../components/Field.tsx';
-import { useHttp } from '../http/context.ts';
 import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { FormActions } from './FormActions.tsx';
 import css from './PersonEditor.module.css';
 import { PersonFields } from './PersonFields.tsx';
-import { isEmpty, toChange, type Draft } from './draft.ts';
+import { isEmpty, toChange } from './draft.ts';
 import { FactFormContext, useFactForm } from './fact-form.ts';
 import { NEW_ID, factsPath } from './facts-path.ts';
 import { usePersonForm } from './use-person-form.ts';
-import { useSettled } from './use-settled.ts';
+import { useEffects } from './use-effects.ts';
 
 export interface PersonEditorProps {
   kind: EditedKind;
@@ -32,8 +30,10 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
   const t = useTexts();
   const [reason, setReason] = useState('');
   const edit = usePersonForm({ kind, sheet, onSaved });
-  const effects = useGameEffects(kind, sheet.id, edit.draft);
   const isNew = sheet.id === NEW_ID;
+  const { version, ...change } = toChange(edit.draft, '');
+  const body = isNew ? change : { version, ...change };
+  const effects = useEffects(`${factsPath(kind, sheet.id)}/effects`, isEmpty(edit.draft) ? undefined : body);
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, edit.refusal);
   return (
@@ -48,7 +48,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
     >
       {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
       <EditedFacts kind={kind} sheet={sheet} form={edit} />
-      <EffectsNote effects={effects} />
+      <EffectsNote effects={isEmpty(edit.draft) ? undefined : effects} />
       <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
       <FormActions
         canDiscard={edit.canDiscard}
@@ -119,22 +119,4 @@ function useFocusedField(form: RefObject<HTMLFormElement | null>, start: string 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, refusal]);
-}
-
-/** Returns how the unsaved changes would affect the games; undefined without changes and until the server responds. */
-function useGameEffects(kind: EditedKind, id: number, draft: Draft): GameEffects | undefined {
-  const http = useHttp();
-  const settled = useSettled(draft);
-  const { data } = useQuery({
-    queryKey: ['effects', kind, id, settled],
-    queryFn: () => {
-      const { version, ...change } = toChange(settled, '');
-      const body = id === NEW_ID ? change : { version, ...change };
-      return http.post<GameEffects>(`${factsPath(kind, id)}/effects`, body);
-    },
-    enabled: !isEmpty(settled),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  return isEmpty(draft) ? undefined : data;
 }

@@ -1,14 +1,12 @@
 import {
   MOVABLE_FACTS,
   type FactSheet,
-  type GameEffects,
   type MovableFact,
   type PersonKind,
   type SplitRequest,
 } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
@@ -20,7 +18,7 @@ import { CheckList } from './CheckList.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
 import css from './PersonEditor.module.css';
-import { useSettled } from './use-settled.ts';
+import { useEffects } from './use-effects.ts';
 
 interface SplitFormProps {
   kind: PersonKind;
@@ -83,14 +81,7 @@ function useSplit(kind: PersonKind, id: number, complete: SplitRequest | undefin
   const t = useTexts();
   const http = useHttp();
   const path = `${factsPath(kind, id)}/split`;
-  const asked = useSettled(complete && JSON.stringify(complete));
-  const effects = useQuery({
-    queryKey: ['split-effects', path, asked],
-    queryFn: () => http.post<GameEffects>(`${path}/effects`, JSON.parse(asked!)),
-    enabled: asked !== undefined,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  const effects = useEffects(`${path}/effects`, complete);
   const split = useApiMutation<SplitRequest, FactSheet>({
     send: (request) => http.post<FactSheet>(path, request),
     onSuccess: (added) => {
@@ -99,5 +90,5 @@ function useSplit(kind: PersonKind, id: number, complete: SplitRequest | undefin
     },
     failure: { title: t('split.failed') },
   });
-  return { effects: complete && effects.data, split };
+  return { effects: complete && effects, split };
 }

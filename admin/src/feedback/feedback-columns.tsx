@@ -1,8 +1,8 @@
 import type { FeedbackChange, FeedbackEntry, FeedbackGame } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
+import { timeCell, titled } from '../table/cells.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Text } from '../components/Text.tsx';
-import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import css from './FeedbackTab.module.css';
 
@@ -28,16 +28,13 @@ interface EntryActions {
 
 export function feedbackColumns(actions: EntryActions) {
   return column.columns([
-    column.accessor('createdAt', {
-      header: () => <Text name="feedback.date" />,
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
+    column.accessor('createdAt', { header: titled('feedback.date'), cell: timeCell }),
     column.accessor(({ gameType }) => GAME_NAMES[gameType] ?? gameType, {
       id: 'gameType',
-      header: () => <Text name="feedback.game" />,
+      header: titled('feedback.game'),
     }),
     column.accessor('feedback', {
-      header: () => <Text name="feedback.text" />,
+      header: titled('feedback.text'),
       enableSorting: false,
       meta: { rowHeader: true, prose: true },
       // A visitor may write in a script with another direction.
@@ -52,7 +49,7 @@ export function feedbackColumns(actions: EntryActions) {
     }),
     column.display({
       id: 'actions',
-      header: () => <Text name="feedback.actions" />,
+      header: titled('feedback.actions'),
       cell: ({ row: { original } }) => <Actions entry={original} {...actions} />,
     }),
   ]);

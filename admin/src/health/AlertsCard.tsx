@@ -1,13 +1,13 @@
 import type { Alert, Alerts, AlertWebhook } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
+import { timeCell, titled } from '../table/cells.tsx';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Text } from '../components/Text.tsx';
-import { Time } from '../components/Time.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
@@ -115,7 +115,7 @@ function TestMessageButton() {
 function alertColumns() {
   return column.columns([
     column.accessor('kind', {
-      header: () => <Text name="alerts.what" />,
+      header: titled('alerts.what'),
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => (
         <>
@@ -125,14 +125,7 @@ function alertColumns() {
         </>
       ),
     }),
-    column.accessor('startedAt', {
-      header: () => <Text name="alerts.start" />,
-      meta: { wideOnly: true },
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
-    column.accessor('endedAt', {
-      header: () => <Text name="alerts.end" />,
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
+    column.accessor('startedAt', { header: titled('alerts.start'), meta: { wideOnly: true }, cell: timeCell }),
+    column.accessor('endedAt', { header: titled('alerts.end'), cell: timeCell }),
   ]);
 }

@@ -4,9 +4,9 @@ import { Button } from '@soccer-legends/ui';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { useHttp } from '../http/context.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import { canUsePasskeys, createPasskey, passkeyErrorText } from '../passkeys/passkeys.ts';
-import { PASSKEYS } from '../passkeys/passkeys-path.ts';
+import { PASSKEYS, canUsePasskeys, createPasskey } from '../passkeys/passkeys.ts';
 import { useConsoleSession } from '../session.ts';
+import { PasskeyError } from './PasskeyError.tsx';
 import css from './LoginPage.module.css';
 
 /** Lets an invited person create a passkey, which also logs in. */
@@ -28,11 +28,7 @@ export function InvitationPage({ invitation }: { invitation: string }) {
       <h1 tabIndex={-1}>{t('passkey.invited')}</h1>
       <div className={css.form}>
         <p>{t(canUsePasskeys() ? 'passkey.about' : 'passkey.unsupported')}</p>
-        {creation.isError && (
-          <p className={css.error} role="alert">
-            {passkeyErrorText(creation.error, { canceled: t('passkey.canceled'), offline: t('offline') })}
-          </p>
-        )}
+        <PasskeyError error={creation.error} />
         <Button disabled={creation.isPending || !canUsePasskeys()} onClick={() => creation.mutate()}>
           {t(creation.isPending ? 'login.pending' : 'passkey.create')}
         </Button>

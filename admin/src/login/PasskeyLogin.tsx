@@ -3,10 +3,9 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import { passkeyErrorText, signWithPasskey } from '../passkeys/passkeys.ts';
-import { PASSKEYS } from '../passkeys/passkeys-path.ts';
+import { PASSKEYS, signWithPasskey } from '../passkeys/passkeys.ts';
 import { useConsoleSession } from '../session.ts';
-import css from './LoginPage.module.css';
+import { PasskeyError } from './PasskeyError.tsx';
 
 /** Logs a named administrator in. */
 export function PasskeyLogin({ remember }: { remember: boolean }) {
@@ -26,11 +25,7 @@ export function PasskeyLogin({ remember }: { remember: boolean }) {
       <Button look="secondary" disabled={login.isPending} onClick={() => login.mutate()}>
         {t(login.isPending ? 'login.pending' : 'passkey.use')}
       </Button>
-      {login.isError && (
-        <p className={css.error} role="alert">
-          {passkeyErrorText(login.error, { canceled: t('passkey.canceled'), offline: t('offline') })}
-        </p>
-      )}
+      <PasskeyError error={login.error} />
     </>
   );
 }

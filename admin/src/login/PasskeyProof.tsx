@@ -4,7 +4,8 @@ import { Button, Dialog } from '@soccer-legends/ui';
 import { hasCode } from '../http/admin-http.ts';
 import { useHttp } from '../http/context.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import { passkeyErrorText, signWithPasskey } from '../passkeys/passkeys.ts';
+import { signWithPasskey } from '../passkeys/passkeys.ts';
+import { PasskeyError } from './PasskeyError.tsx';
 import css from './PasswordDialog.module.css';
 import type { PasswordDialogProps } from './PasswordDialog.tsx';
 
@@ -33,13 +34,9 @@ export function PasskeyProof({ open, onProof, onCancel }: PasswordDialogProps) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className={css.proof}>
         <p>{t('passkey.why')}</p>
-        {proof.isError && (
-          <p className={css.error} role="alert">
-            {passkeyErrorText(proof.error, { canceled: t('passkey.canceled'), offline: t('offline') })}
-          </p>
-        )}
+        <PasskeyError error={proof.error} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import type { AdminPasswordProof } from '@soccer-legends/contracts';
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Button, Dialog } from '@soccer-legends/ui';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId, useRef, useState } from 'react';
+import { TextField } from '../components/Field.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { hasCode } from '../http/admin-http.ts';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import css from './PasswordDialog.module.css';
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -18,48 +19,51 @@ export interface PasswordDialogProps {
 /** Asks for the password before an action that needs it again. */
 export function PasswordDialog({ open, onProof, onCancel }: PasswordDialogProps) {
   const t = useTexts();
-  const { t: ui } = usePlatform();
-  const form = useId();
+  const faultId = useId();
   const { field, password, setPassword, check } = usePasswordField({ onProof, onCancel });
   const wordingOf = (error: Error): string =>
     hasCode(error, 'session.wrongPassword') ? t('password.wrong') : errorText(error, t('offline'));
-
-  function cancel(): void {
-    setPassword('');
-    check.reset();
-    onCancel();
-  }
-
-  const actions = (
-    <>
-      <Button look="secondary" onClick={cancel}>
-        {ui('ui.cancel')}
-      </Button>
-      <Button type="submit" form={form} disabled={check.isPending || password === ''}>
-        {t(check.isPending ? 'login.pending' : 'password.submit')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={open} title={t('password.title')} onClose={cancel} actions={actions}>
-      <PasswordForm
-        id={form}
+    <FormDialog
+      open={open}
+      title={t('password.title')}
+      submit={t(check.isPending ? 'login.pending' : 'password.submit')}
+      disabled={check.isPending || password === ''}
+      onSubmit={() => check.mutate(password)}
+      onClose={() => {
+        setPassword('');
+        check.reset();
+        onCancel();
+      }}
+    >
+      <p>{t('password.why')}</p>
+      <TextField
         ref={field}
-        password={password}
-        fault={check.error ? wordingOf(check.error) : undefined}
-        onPassword={setPassword}
-        onSubmit={() => check.mutate(password)}
+        label={t('login.password')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        aria-invalid={check.isError || undefined}
+        aria-describedby={check.isError ? faultId : undefined}
+        onValue={setPassword}
       />
-    </Dialog>
+      {check.error && (
+        <p id={faultId} className={css.error} role="alert">
+          {wordingOf(check.error)}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
-/** Keeps the password until the server has checked it. */
+/** Keeps the password until the server has exchanged it for a proof, which is sent with actions that need it. */
 function usePasswordField({ onProof, onCancel }: Pick<PasswordDialogProps, 'onProof' | 'onCancel'>) {
+  const http = useHttp();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const check = usePasswordProof({
-    onProof: (proof) => {
+  const check = useSingleMutation<AdminPasswordProof, string>({
+    mutationFn: (entered) => http.post<AdminPasswordProof>('/api/admin/session/password-proof', { password: entered }),
+    onSuccess: ({ proof }) => {
       setPassword('');
       onProof(proof);
     },
@@ -71,19 +75,4 @@ function usePasswordField({ onProof, onCancel }: Pick<PasswordDialogProps, 'onPr
     },
   });
   return { field, password, setPassword, check };
-}
-
-interface ProofHandlers {
-  onProof(proof: string): void;
-  onError(error: unknown): void;
-}
-
-/** Exchanges the password for a proof, which is sent with actions that need the password again. */
-function usePasswordProof({ onProof, onError }: ProofHandlers) {
-  const http = useHttp();
-  return useSingleMutation<AdminPasswordProof, string>({
-    mutationFn: (password) => http.post<AdminPasswordProof>('/api/admin/session/password-proof', { password }),
-    onSuccess: ({ proof }) => onProof(proof),
-    onError,
-  });
 }

@@ -8,6 +8,9 @@ import {
 import { ApiError } from '@soccer-legends/api-client';
 import { errorText } from '../http/error-text.ts';
 
+/** Path of the passkey calls. */
+export const PASSKEYS = '/api/admin/passkeys';
+
 /** Passkeys belong to a host name, so they do not work with an IP address. */
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
 

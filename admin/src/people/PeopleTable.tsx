@@ -2,11 +2,11 @@ import { type AdminPerson, type AdminRole, ADMIN_ROLES } from '@soccer-legends/c
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { fieldClass } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
+import { timeCell, titled } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Empty } from '../components/Empty.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Text } from '../components/Text.tsx';
-import { Time } from '../components/Time.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
@@ -41,28 +41,24 @@ export function PeopleTable({ people, ...actions }: PeopleActions & { people: re
 function peopleColumns({ onRole, onInvite, onRemove }: PeopleActions) {
   return column.columns([
     column.accessor('name', {
-      header: () => <Text name="people.name" />,
+      header: titled('people.name'),
       meta: { rowHeader: true },
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
     column.accessor('role', {
-      header: () => <Text name="people.role" />,
+      header: titled('people.role'),
       cell: ({ row: { original } }) => <RoleSelect person={original} onChange={(role) => onRole(original, role)} />,
     }),
-    column.accessor('passkeys', { header: () => <Text name="people.passkeys" />, meta: { numeric: true } }),
-    column.accessor('lastUsedAt', {
-      header: () => <Text name="sessions.lastUsed" />,
-      meta: { wideOnly: true },
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
+    column.accessor('passkeys', { header: titled('people.passkeys'), meta: { numeric: true } }),
+    column.accessor('lastUsedAt', { header: titled('sessions.lastUsed'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor('invitedUntil', {
-      header: () => <Text name="people.invitedUntil" />,
+      header: titled('people.invitedUntil'),
       meta: { wideOnly: true },
-      cell: ({ getValue }) => <Time iso={getValue()} />,
+      cell: timeCell,
     }),
     column.display({
       id: 'actions',
-      header: () => <Text name="sessions.actions" />,
+      header: titled('sessions.actions'),
       cell: ({ row: { original } }) => (
         <div className={css.buttons}>
           <SmallButton onClick={() => onInvite(original)}>

@@ -1,16 +1,14 @@
 import type { AdminPlayerSummary, Language, Page } from '@soccer-legends/contracts';
 import { useTexts, usePlatform } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
+import { nameCell, timeCell, titled } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Country } from '../components/Country.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { NameButton } from '../components/NameButton.tsx';
 import { Position } from '../components/Position.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import { Text } from '../components/Text.tsx';
-import { Time } from '../components/Time.tsx';
 import { NewPersonButton } from '../facts/NewPersonButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
@@ -65,29 +63,18 @@ function playersPath(view: TableView, language: Language): string {
 function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
   return column.columns([
     column.accessor('id', { header: 'ID', meta: { numeric: true } }),
-    column.accessor('name', {
-      header: () => <Text name="person.name" />,
-      meta: { rowHeader: true },
-      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
-    }),
+    column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('country', {
-      header: () => <Text name="person.country" />,
+      header: titled('person.country'),
       cell: ({ row: { original } }) => <Country {...original} />,
     }),
     column.accessor('position', {
-      header: () => <Text name="person.position" />,
+      header: titled('person.position'),
       meta: { wideOnly: true },
       cell: ({ getValue }) => <Position position={getValue()} />,
     }),
-    column.accessor('currentTeam', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
-    column.accessor('teamCount', {
-      header: () => <Text name="person.teamCount" />,
-      meta: { numeric: true, wideOnly: true },
-    }),
-    column.accessor('updatedAt', {
-      header: () => <Text name="person.updatedAt" />,
-      meta: { wideOnly: true },
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
+    column.accessor('currentTeam', { header: titled('person.team'), meta: { wideOnly: true } }),
+    column.accessor('teamCount', { header: titled('person.teamCount'), meta: { numeric: true, wideOnly: true } }),
+    column.accessor('updatedAt', { header: titled('person.updatedAt'), meta: { wideOnly: true }, cell: timeCell }),
   ]);
 }

@@ -35,7 +35,6 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
       <ReasonDialog
         open={confirming !== undefined}
         title={confirming ? t(`plugins.verb.${confirming}`) : ''}
-        confirm={confirming ? t(`plugins.verb.${confirming}`) : ''}
         danger={confirming === 'withdraw'}
         onClose={() => setConfirming(undefined)}
         onConfirm={(reason) => {

@@ -56,7 +56,6 @@ function Confirmations({ plugin, confirming, onClose }: ConfirmationsProps) {
       <ReasonDialog
         open={confirming?.verb === 'release'}
         title={t('plugins.verb.release')}
-        confirm={t('plugins.verb.release')}
         onClose={onClose}
         onConfirm={(reason) => {
           action.mutate({

@@ -1,13 +1,12 @@
 import type { PluginOverview } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
+import { nameCell, titled } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
@@ -62,42 +61,38 @@ function Plugins({ plugins }: { plugins: readonly PluginOverview[] }) {
 
 function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
   return column.columns([
-    column.accessor('key', {
-      header: () => <Text name="plugins.key" />,
-      meta: { rowHeader: true },
-      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.key}</NameButton>,
-    }),
+    column.accessor('key', { header: titled('plugins.key'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.display({
       id: 'state',
-      header: () => <Text name="plugins.state" />,
+      header: titled('plugins.state'),
       cell: ({ row: { original } }) => <PluginState plugin={original} />,
     }),
     column.accessor(({ live }) => live?.release ?? '–', {
       id: 'live',
-      header: () => <Text name="plugins.live" />,
+      header: titled('plugins.live'),
       meta: { wideOnly: true },
     }),
     column.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share}\u00a0%)` : '–'), {
       id: 'candidate',
-      header: () => <Text name="plugins.candidate" />,
+      header: titled('plugins.candidate'),
       meta: { wideOnly: true },
     }),
     column.display({
       id: 'fitness',
-      header: () => <Text name="plugins.fitness" />,
+      header: titled('plugins.fitness'),
       meta: { wideOnly: true },
       cell: ({ row: { original } }) =>
         original.live && <CompatibilityNote compatibility={original.live.compatibility} />,
     }),
     column.accessor(({ live }) => live?.bytes ?? 0, {
       id: 'bytes',
-      header: () => <Text name="plugins.size" />,
+      header: titled('plugins.size'),
       meta: { numeric: true, wideOnly: true },
       cell: ({ row: { original } }) => (original.live ? <Size bytes={original.live.bytes} /> : '–'),
     }),
     column.display({
       id: 'health',
-      header: () => <Text name="plugins.health" />,
+      header: titled('plugins.health'),
       meta: { wideOnly: true },
       cell: ({ row: { original } }) => original.live && <HealthNote health={original.live.health} />,
     }),

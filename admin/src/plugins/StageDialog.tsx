@@ -21,7 +21,6 @@ export function StageDialog({ release, onConfirm, onClose }: StageDialogProps) {
     <ReasonDialog
       open={release !== undefined}
       title={t('plugins.verb.stage')}
-      confirm={t('plugins.verb.stage')}
       onClose={onClose}
       onConfirm={(reason) => onConfirm(reason, Math.min(100, Math.max(0, Math.round(Number(share)))))}
     >

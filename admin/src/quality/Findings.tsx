@@ -9,11 +9,11 @@ import {
 import { yearRange } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
+import { nameCell, titled } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Country } from '../components/Country.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { GameNames } from '../components/GameNames.tsx';
-import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -78,23 +78,19 @@ export function Findings({ check }: { check: QualityCheck }) {
 function qualityColumns(check: QualityCheck, onOpen: (finding: QualityFinding) => void) {
   return column.columns([
     column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
-    column.accessor('name', {
-      header: () => <Text name="person.name" />,
-      meta: { rowHeader: true },
-      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
-    }),
+    column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('country', {
-      header: () => <Text name="person.country" />,
+      header: titled('person.country'),
       meta: { wideOnly: true },
       cell: ({ row: { original } }) => <Country {...original} />,
     }),
     column.accessor('born', {
-      header: () => <Text name="quality.born" />,
+      header: titled('quality.born'),
       meta: { numeric: true, wideOnly: true },
       cell: ({ getValue }) => getValue() ?? '–',
     }),
     column.accessor('spells', {
-      header: () => <Text name="quality.finding" />,
+      header: titled('quality.finding'),
       cell: ({ getValue, row: { original } }) => {
         if (original.results) return <Shares shares={original.results} />;
         return getValue().length === 0 ? <Text name={`quality.check.${check}`} /> : <Spells spells={getValue()} />;

@@ -1,6 +1,7 @@
 import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
+import { timeCell, titled } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Empty } from '../components/Empty.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -8,8 +9,6 @@ import { LetterFix } from '../feedback/LetterFix.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
 import { reportsPath } from './quality-path.ts';
-import { Text } from '../components/Text.tsx';
-import { Time } from '../components/Time.tsx';
 import { PersonButton } from '../feedback/PersonButton.tsx';
 import type { Features } from '../table/features.ts';
 
@@ -40,18 +39,14 @@ export function LetterReports() {
 
 function letterColumns(onOpen: (letter: FactReport, person: NamedPerson) => void) {
   return column.columns([
-    column.accessor('createdAt', {
-      header: () => <Text name="feedback.date" />,
-      meta: { wideOnly: true },
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
+    column.accessor('createdAt', { header: titled('feedback.date'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor('feedback', {
-      header: () => <Text name="feedback.text" />,
+      header: titled('feedback.text'),
       meta: { rowHeader: true, prose: true },
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
     column.accessor('people', {
-      header: () => <Text name="letters.people" />,
+      header: titled('letters.people'),
       cell: ({ getValue, row: { original } }) =>
         getValue().map((person, index) => (
           <span key={`${person.kind} ${person.id}`}>

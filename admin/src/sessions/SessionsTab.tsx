@@ -9,11 +9,13 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
+import { sortedPage } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { sessionColumns } from './session-columns.tsx';
-import { SESSIONS, sessionsPath } from './sessions-path.ts';
 import { useConsoleSession } from '../session.ts';
 
+/** Path of the list of sessions. */
+const SESSIONS = '/api/admin/sessions';
 const PAGE_SIZE = 15;
 const LAST_USED_FIRST = [{ id: 'lastUsedAt', desc: true }];
 
@@ -24,7 +26,7 @@ export function SessionsTab() {
   const [toEnd, setToEnd] = useState<AdminOpenSession>();
   const [columns] = useState(() => sessionColumns(setToEnd));
   const view = useAddressView(columns, LAST_USED_FIRST);
-  const query = useApiQuery<Page<AdminOpenSession>>(sessionsPath(view, PAGE_SIZE));
+  const query = useApiQuery<Page<AdminOpenSession>>(`${SESSIONS}?${new URLSearchParams(sortedPage(view, PAGE_SIZE))}`);
   const endOthers = useApiMutation<void, AdminSessionsEnded>({
     send: () => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
     onSuccess: ({ ended }) => ({ title: t('sessions.endedOthers', { count: ended }) }),

@@ -1,6 +1,7 @@
 import type { AdminOpenSession } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
+import { timeCell, titled } from '../table/cells.tsx';
 import { formatFragment } from '../address/fragment.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
@@ -14,32 +15,25 @@ const column = createColumnHelper<Features, AdminOpenSession>();
 export function sessionColumns(onEnd: (session: AdminOpenSession) => void) {
   return column.columns([
     column.accessor('browser', {
-      header: () => <Text name="sessions.browser" />,
+      header: titled('sessions.browser'),
       meta: { rowHeader: true },
       cell: ({ getValue }) => <bdi>{getValue() ?? <Text name="sessions.unknownBrowser" />}</bdi>,
     }),
-    column.accessor('actor', {
-      header: () => <Text name="sessions.person" />,
-      cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
-    }),
-    column.accessor('lastUsedAt', {
-      header: () => <Text name="sessions.lastUsed" />,
-      meta: { wideOnly: true },
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
+    column.accessor('actor', { header: titled('sessions.person'), cell: ({ getValue }) => <bdi>{getValue()}</bdi> }),
+    column.accessor('lastUsedAt', { header: titled('sessions.lastUsed'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor('lastUsedFrom', {
-      header: () => <Text name="sessions.network" />,
+      header: titled('sessions.network'),
       meta: { wideOnly: true },
       cell: ({ row: { original } }) => <Networks session={original} />,
     }),
     column.accessor('startedAt', {
-      header: () => <Text name="sessions.since" />,
+      header: titled('sessions.since'),
       meta: { wideOnly: true },
       cell: ({ row: { original } }) => <SignedIn session={original} />,
     }),
     column.display({
       id: 'end',
-      header: () => <Text name="sessions.actions" />,
+      header: titled('sessions.actions'),
       cell: ({ row: { original } }) => <SessionActions session={original} onEnd={() => onEnd(original)} />,
     }),
   ]);

@@ -10,7 +10,7 @@ import { Facts } from '../components/Facts.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
 import { detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
-import { DEFAULT_REASON } from '../sync/default-reason.ts';
+import { DEFAULT_REASON } from '../sync/sync-actions.ts';
 import { FailureText } from '../components/FailureText.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage } from '../table/table-view.ts';

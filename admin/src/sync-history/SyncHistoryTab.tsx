@@ -1,6 +1,7 @@
 import type { SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
+import { timeCell, titled } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { Card } from '../components/Card.tsx';
@@ -9,7 +10,6 @@ import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { Text } from '../components/Text.tsx';
-import { Time } from '../components/Time.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
@@ -72,7 +72,7 @@ function runColumns(onOpen: (run: SyncRun) => void) {
   return column.columns([
     column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     column.accessor('kind', {
-      header: () => <Text name="history.kind" />,
+      header: titled('history.kind'),
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => (
         <NameButton onClick={() => onOpen(original)}>
@@ -80,24 +80,15 @@ function runColumns(onOpen: (run: SyncRun) => void) {
         </NameButton>
       ),
     }),
-    column.accessor('startTime', {
-      header: () => <Text name="history.start" />,
-      cell: ({ getValue }) => <Time iso={getValue()} />,
-    }),
+    column.accessor('startTime', { header: titled('history.start'), cell: timeCell }),
     column.accessor('status', {
-      header: () => <Text name="history.state" />,
+      header: titled('history.state'),
       cell: ({ getValue }) => <RunStatus status={getValue()} />,
     }),
-    column.accessor('playersAdded', {
-      header: () => <Text name="sync.added" />,
-      meta: { numeric: true, wideOnly: true },
-    }),
-    column.accessor('playersUpdated', {
-      header: () => <Text name="sync.updated" />,
-      meta: { numeric: true, wideOnly: true },
-    }),
+    column.accessor('playersAdded', { header: titled('sync.added'), meta: { numeric: true, wideOnly: true } }),
+    column.accessor('playersUpdated', { header: titled('sync.updated'), meta: { numeric: true, wideOnly: true } }),
     column.accessor('totalPlayersProcessed', {
-      header: () => <Text name="history.processed" />,
+      header: titled('history.processed'),
       meta: { numeric: true, wideOnly: true },
     }),
   ]);

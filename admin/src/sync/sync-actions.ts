@@ -37,3 +37,6 @@ const NAMES: Partial<Record<SyncKind, SyncActionName>> = {
 export function syncActionOf(kind: SyncKind): SyncAction {
   return SYNC_ACTIONS[NAMES[kind] ?? 'newPlayers'];
 }
+
+/** Reason for a run that failed without one. */
+export const DEFAULT_REASON = 'Failed to sync data';

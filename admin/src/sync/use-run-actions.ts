@@ -4,8 +4,7 @@ import { useMemo, useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import type { SyncRuns } from './context.ts';
 import { useErrorText } from '../http/use-error-text.ts';
-import { DEFAULT_REASON } from './default-reason.ts';
-import { SYNC_ACTIONS } from './sync-actions.ts';
+import { DEFAULT_REASON, SYNC_ACTIONS } from './sync-actions.ts';
 import { toastReason } from '../http/use-failure-text.ts';
 import { watchedRun } from './watched-run.ts';
 

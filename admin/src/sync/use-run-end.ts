@@ -3,9 +3,8 @@ import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useCallback, useState } from 'react';
 import { useHttp } from '../http/context.ts';
-import { DEFAULT_REASON } from './default-reason.ts';
 import { toastReason, useFailureText, type FailureText } from '../http/use-failure-text.ts';
-import { syncActionOf } from './sync-actions.ts';
+import { DEFAULT_REASON, syncActionOf } from './sync-actions.ts';
 import { watchedRun } from './watched-run.ts';
 
 export type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | keyof SyncRunFailure>;

@@ -1,10 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
-import { Dialog } from '@soccer-legends/ui';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
-import { PersonFacts } from '../facts/PersonFacts.tsx';
+import { FixDialog } from '../facts/FixDialog.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import css from './TeamDialog.module.css';
 
@@ -19,16 +18,14 @@ interface TeamDialogProps {
 /** Shows a team's players by year, newest first, and corrects its facts. */
 export function TeamDialog({ team, focus, onClose }: TeamDialogProps) {
   return (
-    <Dialog open={team !== undefined} wide title={team?.name ?? ''} onClose={onClose}>
+    <FixDialog person={team && { kind: 'clubs', ...team }} focus={focus} onClose={onClose}>
       {team && (
-        <PersonFacts key={team.id} kind="clubs" id={team.id} focus={focus} onClose={onClose}>
-          <div lang="es">
-            <p>Jugadores del equipo agrupados por año</p>
-            <Years id={team.id} />
-          </div>
-        </PersonFacts>
+        <div lang="es">
+          <p>Jugadores del equipo agrupados por año</p>
+          <Years id={team.id} />
+        </div>
       )}
-    </Dialog>
+    </FixDialog>
   );
 }
 

@@ -2,10 +2,10 @@ import type { AdminTeam } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { TeamBadge } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
+import { nameCell } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
@@ -66,11 +66,7 @@ function teamColumns(onOpen: (team: AdminTeam) => void) {
       header: 'Logo',
       cell: ({ row: { original } }) => <TeamBadge logo={original.logo} size={26} />,
     }),
-    column.accessor('name', {
-      header: 'Nombre',
-      meta: { rowHeader: true },
-      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
-    }),
+    column.accessor('name', { header: 'Nombre', meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('playerCount', { header: 'Jugadores', meta: { numeric: true } }),
     column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     column.accessor('apiId', {

@@ -21,7 +21,7 @@ export function LeaguesDialog(props: SyncDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ open, onClose }: SyncDialogProps) {
+function OpenDialog({ capacity: _, ...dialog }: SyncDialogProps) {
   const t = useTexts();
   const { progress } = useSyncRuns();
   const query = useApiQuery<League[]>('/api/admin/leagues');
@@ -34,10 +34,8 @@ function OpenDialog({ open, onClose }: SyncDialogProps) {
   const shown = leaguesShown(query.data ?? [], { search, chosen: ids });
   return (
     <SyncDialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('tools.leagues.button')}
-      action="leagues"
       request={isComplete ? { leagueIds: ids, from, to } : undefined}
     >
       <TextField label={t('tools.leagues.search')} autoComplete="off" value={search} onValue={setSearch} />

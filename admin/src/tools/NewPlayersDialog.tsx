@@ -14,12 +14,7 @@ export function NewPlayersDialog({ capacity, ...dialog }: SyncDialogProps) {
   const count = /^\d+$/.test(text) ? Number(text) : 0;
   const fits = count >= 1 && count <= most;
   return (
-    <SyncDialog
-      {...dialog}
-      title="Sync New Player Data"
-      action="newPlayers"
-      request={fits ? { playerCount: count } : undefined}
-    >
+    <SyncDialog {...dialog} title="Sync New Player Data" request={fits ? { playerCount: count } : undefined}>
       <TextField
         label={t('tools.newPlayers.count')}
         hint={t('tools.newPlayers.range', { most })}

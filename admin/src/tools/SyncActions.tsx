@@ -3,11 +3,10 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useSyncRuns } from '../sync/context.ts';
-import { CoachesByNameDialog } from './CoachesByNameDialog.tsx';
+import { CoachesByNameDialog, PlayersByNameDialog } from './ByNameDialogs.tsx';
 import { ExistingPlayersDialog } from './ExistingPlayersDialog.tsx';
 import { LeaguesDialog } from './LeaguesDialog.tsx';
 import { NewPlayersDialog } from './NewPlayersDialog.tsx';
-import { PlayersByNameDialog } from './PlayersByNameDialog.tsx';
 import css from './SyncCard.module.css';
 import { TeamPlayersDialog } from './TeamPlayersDialog.tsx';
 
@@ -70,10 +69,10 @@ interface RunDialogsProps {
 function RunDialogs({ openDialog, capacity, onClose }: RunDialogsProps) {
   return (
     <>
-      <LeaguesDialog open={openDialog === 'leagues'} capacity={capacity} onClose={onClose} />
+      <LeaguesDialog action="leagues" open={openDialog === 'leagues'} capacity={capacity} onClose={onClose} />
       {DETAILED.map((name) => {
         const { Dialog } = WITH_DETAILS[name];
-        return <Dialog key={name} open={openDialog === name} capacity={capacity} onClose={onClose} />;
+        return <Dialog key={name} action={name} open={openDialog === name} capacity={capacity} onClose={onClose} />;
       })}
       {CONFIRMED.map((name) => (
         <ConfirmedRun key={name} name={name} open={openDialog === name} onClose={onClose} />

@@ -8,7 +8,7 @@ import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 const DEFAULT_YEAR = 2023;
 
-export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
+export function TeamPlayersDialog({ capacity: _, ...dialog }: SyncDialogProps) {
   const t = useTexts();
   const listId = useId();
   const query = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
@@ -17,13 +17,7 @@ export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
   const [year, setYear] = useState(DEFAULT_YEAR);
   const team = teams.find((other) => fold(other.name) === fold(name));
   return (
-    <SyncDialog
-      open={open}
-      onClose={onClose}
-      title="Sync Complete Team Players"
-      action="teamPlayers"
-      request={team && { teamName: team.name, year }}
-    >
+    <SyncDialog {...dialog} title="Sync Complete Team Players" request={team && { teamName: team.name, year }}>
       <QueryFailure query={query} />
       <TextField
         label={t('tools.team.name')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coachNames } from './CoachesByNameDialog.tsx';
+import { coachNames } from './ByNameDialogs.tsx';
 
 test.each([
   ['Ancelotti', 'Ancelotti'],

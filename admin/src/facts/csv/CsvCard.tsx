@@ -7,8 +7,7 @@ import { ExportLink } from '../../components/ExportLink.tsx';
 import { ChoiceField, TextField } from '../../components/Field.tsx';
 import { takeFile } from '../../components/FileButton.tsx';
 import css from './CsvCard.module.css';
-import { CsvDifferences } from './CsvDifferences.tsx';
-import { CsvErrors } from './CsvErrors.tsx';
+import { CsvDifferences, CsvErrors } from './CsvTable.tsx';
 import { useHttp } from '../../http/context.ts';
 import { useApiMutation } from '../../http/use-api-mutation.ts';
 

@@ -4,28 +4,36 @@ import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
-export function CoachesByNameDialog({ open, onClose }: SyncDialogProps) {
+const LEAST = <span lang="es">Mínimo 3 caracteres</span>;
+
+export function PlayersByNameDialog({ capacity: _, ...dialog }: SyncDialogProps) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const searchName = text.trim();
+  const request = searchName.length >= SHORTEST_NAME_SEARCH ? { searchName } : undefined;
+  return (
+    <SyncDialog {...dialog} title="Sync Players by Name Search" request={request}>
+      <TextField label={t('tools.byName.player')} hint={LEAST} value={text} onValue={setText} />
+    </SyncDialog>
+  );
+}
+
+export function CoachesByNameDialog({ capacity: _, ...dialog }: SyncDialogProps) {
   const t = useTexts();
   const [text, setText] = useState('');
   const coachName = coachNames(text);
+  const hint = (
+    <>
+      {LEAST}. {t('tools.byName.list')}
+    </>
+  );
   return (
     <SyncDialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title="Sync Coaches by Name Search"
-      action="coachesByName"
       request={coachName === undefined ? undefined : { coachName }}
     >
-      <TextField
-        label={t('tools.byName.coaches')}
-        hint={
-          <>
-            <span lang="es">Mínimo 3 caracteres</span>. {t('tools.byName.list')}
-          </>
-        }
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <TextField label={t('tools.byName.coaches')} hint={hint} value={text} onValue={setText} />
     </SyncDialog>
   );
 }

@@ -1,0 +1,74 @@
+import type { CsvDifference, CsvError } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../components/ScrollRegion.tsx';
+import { Difference } from '../Difference.tsx';
+import css from './CsvCard.module.css';
+
+export function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
+  const t = useTexts();
+  return (
+    <CsvTable
+      label={t('csv.errors')}
+      column={t('csv.column')}
+      rows={errors.map(({ line, column, rule }) => [
+        line,
+        <code key="column">{column ?? '–'}</code>,
+        t(`facts.rule.${rule}`),
+      ])}
+    />
+  );
+}
+
+export function CsvDifferences({ differences }: { differences: readonly CsvDifference[] }) {
+  const t = useTexts();
+  return (
+    <CsvTable
+      label={t('csv.changes')}
+      column={t('person.name')}
+      rows={differences.map(({ line, personId, name, ...change }) => [
+        line,
+        <span key="name">
+          <bdi>{name}</bdi> ({personId ?? t('csv.new')})
+        </span>,
+        <Difference key="change" {...change} />,
+      ])}
+    />
+  );
+}
+
+interface CsvTableProps {
+  /** Also the header of the last column. */
+  label: string;
+  /** Header of the column after the line. */
+  column: string;
+  rows: readonly (readonly ReactNode[])[];
+}
+
+function CsvTable({ label, column, rows }: CsvTableProps) {
+  const t = useTexts();
+  return (
+    <ScrollRegion label={label} className={css.scroller}>
+      <table>
+        <thead>
+          <tr>
+            {[t('csv.line'), column, label].map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,22 @@
+import type { GameEffects } from '@soccer-legends/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useHttp } from '../http/context.ts';
+import { useSettled } from './use-settled.ts';
+
+/**
+ * What an unsaved change would do to the games, once the typing has paused.
+ * @param path of the effects
+ * @param change undefined if there is none to ask about, which keeps the last answer
+ */
+export function useEffects(path: string, change: object | undefined): GameEffects | undefined {
+  const http = useHttp();
+  const settled = useSettled(change && JSON.stringify(change));
+  const { data } = useQuery({
+    queryKey: ['effects', path, settled],
+    queryFn: () => http.post<GameEffects>(path, JSON.parse(settled!)),
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return data;
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { passkeyErrorText } from '../passkeys/passkeys.ts';
+import css from './PasswordDialog.module.css';
+
+/** Why a passkey was not used; nothing without an error. */
+export function PasskeyError({ error }: { error: Error | null }) {
+  const t = useTexts();
+  if (!error) return null;
+  return (
+    <p className={css.error} role="alert">
+      {passkeyErrorText(error, { canceled: t('passkey.canceled'), offline: t('offline') })}
+    </p>
+  );
+}

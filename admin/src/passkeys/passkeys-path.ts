@@ -1,2 +1,0 @@
-/** Path of the passkey calls. */
-export const PASSKEYS = '/api/admin/passkeys';

@@ -1,5 +1,5 @@
 import { ApiError } from '@soccer-legends/api-client';
-import { MAX_REASON_LENGTH, type CategorySheet, type FieldFault } from '@soccer-legends/contracts';
+import { MAX_REASON_LENGTH, type CategoryChange, type CategorySheet, type FieldFault } from '@soccer-legends/contracts';
 import { useTexts, useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { CategoryFields } from './CategoryFields.tsx';
 import { categoryPath, CATEGORIES } from './categories-path.ts';
-import { toCategoryChange } from './to-category-change.ts';
 import { useCategoryDraft, type CategoryDraft } from './use-category-draft.ts';
 
 export interface CategoryFormProps {
@@ -88,4 +87,8 @@ function useCategorySave(id: string | undefined, onSaved: () => void) {
     },
   });
   return { save: mutate, isPending, faults, forget: () => setFaults([]) };
+}
+
+function toCategoryChange({ enabled, names, members }: CategoryDraft, version: number): CategoryChange {
+  return { version, enabled, names, members: members.map(({ id }) => id) };
 }

@@ -1,10 +1,9 @@
 import { isLanguage, type CategoryRevision, type RevisedFact } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Chip } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Time } from '../components/Time.tsx';
+import { RevisionItem } from '../facts/RevisionItem.tsx';
 import css from '../facts/RevisionList.module.css';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
@@ -29,42 +28,25 @@ export function CategoryHistory({ id }: { id: string }) {
         ) : (
           <ol className={css.revisions}>
             {revisions.map((revision, index) => (
-              <li key={revision.id} className={css.revision}>
-                <Changes revision={revision} />
-                {index === 0 && (
-                  <p className={css.actions}>
+              <RevisionItem
+                key={revision.id}
+                revision={revision}
+                changes={revision.changes.map((change, place) => (
+                  <Change key={place} {...change} />
+                ))}
+                actions={
+                  index === 0 && (
                     <SmallButton disabled={revert.isPending} onClick={() => revert.mutate(revision.id)}>
                       {t('facts.revert')}
                     </SmallButton>
-                  </p>
-                )}
-              </li>
+                  )
+                }
+              />
             ))}
           </ol>
         )
       }
     </QueryView>
-  );
-}
-
-function Changes({ revision: { actor, at, reason, reverts, changes } }: { revision: CategoryRevision }) {
-  const t = useTexts();
-  return (
-    <>
-      <p className={css.head}>
-        {reverts !== null && <Chip>{t('facts.reverts', { id: reverts })}</Chip>}
-        <span>{actor}</span>
-        <Time iso={at} />
-      </p>
-      {reason !== null && <p className={css.reason}>{reason}</p>}
-      <ul>
-        {changes.map((change, index) => (
-          <li key={index}>
-            <Change {...change} />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { lazy, Suspense, Component, type ReactNode } from 'react';
+import { PlainTable } from '../components/PlainTable.tsx';
 import type { ChartData } from './Chart.lazy.tsx';
 import css from './Chart.module.css';
 
@@ -26,36 +27,12 @@ export function Chart({ title, rowHeader, series, rows }: ChartProps) {
       </div>
       <details>
         <summary>{t('chart.asTable')}</summary>
-        <NumbersTable {...{ rowHeader, series, rows }} />
+        <PlainTable
+          headers={[rowHeader, ...series.map(({ name }) => name)]}
+          rows={rows.map(({ label, values }) => [label, ...values])}
+        />
       </details>
     </figure>
-  );
-}
-
-function NumbersTable({ rowHeader, series, rows }: Omit<ChartProps, 'title'>) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{rowHeader}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, values }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {values.map((value, index) => (
-              <td key={index}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,5 +1,7 @@
-import { Portrait } from '@soccer-legends/ui';
-import { Career, type Spell } from './Career.tsx';
+import { yearRange } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Portrait, TeamBadge } from '@soccer-legends/ui';
+import { Empty } from './Empty.tsx';
 import { Facts, type Fact } from './Facts.tsx';
 import css from './PersonDetails.module.css';
 
@@ -18,5 +20,35 @@ export function PersonDetails({ photo, facts, career }: PersonDetailsProps) {
         <Career spells={career} />
       </div>
     </div>
+  );
+}
+
+/** A period at one club. Coaches have no matches or goals. */
+export interface Spell {
+  team: string;
+  teamLogo: string | null;
+  start: number;
+  /** The last year; null if the spell continues. */
+  end: number | null;
+  matches?: number | null;
+  goals?: number | null;
+}
+
+function Career({ spells }: { spells: readonly Spell[] }) {
+  const t = useTexts();
+  if (spells.length === 0) return <Empty>{t('person.noCareer')}</Empty>;
+  return (
+    <ul className={css.career} aria-label={t('person.career')}>
+      {spells.map(({ team, teamLogo, start, end, matches, goals }, index) => (
+        <li key={index}>
+          <TeamBadge logo={teamLogo} size={28} />
+          <bdi>{team}</bdi>
+          <span className={css.years}>{yearRange(start, end)}</span>
+          {matches != null && (
+            <span className={css.figures}>{t('person.figures', { matches, goals: goals ?? '–' })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

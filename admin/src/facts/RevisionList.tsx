@@ -3,8 +3,8 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Chip } from '../components/Chip.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Time } from '../components/Time.tsx';
 import { Difference } from './Difference.tsx';
+import { RevisionItem } from './RevisionItem.tsx';
 import css from './RevisionList.module.css';
 
 export interface RevisionListProps {
@@ -21,35 +21,32 @@ export function RevisionList({ revisions, onOpen, onRevert, onRevertRun }: Revis
   return (
     <ol className={css.revisions}>
       {revisions.map((revision) => {
-        const { id, at, actor, source, reason, run, name, added, changes, reverts } = revision;
+        const { id, source, run, name, added, changes } = revision;
         return (
-          <li key={id} className={css.revision}>
-            <p className={css.head}>
-              {onOpen && <NameButton onClick={() => onOpen(revision)}>{name}</NameButton>}
-              <Chip tone={source === 'hand' ? 'good' : 'plain'}>{t(`facts.by.${source}`)}</Chip>
-              {reverts !== null && <Chip>{t('facts.reverts', { id: reverts })}</Chip>}
-              <span>{actor}</span>
-              <Time iso={at} />
-              {run !== null && <code>{run}</code>}
-            </p>
-            {reason !== null && <p className={css.reason}>{reason}</p>}
-            <ul>
-              {added && <li>{t('facts.added')}</li>}
-              {changes.map((change, index) => (
-                <li key={index}>
-                  <Difference {...change} />
-                </li>
-              ))}
-            </ul>
-            <p className={css.actions}>
-              <SmallButton aria-label={t('facts.revertNamed', { name, id })} onClick={() => onRevert(revision)}>
-                {t('facts.revert')}
-              </SmallButton>
-              {run !== null && onRevertRun && (
-                <SmallButton onClick={() => onRevertRun(run)}>{t('facts.revertRun', { run })}</SmallButton>
-              )}
-            </p>
-          </li>
+          <RevisionItem
+            key={id}
+            revision={revision}
+            what={
+              <>
+                {onOpen && <NameButton onClick={() => onOpen(revision)}>{name}</NameButton>}
+                <Chip tone={source === 'hand' ? 'good' : 'plain'}>{t(`facts.by.${source}`)}</Chip>
+              </>
+            }
+            changes={[
+              ...(added ? [t('facts.added')] : []),
+              ...changes.map((change, index) => <Difference key={index} {...change} />),
+            ]}
+            actions={
+              <>
+                <SmallButton aria-label={t('facts.revertNamed', { name, id })} onClick={() => onRevert(revision)}>
+                  {t('facts.revert')}
+                </SmallButton>
+                {run !== null && onRevertRun && (
+                  <SmallButton onClick={() => onRevertRun(run)}>{t('facts.revertRun', { run })}</SmallButton>
+                )}
+              </>
+            }
+          />
         );
       })}
     </ol>

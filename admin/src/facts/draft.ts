@@ -97,7 +97,6 @@ export function spellRows({ spells }: FactSheet, draft: Draft): SpellRow[] {
   ];
 }
 
-/** Returns the request that saves the draft. */
 export function toChange({ version, fields, spells }: Draft, reason: string): FactChange {
   const changes = Object.entries(spells).map(
     ([key, spell]) => (isNewKey(key) ? spell : { key, ...spell }) as SpellChange,

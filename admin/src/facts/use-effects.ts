@@ -1,7 +1,7 @@
 import type { GameEffects } from '@soccer-legends/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useHttp } from '../http/context.ts';
-import { useSettled } from './use-settled.ts';
 
 /**
  * What an unsaved change would do to the games, once the typing has paused.
@@ -19,4 +19,17 @@ export function useEffects(path: string, change: object | undefined): GameEffect
     gcTime: 0,
   });
   return data;
+}
+
+/** Typing without a longer pause counts as one change. */
+const PAUSE_MS = 500;
+
+/** Returns a value once it has stopped changing. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

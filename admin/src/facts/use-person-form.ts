@@ -10,7 +10,6 @@ export interface PersonFormOptions {
   onSaved(sheet: FactSheet): void;
 }
 
-/** Returns the unsaved changes of a person, the values of the fields, and the actions of the buttons. */
 export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
   const { draft, canUndo, change, undo, rebase, clear } = useDraft(kind, sheet);
   const { save, isPending, refusal, forget } = useSave({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from './use-effects.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

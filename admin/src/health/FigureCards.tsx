@@ -2,19 +2,21 @@ import type { FailedJob, Figures, HourlyCount, RouteTimes, Space } from '@soccer
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Chart } from '../charts/Chart.tsx';
 import { Card } from '../components/Card.tsx';
+import { PlainTable, type PlainTableProps } from '../components/PlainTable.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
+import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import css from './FigureCards.module.css';
-import { FigureTable } from './FigureTable.tsx';
 
 const FIGURES = '/api/admin/figures';
 
 /** Numbers about the server's speed, storage and errors. */
 export function FigureCards() {
   const t = useTexts();
+  const { time } = useFormat();
   const query = useApiQuery<Figures>(FIGURES);
   return (
     <>
@@ -22,7 +24,7 @@ export function FigureCards() {
         <QueryView query={query}>
           {({ routes, since }) => (
             <div className={css.figures}>
-              <SpeedNote since={since} />
+              <p className={css.note}>{t('figures.since', { time: time(since) })}</p>
               <RoutesTable routes={routes} />
             </div>
           )}
@@ -40,12 +42,6 @@ export function FigureCards() {
       )}
     </>
   );
-}
-
-function SpeedNote({ since }: { since: string }) {
-  const t = useTexts();
-  const { time } = useFormat();
-  return <p className={css.note}>{t('figures.since', { time: time(since) })}</p>;
 }
 
 function RoutesTable({ routes }: { routes: readonly RouteTimes[] }) {
@@ -113,5 +109,14 @@ function SpaceFigures({ space: { database, tables, plugins, disk, memory } }: { 
         rows={tables.map(({ name, bytes }) => [<code key={name}>{name}</code>, megabytes(bytes)])}
       />
     </div>
+  );
+}
+
+/** A small table of numbers. It scrolls sideways if it does not fit. */
+function FigureTable({ label, headers, rows }: Pick<PlainTableProps, 'headers' | 'rows'> & { label: string }) {
+  return (
+    <ScrollRegion label={label}>
+      <PlainTable className={css.table} headers={headers} rows={rows} />
+    </ScrollRegion>
   );
 }

@@ -3,6 +3,7 @@ import type { AdminLoggedIn } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { TextField } from '../components/Field.tsx';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
@@ -14,7 +15,7 @@ const WRONG_PASSWORD = 'Incorrect password. Try again.';
 /** Logs in with the shared password. */
 export function LoginForm({ remember, onRemember }: RememberFieldProps) {
   const t = useTexts();
-  const id = useId();
+  const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const login = useLogin(remember, () => {
@@ -29,22 +30,18 @@ export function LoginForm({ remember, onRemember }: RememberFieldProps) {
 
   return (
     <form className={css.form} onSubmit={submit}>
-      <label className={css.field} htmlFor={`${id}-password`}>
-        {t('login.password')}
-      </label>
-      <input
+      <TextField
         ref={field}
-        id={`${id}-password`}
-        className={css.input}
+        label={t('login.password')}
         type="password"
         autoComplete="current-password"
         value={password}
         aria-invalid={login.isError || undefined}
-        aria-describedby={login.isError ? `${id}-error` : undefined}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        aria-describedby={login.isError ? errorId : undefined}
+        onValue={setPassword}
       />
       {login.isError && (
-        <p id={`${id}-error`} className={css.error} role="alert">
+        <p id={errorId} className={css.error} role="alert">
           {loginErrorText(login.error, t('offline'))}
         </p>
       )}

@@ -5,7 +5,6 @@ export function invitationLink(token: string): string {
   return `${location.origin}/admin-login#invitation=${token}`;
 }
 
-/** Returns the invitation token in a fragment. */
 export function invitationIn(hash: string): string | undefined {
   return INVITATION.exec(hash)?.[1];
 }

@@ -6,7 +6,6 @@ import { PLUGINS } from './plugins-path.ts';
 
 export type PluginVerb = 'release' | 'rollback' | 'stage' | 'withdraw' | 'restore';
 
-/** Returns a mutation for an action on a plugin, such as a release. */
 export function usePluginAction(key: string) {
   const t = useTexts();
   const http = useHttp();

@@ -12,6 +12,7 @@ import { useSyncResults } from './use-sync-results.ts';
 
 /** Starts runs, tracks the one in progress, and shows the results of those that this browser tab started. */
 export function SyncProvider({ children }: { children: ReactNode }) {
+  const t = useTexts();
   const client = useQueryClient();
   const { shown, show, close } = useSyncResults();
   const { hasMissed, retry, watch, reportEnd, checkHistory } = useRunEnd(show);
@@ -26,7 +27,14 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     if (update === null) void checkHistory();
     else if (hasEnded) reportEnd({ ...update, id: update.syncId });
   });
-  useEffect(() => subscribeToProgress((update) => applyProgress(update)), []);
+  // The stream sends null without a run, and the current state whenever it reopens.
+  useEffect(
+    () =>
+      openEventStream('/api/admin/sync/progress', {
+        on: { progress: (data) => applyProgress(JSON.parse(data) as SyncProgress | null) },
+      }),
+    [],
+  );
 
   const watchRun = useCallback(
     (syncId: number) => {
@@ -39,25 +47,9 @@ export function SyncProvider({ children }: { children: ReactNode }) {
 
   return (
     <SyncContext value={runs}>
-      {hasMissed && <MissedResults onRetry={retry} />}
+      {hasMissed && <Notice onRetry={retry}>{t('sync.missed')}</Notice>}
       {children}
       <SyncResults shown={shown} onClose={close} />
     </SyncContext>
   );
-}
-
-/** Shows that the results of a run could not be read, with a retry button. */
-function MissedResults({ onRetry }: { onRetry(): void }) {
-  const t = useTexts();
-  return <Notice onRetry={onRetry}>{t('sync.missed')}</Notice>;
-}
-
-/**
- * Subscribes to the progress of the current run. The listener receives null if there is none, and the current state
- * whenever the stream reopens. Returns a function that unsubscribes.
- */
-function subscribeToProgress(listener: (progress: SyncProgress | null) => void): () => void {
-  return openEventStream('/api/admin/sync/progress', {
-    on: { progress: (data) => listener(JSON.parse(data) as SyncProgress | null) },
-  });
 }

@@ -28,7 +28,6 @@ export function useAddressView<Row extends RowData>(columns: Columns<Row>, defau
   );
 }
 
-/** Returns the ids of the columns that can be sorted. */
 function sortableIds<Row extends RowData>(columns: Columns<Row>): string[] {
   return columns.flatMap((column) => {
     if (column.enableSorting === false) return [];

@@ -4,7 +4,6 @@ import type { SyncCapacity } from '@soccer-legends/contracts';
 const SECONDS_PER_NEW_PLAYER = 5;
 const SECONDS_PER_UPDATE = 10;
 
-/** Returns the estimated minutes of a run that adds players. */
 export function minutesForNew(players: number, { secondsForNew }: Pick<SyncCapacity, 'secondsForNew'>): number {
   return minutes(secondsForNew?.[players - 1] ?? players * SECONDS_PER_NEW_PLAYER);
 }

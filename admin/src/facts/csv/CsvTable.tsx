@@ -1,6 +1,6 @@
 import type { CsvDifference, CsvError } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import type { ReactNode } from 'react';
+import { PlainTable, type PlainTableProps } from '../../components/PlainTable.tsx';
 import { ScrollRegion } from '../../components/ScrollRegion.tsx';
 import { Difference } from '../Difference.tsx';
 import css from './CsvCard.module.css';
@@ -37,38 +37,18 @@ export function CsvDifferences({ differences }: { differences: readonly CsvDiffe
   );
 }
 
-interface CsvTableProps {
+interface CsvTableProps extends Pick<PlainTableProps, 'rows'> {
   /** Also the header of the last column. */
   label: string;
   /** Header of the column after the line. */
   column: string;
-  rows: readonly (readonly ReactNode[])[];
 }
 
 function CsvTable({ label, column, rows }: CsvTableProps) {
   const t = useTexts();
   return (
     <ScrollRegion label={label} className={css.scroller}>
-      <table>
-        <thead>
-          <tr>
-            {[t('csv.line'), column, label].map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable headers={[t('csv.line'), column, label]} rows={rows} hasRowHeaders={false} />
     </ScrollRegion>
   );
 }

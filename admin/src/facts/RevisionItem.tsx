@@ -1,0 +1,42 @@
+import type { Revision } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { ReactNode } from 'react';
+import { Chip } from '../components/Chip.tsx';
+import { Time } from '../components/Time.tsx';
+import css from './RevisionList.module.css';
+
+interface RevisionItemProps {
+  revision: Pick<Revision, 'actor' | 'at' | 'reason' | 'reverts'> & Partial<Pick<Revision, 'run'>>;
+  /** What was revised, and by which source. */
+  what?: ReactNode;
+  changes: readonly ReactNode[];
+  actions: ReactNode;
+}
+
+/** Who changed what, when and why, with the actions on it. */
+export function RevisionItem({
+  revision: { actor, at, reason, reverts, run = null },
+  what,
+  changes,
+  actions,
+}: RevisionItemProps) {
+  const t = useTexts();
+  return (
+    <li className={css.revision}>
+      <p className={css.head}>
+        {what}
+        {reverts !== null && <Chip>{t('facts.reverts', { id: reverts })}</Chip>}
+        <span>{actor}</span>
+        <Time iso={at} />
+        {run !== null && <code>{run}</code>}
+      </p>
+      {reason !== null && <p className={css.reason}>{reason}</p>}
+      <ul>
+        {changes.map((change, index) => (
+          <li key={index}>{change}</li>
+        ))}
+      </ul>
+      {actions && <p className={css.actions}>{actions}</p>}
+    </li>
+  );
+}

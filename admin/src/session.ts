@@ -1,11 +1,4 @@
 import type { ConsoleSession } from '@soccer-legends/contracts';
-import { createContext, useContext } from 'react';
+import { requiredContext } from './http/required-context.ts';
 
-export const SessionContext = createContext<ConsoleSession | null>(null);
-
-/** Throws an error without a `SessionContext` above the component. */
-export function useConsoleSession(): ConsoleSession {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useConsoleSession needs a SessionContext above the component.');
-  return session;
-}
+export const [SessionContext, useConsoleSession] = requiredContext<ConsoleSession>('SessionContext');

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../http/required-context.ts';
 import type { Fragment } from './fragment.ts';
 import type { TabName } from './tabs.ts';
 
@@ -12,11 +12,4 @@ export interface Address extends Fragment {
   changeView(changes: Readonly<Record<string, string>>, replace?: boolean): void;
 }
 
-export const AddressContext = createContext<Address | null>(null);
-
-/** Returns the open tab and its view. Throws an error without an `AddressProvider` above the component. */
-export function useAddress(): Address {
-  const address = useContext(AddressContext);
-  if (!address) throw new Error('useAddress needs an AddressProvider above the component.');
-  return address;
-}
+export const [AddressContext, useAddress] = requiredContext<Address>('AddressContext');

@@ -10,7 +10,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { SourceNote } from '../components/SourceNote.tsx';
 import { useFormat } from '../components/use-format.ts';
-import { API_STATS } from './api-stats-path.ts';
+import { API_STATS } from './use-external-players.ts';
 import css from './ApiFootballTab.module.css';
 import { PlayerSearchDialog } from './PlayerSearchDialog.tsx';
 import { QuotaBar } from './QuotaBar.tsx';

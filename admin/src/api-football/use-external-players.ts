@@ -7,7 +7,9 @@ import { useHttp } from '../http/context.ts';
 import { useErrorText } from '../http/use-error-text.ts';
 import { toastReason } from '../http/use-failure-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import { API_STATS } from './api-stats-path.ts';
+
+/** Path of the catalogue's size and of the quota and use of the football data service. */
+export const API_STATS = '/api/admin/api-stats';
 
 const spanish = (title: string, description?: string): ToastRequest => ({
   title,

@@ -10,16 +10,33 @@ export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'c
   const t = useTexts();
   const actors = useApiQuery<AuditActors>('/api/admin/audit/actors').data ?? [];
   const { action, actor, session } = choices;
-  const filter = { choices, choose };
   const areas = AUDIT_AREAS.map((area) => [area, t(`audit.areas.${area}`)] as const);
   const outcomes = AUDIT_OUTCOMES.map((outcome) => [outcome, t(`audit.outcomes.${outcome}`)] as const);
+  const filters = {
+    action: withChosen(areas, action),
+    actor: withChosen(actors.map(same), actor),
+    outcome: outcomes,
+  };
   return (
     <div className={css.filters}>
-      <ChoiceFilter name="action" options={withChosen(areas, action)} {...filter} />
-      <ChoiceFilter name="actor" options={withChosen(actors.map(same), actor)} {...filter} />
-      <ChoiceFilter name="outcome" options={outcomes} {...filter} />
-      <DayFilter name="from" {...filter} />
-      <DayFilter name="to" {...filter} />
+      {Object.entries(filters).map(([name, options]) => (
+        <ChoiceField
+          key={name}
+          label={t(`audit.${name}`)}
+          value={choices[name as keyof typeof filters]}
+          choices={[['', t('audit.all')], ...options]}
+          onValue={(value) => choose({ [name]: value })}
+        />
+      ))}
+      {DAYS.map((name) => (
+        <TextField
+          key={name}
+          label={t(`audit.${name}`)}
+          type="date"
+          value={choices[name]}
+          onValue={(value) => choose({ [name]: value })}
+        />
+      ))}
       {session !== '' && <p className={css.session}>{t('audit.ofSession', { id: session.slice(0, 8) })}</p>}
       {isFiltered && (
         <SmallButton className={css.reset} onClick={() => choose(NO_FILTER)}>
@@ -30,39 +47,10 @@ export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'c
   );
 }
 
-type FilterProps = Pick<AuditView, 'choices' | 'choose'>;
-
 /** Pairs of a value and its text. */
 type Options = readonly (readonly [string, string])[];
 
-interface ChoiceFilterProps extends FilterProps {
-  name: 'action' | 'actor' | 'outcome';
-  options: Options;
-}
-
-function ChoiceFilter({ name, options, choices, choose }: ChoiceFilterProps) {
-  const t = useTexts();
-  return (
-    <ChoiceField
-      label={t(`audit.${name}`)}
-      value={choices[name]}
-      choices={[['', t('audit.all')], ...options]}
-      onValue={(value) => choose({ [name]: value })}
-    />
-  );
-}
-
-function DayFilter({ name, choices, choose }: FilterProps & { name: 'from' | 'to' }) {
-  const t = useTexts();
-  return (
-    <TextField
-      label={t(`audit.${name}`)}
-      type="date"
-      value={choices[name]}
-      onValue={(value) => choose({ [name]: value })}
-    />
-  );
-}
+const DAYS = ['from', 'to'] as const;
 
 const NO_FILTER: AuditChoices = { search: '', outcome: '', action: '', actor: '', session: '', from: '', to: '' };
 

@@ -1,5 +1,5 @@
 import type { FactConflict, FactSheet, FactValue, FieldFault, PersonFields } from '@soccer-legends/contracts';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../http/required-context.ts';
 
 /** What the server reports about one field of a rejected change. */
 export interface FieldRefusal {
@@ -18,11 +18,4 @@ export interface FactForm {
   setField(field: keyof PersonFields, value: FactValue): void;
 }
 
-export const FactFormContext = createContext<FactForm | undefined>(undefined);
-
-/** Throws an error without a `FactFormContext` above the component. */
-export function useFactForm(): FactForm {
-  const form = useContext(FactFormContext);
-  if (!form) throw new Error('A field needs a FactFormContext around it.');
-  return form;
-}
+export const [FactFormContext, useFactForm] = requiredContext<FactForm>('FactFormContext');

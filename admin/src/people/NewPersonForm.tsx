@@ -6,8 +6,9 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import css from './People.module.css';
-import { PEOPLE } from './people-path.ts';
 
+/** Path of the named administrators. */
+export const PEOPLE = '/api/admin/people';
 const MAX_NAME_LENGTH = 60;
 
 export function NewPersonForm({ onInvited }: { onInvited(invitation: AdminInvitation): void }) {

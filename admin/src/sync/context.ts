@@ -1,5 +1,5 @@
 import type { SyncProgress } from '@soccer-legends/contracts';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../http/required-context.ts';
 import type { SyncActionName } from './sync-actions.ts';
 
 export interface SyncRuns {
@@ -15,11 +15,4 @@ export interface SyncRuns {
   cancel(): void;
 }
 
-export const SyncContext = createContext<SyncRuns | null>(null);
-
-/** Throws an error without a `SyncContext` above the component. */
-export function useSyncRuns(): SyncRuns {
-  const runs = useContext(SyncContext);
-  if (!runs) throw new Error('useSyncRuns needs a SyncContext above the component.');
-  return runs;
-}
+export const [SyncContext, useSyncRuns] = requiredContext<SyncRuns>('SyncContext');

@@ -1,2 +1,0 @@
-/** Path of the named administrators. */
-export const PEOPLE = '/api/admin/people';

@@ -1,6 +1,7 @@
 import { fold } from '@soccer-legends/contracts';
 import { errorsOfKits } from './kit-rules.ts';
 import type { Coach, FootballData, Player } from '../facts.ts';
+import { otherClubIds } from '../other-club-ids.ts';
 import { lateralErrors } from './lateral.ts';
 import { faultsOfClub, faultsOfCoach, faultsOfPlayer } from './person-rules.ts';
 
@@ -19,7 +20,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ),
     ...duplicates(
       'club id',
-      data.clubs.map(({ id }) => id),
+      [...data.clubs, ...data.otherClubs].map(({ id }) => id),
     ),
     ...duplicates(
       'nation',
@@ -37,6 +38,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...data.clubs.flatMap(errorsOfKits),
     ...data.nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),
+    ...clubsWithoutId(data),
     ...ambiguousMembers(data),
     ...wrongYears(data),
     ...lateralErrors(data),
@@ -86,10 +88,19 @@ function errorsOfCoach(coach: Coach, thisYear: number): string[] {
   return faultsOfCoach(coach, thisYear).map(({ message }) => `coach ${id} ${name} ${message}`);
 }
 
-function unknownNations({ nations, clubs, players, coaches }: FootballData): string[] {
+function clubsWithoutId({ otherClubs, players, coaches }: FootballData): string[] {
+  const idOf = otherClubIds(otherClubs);
+  const without = [...players, ...coaches]
+    .flatMap(({ career }) => career)
+    .filter((spell) => spell.clubId === null && idOf(spell) === undefined);
+  const names = new Set(without.map(({ club, clubCountry }) => `${club} (${clubCountry})`));
+  return [...names].map((name) => `club ${name} is neither in clubs.txt nor in other-clubs.txt`);
+}
+
+function unknownNations({ nations, clubs, otherClubs, players, coaches }: FootballData): string[] {
   const known = new Set(nations.map(({ code }) => code));
   const used = [
-    ...clubs.map(({ country }) => country),
+    ...[...clubs, ...otherClubs].map(({ country }) => country),
     ...players.map(({ nation }) => nation),
     ...coaches.map(({ nation }) => nation),
     ...[...players, ...coaches].flatMap(({ career }) => career.flatMap(({ clubCountry }) => clubCountry ?? [])),

@@ -42,7 +42,7 @@ onOneDatabase('drawn pictures', {}, (site) => {
 describe('the version of a picture', () => {
   const data = loadFootballData();
   const [ajax, other] = data.clubs;
-  const stay = (teamId: number, startYear = 2001) => ({ teamId, startYear, endYear: null, matches: 100 });
+  const stay = (teamId: number, from = 2001) => ({ teamId, from, to: null, matches: 100 });
   const known = {
     ...{ id: 7, name: 'Abel Bo', nation: 'ARG', number: 10, position: 'Defender', fame: 4 },
     spells: [stay(ajax!.id)],

@@ -40,9 +40,9 @@ async function careerPlayers(site: Site, token?: string): Promise<number[]> {
 }
 
 async function changeCatalogue(site: Site): Promise<void> {
-  await site.database.em().execute("update player set name = 'Renamed ' || id");
+  await site.database.em().execute("update person set name = 'Renamed ' || id where kind = 'player'");
   await site.database.em().execute("update team set name = 'Renamed ' || id");
-  await site.database.em().execute("update coach set name = 'Renamed ' || id");
+  await site.database.em().execute("update person set name = 'Renamed ' || id where kind = 'coach'");
   await site.app.get(ReadModel).rebuild();
 }
 

@@ -1,9 +1,9 @@
 import type { FactSheet, PlayerDetail, Problem, Reverted, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FactDesk } from '../src/features/catalogue/edits/fact-desk.ts';
-import { load } from '../src/features/catalogue/edits/read-people.ts';
+import { load } from '../src/features/catalogue/store/people-store.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
+import { PersonWriter } from '../src/features/sync/catalogue/person-writer.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
@@ -209,7 +209,7 @@ onEveryDatabase('the history of facts', {}, (site) => {
     for (const id of ids) await writeSynced(site(), id, 2000, run);
     const added = await site().database.transaction((em) =>
       site()
-        .app.get(PlayerWriter)
+        .app.get(PersonWriter)
         .write(em, run, { ...newPlayer(4_000), answers: [] }),
     );
     await site().app.get(ReadModel).follow();

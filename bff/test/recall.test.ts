@@ -73,16 +73,6 @@ onEveryDatabase('Recall', {}, (site) => {
     expect(await answers.count(cell, 3)).toEqual({ own: 2, total: 2 });
   });
 
-  test('deletes the answers of a deleted player', async () => {
-    const { cell } = somePlayer();
-    await judge(cell);
-    const em = site().database.em();
-    await em.begin();
-    await em.execute('delete from player where id = ?', [cell.playerId]);
-    expect(await em.execute('select * from recall_answer')).toEqual([]);
-    await em.rollback();
-  });
-
   describe('rejects', () => {
     test.each([
       ['a request without a player', { playerId: undefined }, 400],

@@ -59,17 +59,14 @@ function snapshotWith(facts: FootballData, squads: readonly SquadPlayer[], gate:
   const own = bundledRows(facts, new Date(0));
   const synced = bundledRows({ ...facts, players: squads.map(({ player }) => player) }, new Date(0));
   const fames = new Map(squads.map(({ player }) => [player.id, fameFrom(player, facts)]));
-  const players = synced.players.map((row) => {
-    const fame = gate === 'everyone' ? 1 : fames.get(row.id)!;
-    const inGames = gate === 'everyone' || (gate === 'accepted' && fame >= LOWEST_FAME_IN_GAMES);
-    return { ...row, fame, inGames, source: 'api' as const };
-  });
-  const rows = {
-    ...own,
-    players: [...own.players, ...players],
-    playerSpells: [...own.playerSpells, ...synced.playerSpells],
-  };
-  return buildSnapshot(rows, new Pictures(facts));
+  const players = synced.people
+    .filter(({ kind }) => kind === 'player')
+    .map((row) => {
+      const fame = gate === 'everyone' ? 1 : fames.get(row.id)!;
+      const inGames = gate === 'everyone' || (gate === 'accepted' && fame >= LOWEST_FAME_IN_GAMES);
+      return { ...row, fame, inGames, source: 'api' as const };
+    });
+  return buildSnapshot({ ...own, people: [...own.people, ...players] }, new Pictures(facts));
 }
 
 /** Returns the fame that a sync of whole leagues assigns to the player. */

@@ -4,11 +4,7 @@ import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/p
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGameRow } from '../features/games/career-game/career-game.entity.ts';
 import { CategoryRevision } from '../features/catalogue/categories/category-revision.entity.ts';
-import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
-import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
-import { PersonMerge } from '../features/catalogue/edits/person-merge.entity.ts';
-import { CatalogueRevision, PersonEdit } from '../features/catalogue/edits/revision.entities.ts';
-import { Team } from '../features/catalogue/catalogue.entities.ts';
+import { CatalogueRevision, Person, PersonMerge, StoredFacts, Team } from '../features/catalogue/catalogue.entities.ts';
 import { ChallengeRow } from '../features/deals/challenge.entity.ts';
 import { DealAnswer } from '../features/deals/deal-answer.entity.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
@@ -34,8 +30,6 @@ export const entities = [
   CatalogueRevision,
   CategoryRevision,
   ChallengeRow,
-  Coach,
-  CoachSpell,
   DealAnswer,
   DevOverrideRow,
   Feedback,
@@ -43,17 +37,16 @@ export const entities = [
   JobRun,
   LeagueSeason,
   Passkey,
-  PersonEdit,
+  Person,
   PersonMerge,
-  Player,
   PlayerEvidence,
-  PlayerSpell,
   Plugin,
   PluginHistory,
   PluginVersion,
   PublishTokenRow,
   ReviewItem,
   Setting,
+  StoredFacts,
   SyncItem,
   SyncRun,
   Team,

@@ -56,7 +56,7 @@ fault(13, async () => {
   const follower = site.app.get(ChangeFollower);
   const [id] = site.app.get(ReadModel).snapshot.players.keys();
   const rename = async (name: string): Promise<string | undefined> => {
-    await site.database.em().execute('update player set name = ? where id = ?', [name, id]);
+    await site.database.em().execute("update person set name = ? where kind = 'player' and id = ?", [name, id]);
     await follower.check();
     return site.app.get(ReadModel).snapshot.players.get(id!)?.name;
   };

@@ -151,7 +151,7 @@ describe.skipIf(inject('postgresUrl') === '')('a schema', () => {
     expect(why).toBeInstanceOf(MigrationFailed);
     expect((why as Error).message).toMatch(/coach_changes.*All changes were rolled back/s);
     expect(await em.execute("select to_regclass('change_version') as made")).toEqual([{ made: null }]);
-    expect(await em.execute('select count(*)::int > 0 as filled from player')).toEqual([{ filled: true }]);
+    expect(await em.execute('select count(*)::int > 0 as filled from person')).toEqual([{ filled: true }]);
 
     await em.execute('drop trigger coach_changes on coach');
     expect(await database.migrate()).toEqual({ applied: 1 });

@@ -174,9 +174,9 @@ describe('deriveCareer, for any answers', () => {
     fc.assert(
       fc.property(answers, today, (all, now) => {
         const own = derive(all, now).filter(({ loan }) => !loan);
-        own.slice(1).forEach(({ start }, index) => {
-          expect(own[index]!.end).not.toBeNull();
-          expect(own[index]!.end).toBeLessThanOrEqual(start);
+        own.slice(1).forEach(({ from }, index) => {
+          expect(own[index]!.to).not.toBeNull();
+          expect(own[index]!.to).toBeLessThanOrEqual(from);
         });
       }),
     );
@@ -185,10 +185,10 @@ describe('deriveCareer, for any answers', () => {
   test('returns no year in the future and no end before the start', () => {
     fc.assert(
       fc.property(answers, today, (all, now) => {
-        for (const { start, end } of derive(all, now)) {
-          expect(start).toBeLessThanOrEqual(now.getUTCFullYear());
-          expect(end ?? start).toBeLessThanOrEqual(now.getUTCFullYear());
-          expect(end ?? start).toBeGreaterThanOrEqual(start);
+        for (const { from, to } of derive(all, now)) {
+          expect(from).toBeLessThanOrEqual(now.getUTCFullYear());
+          expect(to ?? from).toBeLessThanOrEqual(now.getUTCFullYear());
+          expect(to ?? from).toBeGreaterThanOrEqual(from);
         }
       }),
     );

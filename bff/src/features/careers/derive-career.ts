@@ -8,12 +8,12 @@ import { addSeasons, type ClubSeasons } from './season-stays.ts';
 import { spellYears } from './spell-years.ts';
 import { compareTexts, datedSeasons, type Stay } from './stay.ts';
 
-/** A stay at a club, in calendar years. */
+/** A spell at a club of the service, in calendar years. */
 export interface DerivedSpell {
   team: ApiTeamRef;
-  start: number;
+  from: number;
   /** Null for the current club. */
-  end: number | null;
+  to: number | null;
   /** In the domestic league; null if unknown. */
   matches: number | null;
   goals: number | null;
@@ -58,9 +58,9 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
       rows.appearances.some((row) => row.season === season && (row.matches ?? 0) > 0 && keys.of(row.team) === club),
     thisYear: now.getUTCFullYear(),
   })
-    .map(({ stay, start, end }): DerivedSpell => {
+    .map(({ stay, from, to }): DerivedSpell => {
       const figures = isComplete(stay, rows, { keys, today }) ? figuresOf(stay, rows, keys) : UNKNOWN;
-      return { team: names.get(stay.club) ?? stay.team, start, end, loan: stay.loan, ...figures };
+      return { team: names.get(stay.club) ?? stay.team, from, to, loan: stay.loan, ...figures };
     })
     .sort(byTime);
 }
@@ -147,5 +147,5 @@ function sum(figures: readonly (number | null)[]): number | null {
 }
 
 function byTime(a: DerivedSpell, b: DerivedSpell): number {
-  return a.start - b.start || Number(a.loan) - Number(b.loan) || (a.end ?? Infinity) - (b.end ?? Infinity);
+  return a.from - b.from || Number(a.loan) - Number(b.loan) || (a.to ?? Infinity) - (b.to ?? Infinity);
 }

@@ -2,9 +2,9 @@ import { compareTexts, firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
 interface StayYears {
   stay: Stay;
-  start: number;
+  from: number;
   /** Calendar year; null for the current club. */
-  end: number | null;
+  to: number | null;
 }
 
 interface Seasons {
@@ -18,11 +18,11 @@ export function spellYears(stays: readonly Stay[], seasons: Seasons): StayYears[
   const permanent = stays.filter(({ loan }) => !loan);
   const sequence = joinParts(
     permanent
-      .map((stay) => ({ stay, from: beginning(stay, permanent, seasons) }))
-      .filter(({ from }) => from !== null)
+      .map((stay) => ({ stay, begins: beginning(stay, permanent, seasons) }))
+      .filter(({ begins }) => begins !== null)
       .sort(
         (a, b) =>
-          compareTexts(a.from!, b.from!) ||
+          compareTexts(a.begins!, b.begins!) ||
           compareTexts(endOf(a.stay), endOf(b.stay)) ||
           compareTexts(a.stay.club, b.stay.club),
       )
@@ -30,11 +30,11 @@ export function spellYears(stays: readonly Stay[], seasons: Seasons): StayYears[
   );
   const own: StayYears[] = [];
   for (const [index, stay] of sequence.entries()) {
-    const start = startYear(stay, sequence[index - 1], seasons);
+    const first = firstYear(stay, sequence[index - 1], seasons);
     // Two sources may disagree by a year: a stay never begins before the previous one.
-    own.push({ stay, start: Math.max(start, own.at(-1)?.start ?? start), end: null });
+    own.push({ stay, from: Math.max(first, own.at(-1)?.from ?? first), to: null });
   }
-  own.forEach((years, index) => (years.end = endYear(years, own[index + 1], seasons)));
+  own.forEach((years, index) => (years.to = finalYear(years, own[index + 1], seasons)));
   const loans = stays.filter(({ loan }) => loan);
   return [...own, ...loans.flatMap((stay) => loanYears(stay, { own, loans, seasons }) ?? [])];
 }
@@ -89,7 +89,7 @@ function isAdjacent(previous: Stay, next: Stay): boolean {
   return first === undefined || last === undefined || first <= last + 1;
 }
 
-function startYear(stay: Stay, previous: Stay | undefined, seasons: Seasons): number {
+function firstYear(stay: Stay, previous: Stay | undefined, seasons: Seasons): number {
   if (stay.arrival) return yearOf(stay.arrival);
   const first = stay.seasons[0];
   // A loan or a return proves that the player belonged to the club.
@@ -105,11 +105,11 @@ function startYear(stay: Stay, previous: Stay | undefined, seasons: Seasons): nu
   return isWinter && !isMidYear ? Math.min(first + 1, seasons.thisYear) : first;
 }
 
-function endYear({ stay, start }: StayYears, next: StayYears | undefined, seasons: Seasons): number | null {
-  const nextStart = next?.start ?? Infinity;
-  if (stay.departure) return Math.max(start, Math.min(yearOf(stay.departure), nextStart));
+function finalYear({ stay, from }: StayYears, next: StayYears | undefined, seasons: Seasons): number | null {
+  const nextFrom = next?.from ?? Infinity;
+  if (stay.departure) return Math.max(from, Math.min(yearOf(stay.departure), nextFrom));
   if (!next) return null;
-  return Math.max(start, Math.min(lastYear(stay, seasons), nextStart));
+  return Math.max(from, Math.min(lastYear(stay, seasons), nextFrom));
 }
 
 function lastYear({ club, seasons: listed }: Stay, seasons: Seasons): number {
@@ -124,21 +124,21 @@ interface Others {
 }
 
 function loanYears(stay: Stay, { own, loans, seasons }: Others): StayYears | null {
-  const start = stay.arrival ? yearOf(stay.arrival) : stay.seasons[0];
-  if (start === undefined) return null;
+  const from = stay.arrival ? yearOf(stay.arrival) : stay.seasons[0];
+  if (from === undefined) return null;
   const ends = [
     stay.departure && yearOf(stay.departure),
-    stay.departure === null && loanEnd(stay, start, { own, loans, seasons }),
+    stay.departure === null && loanEnd(stay, from, { own, loans, seasons }),
   ].filter((end) => typeof end === 'number');
-  return { stay, start, end: ends.length > 0 ? Math.max(start, Math.min(...ends)) : null };
+  return { stay, from, to: ends.length > 0 ? Math.max(from, Math.min(...ends)) : null };
 }
 
 /** Returns the year in which a loan without a recorded return ended; null while nothing newer is known. */
-function loanEnd(stay: Stay, start: number, { own, loans, seasons }: Others): number | null {
-  const last = stay.seasons.at(-1) ?? start;
+function loanEnd(stay: Stay, from: number, { own, loans, seasons }: Others): number | null {
+  const last = stay.seasons.at(-1) ?? from;
   const newer = [
     stay.replaced && yearOf(stay.replaced),
-    ...own.filter((years) => years.start > start || years.start > last).map((years) => years.start),
+    ...own.filter((years) => years.from > from || years.from > last).map((years) => years.from),
     ...loans.filter((other) => other !== stay && (other.seasons[0] ?? 0) > last).map((other) => other.seasons[0]!),
     // The player was at a permanent club again.
     ...own.flatMap((years) =>

@@ -2,8 +2,7 @@ import { loadFootballData, type Player, type Spell } from '@soccer-legends/footb
 import { expect, test } from 'vitest';
 import { FirstTeams } from '../football-api/football-api.port.ts';
 import { answersOf, type WireCareer } from '../../../test/fixtures/wire-career.ts';
-import type { SpellFacts } from '../catalogue/catalogue.port.ts';
-import { mergeIntoBundled, withoutSyncs } from './bundled-career.ts';
+import { completeCareer, type Spell as CareerSpell } from '../catalogue/catalogue.port.ts';
 import { hasCalendarYearLeague } from './competitions.ts';
 import { deriveCareer } from './derive-career.ts';
 import { contentText, type Evidence } from './evidence.ts';
@@ -75,18 +74,26 @@ function listedOn(today: Date, { player: { career }, current, summer, delay }: C
   };
 }
 
-function toStay({ team, start, end, matches, goals, loan }: DerivedSpell): SpellFacts {
-  return { club: team.name, teamId: null, startYear: start, endYear: end, matches, goals, loan };
+/** Returns the id of a club. The bundled names are also those of the service here. */
+function teamIdOf(name: string): number {
+  const id = teamIds.get(name) ?? teamIds.size + 1;
+  teamIds.set(name, id);
+  return id;
+}
+const teamIds = new Map<string, number>();
+
+function toSpell({ team, ...spell }: DerivedSpell): CareerSpell {
+  return { club: team.name, teamId: teamIdOf(team.name), ...spell };
 }
 
-function bundledStays({ career }: Player): SpellFacts[] {
+function bundledCareer({ career }: Player): CareerSpell[] {
   return career.map(({ club, start, end, matches, goals, loan }) => ({
-    ...{ club, teamId: null, startYear: start, endYear: end, matches, goals, loan },
+    ...{ club, teamId: teamIdOf(club), from: start, to: end, matches, goals, loan },
   }));
 }
 
-function textOf({ club, startYear, endYear, loan }: SpellFacts): string {
-  return `${club} ${startYear}-${endYear ?? ''}${loan ? ' loan' : ''}`;
+function textOf({ club, from, to, loan }: CareerSpell): string {
+  return `${club} ${from}-${to ?? ''}${loan ? ' loan' : ''}`;
 }
 
 test(
@@ -98,8 +105,8 @@ test(
     for (const one of cases) {
       const { player, current, summer, delay } = one;
       const evidence = new Map<string, Evidence>();
-      const bundled = bundledStays(player);
-      let career = bundled;
+      const bundled = bundledCareer(player);
+      let career: readonly CareerSpell[] = bundled;
       let latest: WireCareer = { clubs: [] };
       for (let at = Date.UTC(YEAR, 4, 1); at < Date.UTC(YEAR, 9, 1); at += WEEK_MS) {
         const today = new Date(at);
@@ -110,24 +117,22 @@ test(
             evidence.set(contentText(answer), { ...answer, seenAt: today.toISOString() });
         latest = listed;
         const isFirstTeam = ({ name }: { name: string }): boolean => firstTeams.has(name);
-        const synced = deriveCareer([...evidence.values()], { isFirstTeam, now: today }).map(toStay);
-        career = mergeIntoBundled(withoutSyncs(career, bundled, synced), synced);
+        const synced = deriveCareer([...evidence.values()], { isFirstTeam, now: today }).map(toSpell);
+        career = completeCareer(bundled, synced);
         const isOver = summer === 'moves' && at - delay * WEEK_MS >= Date.UTC(YEAR, 7, 1);
-        const stay = career.find(
-          ({ club, startYear, loan }) => !loan && club === current.club && startYear === current.start,
-        );
-        const [isOpen, others] = [stay?.endYear === null, career.filter(({ endYear }) => endYear === null).length - 1];
+        const stay = career.find(({ club, from, loan }) => !loan && club === current.club && from === current.start);
+        const [isOpen, others] = [stay?.to === null, career.filter(({ to }) => to === null).length - 1];
         if (isOpen === isOver || (summer === 'stays' && others !== 0))
           wrong.push(`${player.name} on ${today.toISOString().slice(0, 10)}: ${career.map(textOf).join(', ')}`);
       }
-      const kept = career.filter(({ club }) => club !== NEW_CLUB).map(({ club, startYear }) => `${club} ${startYear}`);
-      if (kept.join() !== bundled.map(({ club, startYear }) => `${club} ${startYear}`).join())
+      const kept = career.filter(({ club }) => club !== NEW_CLUB).map(({ club, from }) => `${club} ${from}`);
+      if (kept.join() !== bundled.map(({ club, from }) => `${club} ${from}`).join())
         wrong.push(`${player.name}: ${kept.join()}`);
-      const joined = career.filter(({ club }) => club === NEW_CLUB).map(({ loan, endYear }) => ({ loan, endYear }));
+      const joined = career.filter(({ club }) => club === NEW_CLUB).map(({ loan, to }) => ({ loan, to }));
       const expected = {
         stays: [],
-        moves: [{ loan: false, endYear: null }],
-        'goes on loan': [{ loan: true, endYear: null }],
+        moves: [{ loan: false, to: null }],
+        'goes on loan': [{ loan: true, to: null }],
       };
       const isLate = Date.UTC(YEAR, 9, 1) - WEEK_MS - delay * WEEK_MS < Date.UTC(YEAR, 7, 1);
       if (!isLate && JSON.stringify(joined) !== JSON.stringify(expected[summer]))

@@ -2,7 +2,8 @@ import type { CareerItem } from '@soccer-legends/contracts';
 import { areAlike } from './are-alike.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { careerItem } from './career-item.ts';
-import type { Player, PlayerSpell, Team } from './catalogue.entities.ts';
+import type { Person, Team } from './catalogue.entities.ts';
+import type { Spell } from './model/facts.ts';
 
 /** What the facts of all players of a catalogue are computed from. */
 export interface PlayerContext {
@@ -10,13 +11,14 @@ export interface PlayerContext {
   pictures: Pictures;
 }
 
-type PlayerChanges = Partial<Omit<Player, 'photo'> & { spells: readonly PlayerSpell[]; teams: PlayerContext['teams'] }>;
+type PlayerRow = Omit<Person, 'kind' | 'photo'>;
+type PlayerChanges = Partial<PlayerRow & { teams: PlayerContext['teams'] }>;
 
 /**
  * A player of the catalogue. The picture and the career are computed when they are read, because a catalogue has a hundred
  * thousand players and a server shows few of them. A player cannot be spread into another object, which would lose both; use `with`.
  */
-export class CataloguePlayer implements Omit<Player, 'photo'> {
+export class CataloguePlayer implements PlayerRow {
   readonly id: number;
   readonly name: string;
   readonly fullName: string | null;
@@ -30,20 +32,20 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
   readonly drawn: boolean;
   readonly hidden: boolean;
   readonly inGames: boolean;
-  readonly source: Player['source'];
+  readonly source: Person['source'];
   readonly apiId: number | null;
   readonly editedAt: Date | null;
   readonly updatedAt: Date;
   // Not parameter properties, because `npm run data` runs this file in Node.js, which only removes types.
-  readonly spells: readonly PlayerSpell[];
+  readonly spells: readonly Spell[];
   /** The site's address of the real photo; null while the sticker is shown. */
   readonly photograph: string | null;
   #context: PlayerContext;
   #sticker: string | undefined;
 
   constructor(
-    row: Omit<Player, 'photo'>,
-    spells: readonly PlayerSpell[],
+    row: Omit<PlayerRow, 'spells'>,
+    spells: readonly Spell[],
     photograph: string | null,
     context: PlayerContext,
   ) {
@@ -53,7 +55,7 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
     this.name = row.name;
     this.fullName = row.fullName;
     this.surname = row.surname;
-    this.country = row.country;
+    this.country = row.country!;
     this.nation = row.nation;
     this.position = row.position;
     this.born = row.born;
@@ -96,7 +98,7 @@ export class CataloguePlayer implements Omit<Player, 'photo'> {
    */
   keptFor(next: CataloguePlayer): CataloguePlayer {
     const { teams, pictures } = next.#context;
-    const hasSameClub = ({ teamId }: PlayerSpell): boolean =>
+    const hasSameClub = ({ teamId }: Spell): boolean =>
       teamId === null || teams.get(teamId) === this.#context.teams.get(teamId);
     if (!areAlike(this, next) || this.#context.pictures !== pictures || !this.spells.every(hasSameClub)) return next;
     this.#context = next.#context;

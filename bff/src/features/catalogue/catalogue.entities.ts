@@ -1,9 +1,8 @@
+import { REVISION_SOURCES, type RevisedFact } from '@soccer-legends/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
-
-const SOURCES = ['bundled', 'api'] as const;
-/** Players and coaches can also be added by an administrator. */
-const PERSON_SOURCES = [...SOURCES, 'hand'] as const;
+import type { Edits } from './model/apply-edits.ts';
+import { FACT_KINDS, type Facts, type Spell } from './model/facts.ts';
 
 /** A club. */
 export const Team = defineEntity({
@@ -12,10 +11,13 @@ export const Team = defineEntity({
   properties: {
     id: p.integer().primary(),
     name: p.text(),
+    /** FIFA code of the country of the league. */
     country: p.text().nullable(),
     /** Address of a real crest; null if the server draws one. */
     logo: p.text().nullable(),
-    source: p.enum(SOURCES),
+    /** False for a club that only occurs in careers: the lists and games do not show it. */
+    listed: p.boolean().default(true),
+    source: p.enum(['bundled', 'api']),
     apiId: p.integer().nullable().unique('team_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
@@ -23,24 +25,32 @@ export const Team = defineEntity({
 });
 export type Team = Row<typeof Team>;
 
-/** A player of the data set, of the data service, or added by an administrator. */
-export const Player = defineEntity({
-  name: 'Player',
-  tableName: 'player',
+const PERSON_KINDS = ['player', 'coach'] as const;
+
+/** A player or coach with the facts that the games show: `project` of what is stored in `StoredFacts`. */
+export const Person = defineEntity({
+  name: 'Person',
+  tableName: 'person',
   properties: {
+    kind: p.enum(PERSON_KINDS).primary(),
+    /** Unique among people of the kind. */
     id: p.integer().primary(),
     name: p.text(),
+    /** From here to `position` for players only: null for a coach. */
     fullName: p.text().nullable(),
     /** The name that people use as the last name. */
     surname: p.text().nullable(),
-    country: p.text(),
+    number: p.integer().nullable(),
+    position: p.text().nullable(),
+    /** English name; only a coach may have none. */
+    country: p.text().nullable(),
     /** FIFA code of the national team; null when the country is unknown. */
     nation: p.text().nullable(),
-    position: p.text().nullable(),
     born: p.integer().nullable(),
-    number: p.integer().nullable(),
     /** 1 (little known) to 5 (world famous). */
     fame: p.integer().check('fame >= 1 and fame <= 5'),
+    /** In chronological order. */
+    spells: p.json<readonly Spell[]>().default([] as never),
     /** Address of a real photo; null if the server draws a sticker. */
     photo: p.text().nullable(),
     /** Whether to show the drawn sticker even if there is a real photo. */
@@ -48,93 +58,74 @@ export const Player = defineEntity({
     hidden: p.boolean().default(false),
     /** False for a player whom a sync added and no administrator accepted. */
     inGames: p.boolean().default(true),
-    source: p.enum(PERSON_SOURCES),
-    apiId: p.integer().nullable().unique('player_api_id_key'),
+    /** Where the person comes from: the data set, the data service, or an administrator. */
+    source: p.enum(['bundled', 'api', 'hand']),
+    /** Id in the data service; null for someone who is not linked. */
+    apiId: p.integer().nullable(),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },
+  uniques: [{ name: 'person_api_id_key', properties: ['kind', 'apiId'] }],
 });
-export type Player = Row<typeof Player>;
+export type Person = Row<typeof Person>;
 
-/** One stay of a player at a club. The relations hold plain ids, because the read model reads rows. */
-export const PlayerSpell = defineEntity({
-  name: 'PlayerSpell',
-  tableName: 'player_spell',
+/**
+ * The layers of a person or club whose visible facts are not those of one source; see `Layers`. Nobody else has a row: their
+ * own row is what their only source states.
+ */
+export const StoredFacts = defineEntity({
+  name: 'StoredFacts',
+  tableName: 'stored_facts',
   properties: {
-    playerId: () =>
-      p
-        .manyToOne(Player)
-        .mapToPk()
-        .joinColumn('player_id')
-        .foreignKeyName('player_spell_player_id_fkey')
-        .primary()
-        .deleteRule('cascade'),
-    seq: p.integer().primary(),
-    /** The club's name at the time. */
-    club: p.text(),
-    teamId: () =>
-      p
-        .manyToOne(Team)
-        .mapToPk()
-        .joinColumn('team_id')
-        .foreignKeyName('player_spell_team_id_fkey')
-        .nullable()
-        .deleteRule('set null'),
-    startYear: p.integer(),
-    endYear: p.integer().nullable(),
-    matches: p.integer().nullable(),
-    goals: p.integer().nullable(),
-    loan: p.boolean(),
-  },
-});
-export type PlayerSpell = Row<typeof PlayerSpell>;
-
-/** A coach, from the same sources as a player. */
-export const Coach = defineEntity({
-  name: 'Coach',
-  tableName: 'coach',
-  properties: {
+    kind: p.enum(FACT_KINDS).primary(),
     id: p.integer().primary(),
-    name: p.text(),
-    country: p.text().nullable(),
-    nation: p.text().nullable(),
-    born: p.integer().nullable(),
-    fame: p.integer().check('fame >= 1 and fame <= 5'),
-    photo: p.text().nullable(),
-    hidden: p.boolean().default(false),
-    source: p.enum(PERSON_SOURCES),
-    apiId: p.integer().nullable().unique('coach_api_id_key'),
-    editedAt: p.datetime().nullable(),
-    updatedAt: p.datetime(),
+    bundled: p.json<Facts>().nullable(),
+    service: p.json<Facts>().nullable(),
+    edits: p.json<Edits>(),
   },
 });
-export type Coach = Row<typeof Coach>;
+export type StoredFacts = Row<typeof StoredFacts>;
 
-/** One job of a coach; see `PlayerSpell`. */
-export const CoachSpell = defineEntity({
-  name: 'CoachSpell',
-  tableName: 'coach_spell',
+/** A change of the facts about one person or club. The table is append-only. */
+export const CatalogueRevision = defineEntity({
+  name: 'CatalogueRevision',
+  tableName: 'catalogue_revision',
   properties: {
-    coachId: () =>
-      p
-        .manyToOne(Coach)
-        .mapToPk()
-        .joinColumn('coach_id')
-        .foreignKeyName('coach_spell_coach_id_fkey')
-        .primary()
-        .deleteRule('cascade'),
-    seq: p.integer().primary(),
-    club: p.text(),
-    teamId: () =>
-      p
-        .manyToOne(Team)
-        .mapToPk()
-        .joinColumn('team_id')
-        .foreignKeyName('coach_spell_team_id_fkey')
-        .nullable()
-        .deleteRule('set null'),
-    startYear: p.integer(),
-    endYear: p.integer().nullable(),
+    id: p.integer().primary().generated('by default as identity'),
+    at: p.datetime(),
+    /** Who made the change or started the sync; `schedule` for a sync without a run, `system` for a data set. */
+    actor: p.text(),
+    /** What changed the facts: a person, a sync or a data set. */
+    source: p.enum(REVISION_SOURCES),
+    reason: p.text().nullable(),
+    /** Id of the sync, edition or revert that changed several people at once. */
+    run: p.text().nullable().index('catalogue_revision_run'),
+    kind: p.enum(FACT_KINDS),
+    personId: p.integer(),
+    /** The person's name after the change. */
+    name: p.text(),
+    /** Whether the revision added the person; the facts of that moment are not in `changes`. */
+    added: p.boolean(),
+    /** Changed facts, including those that corrections override. */
+    changes: p.json<readonly RevisedFact[]>(),
+    /** Id of the revision that this one reverts; null for a change. */
+    reverts: p.integer().nullable(),
+  },
+  indexes: [{ name: 'catalogue_revision_person', properties: ['kind', 'personId', 'id'] }],
+});
+export type CatalogueRevision = Row<typeof CatalogueRevision>;
+
+/** A merged duplicate. Its row stays but is hidden, and its id redirects to the other person. */
+export const PersonMerge = defineEntity({
+  name: 'PersonMerge',
+  tableName: 'person_merge',
+  properties: {
+    kind: p.enum(PERSON_KINDS).primary(),
+    personId: p.integer().primary(),
+    intoId: p.integer(),
+    /** The id in the football data service that moved to the other person. */
+    apiId: p.integer().nullable(),
+    run: p.text().index('person_merge_run'),
   },
 });
-export type CoachSpell = Row<typeof CoachSpell>;
+export type PersonMerge = Row<typeof PersonMerge>;

@@ -15,7 +15,7 @@ test.each([
   ['a stay goes on after its loan', 'Martin Ødegaard', 'Arsenal', '2021–'],
 ])('%s: %s, %s, %s', (_what, name, club, years) => {
   const player = [...players.values()].find((other) => other.name === name)!;
-  expect(clubStays(player, teams).get(club)?.years).toBe(years);
+  expect(clubStays(player, teams).find((stay) => stay.club === club)?.years).toBe(years);
 });
 
 test.each<[number | null, number | null, number, boolean]>([
@@ -27,15 +27,23 @@ test.each<[number | null, number | null, number, boolean]>([
   [null, null, 20, true],
 ])(
   'a spell from 2010 with %s matches until %s counts as %s matches, remembered: %s',
-  (matches, endYear, counted, isRemembered) => {
+  (matches, to, counted, isRemembered) => {
     const spell = {
       ...[...players.values()][0]!.spells[0]!,
       club: 'Nowhere',
       teamId: null,
-      startYear: 2010,
-      endYear,
+      from: 2010,
+      to,
       matches,
     };
-    expect(clubStays({ spells: [spell] }, teams).get('Nowhere')).toMatchObject({ matches: counted, isRemembered });
+    expect(clubStays({ spells: [spell] }, teams)).toEqual([
+      expect.objectContaining({ matches: counted, isRemembered }),
+    ]);
   },
 );
+
+test('two clubs with the same name are two stays', () => {
+  const [spell] = [...players.values()][0]!.spells;
+  const spells = [250, 1017].map((teamId) => ({ ...spell!, club: 'Al-Ahli', teamId }));
+  expect(clubStays({ spells }, teams).map(({ teamId }) => teamId)).toEqual([250, 1017]);
+});

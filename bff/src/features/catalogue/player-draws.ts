@@ -1,4 +1,4 @@
-import { DRAWS, type DrawName, fold } from '@soccer-legends/contracts';
+import { DRAWS, type DrawName } from '@soccer-legends/contracts';
 import { wordOf } from '@soccer-legends/football-data/surname';
 import { clubStays } from './club-stays.ts';
 import type { CatalogueCoach, CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
@@ -44,12 +44,10 @@ const PLAYER_RULES: Readonly<Partial<Record<DrawName, PlayerRule>>> = {
   playerGrid: (player, teams) => player.nation !== null && isRememberedAtClub(player, teams),
 };
 
-const clubNames = new WeakMap<Teams, ReadonlySet<string>>();
-
 function isRememberedAtClub(player: DrawnFacts, teams: Teams): boolean {
-  const names = clubNames.get(teams) ?? new Set(Array.from(teams.values(), ({ name }) => fold(name)));
-  clubNames.set(teams, names);
-  return [...clubStays(player, teams)].some(([club, { isRemembered }]) => isRemembered && names.has(fold(club)));
+  return clubStays(player, teams).some(
+    ({ teamId, isRemembered }) => isRemembered && teamId !== null && teams.has(teamId),
+  );
 }
 
 /** Returns the draws that may contain a player; none for undefined, a player outside the games. */

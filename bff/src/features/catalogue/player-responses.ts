@@ -16,8 +16,8 @@ export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
 
 /** Returns a player of a search. `from` and `to` are calendar years; `to` is null for an active player. */
 export function toPlayerHit({ id, name, country, nation, position, spells }: CataloguePlayer): PlayerHit {
-  const years = spells.flatMap(({ startYear, endYear }) => [startYear, endYear ?? startYear]);
-  const isActive = spells.some(({ endYear }) => endYear === null);
+  const years = spells.flatMap(({ from, to }) => [from, to ?? from]);
+  const isActive = spells.some(({ to }) => to === null);
   return {
     id,
     name,
@@ -41,11 +41,11 @@ export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummar
 }
 
 /** Renames the years of a spell; a null end means current. */
-export function spellYears({ startYear, endYear }: { startYear: number; endYear: number | null }): {
+export function spellYears({ from, to }: { from: number; to: number | null }): {
   start: number;
   end: number | null;
 } {
-  return { start: startYear, end: endYear };
+  return { start: from, end: to };
 }
 
 function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {

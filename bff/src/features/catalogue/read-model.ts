@@ -9,19 +9,25 @@ import { readRows } from '../../platform/database/row.ts';
 import { inSlices, type Steps } from '../../platform/slices.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { readCategoryEdits } from './categories/read-category-edits.ts';
-import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
-import { PersonMerge } from './edits/person-merge.entity.ts';
-import { PersonEdit } from './edits/revision.entities.ts';
+import { Person, PersonMerge, StoredFacts, Team } from './catalogue.entities.ts';
 import { PlayerNotFound, TeamNotFound } from './catalogue.errors.ts';
 import {
   findPlayer,
   snapshotSteps,
+  withPeople,
   type CataloguePlayer,
   type CatalogueRows,
   type CatalogueSnapshot,
   type CatalogueTeam,
 } from './snapshot.ts';
-import { readPersonRows, withStoredPerson, type PersonKey } from './stored-person.ts';
+import type { PersonKind } from './model/facts.ts';
+import { sourcesOf } from './model/project.ts';
+
+/** A person whom a transaction changes. */
+interface PersonKey {
+  kind: PersonKind;
+  id: number;
+}
 
 type Preparation = (next: CatalogueSnapshot) => Steps<() => void>;
 
@@ -121,10 +127,10 @@ export class ReadModel {
   private async loadPerson(person: PersonKey, { from, to }: VersionSpan): Promise<void> {
     if (to <= this.changeVersion) return;
     const em = this.database.em();
-    const rows = await readPersonRows(em, person);
+    const rows = (await em.find(Person, person, { disableIdentityMap: true })).map((row) => ({ ...row }) as Person);
     const formerClubNames = await readFormerClubNames(em);
     const isNext = (): boolean => this.changeVersion === from && !this.rebuilding;
-    const next = isNext() ? withStoredPerson(this.snapshot, rows, formerClubNames, this.pictures) : undefined;
+    const next = isNext() ? withPeople(this.snapshot, rows, this.pictures, formerClubNames) : undefined;
     const replace = next && (await this.prepare(next, to));
     if (replace && isNext()) replace();
     else await this.catchUp();
@@ -141,16 +147,16 @@ export class ReadModel {
   }
 }
 
+/** Parsing the careers of more people at once would delay requests. */
+const PEOPLE_AT_ONCE = 1000;
+
 async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; changeVersion: number }> {
   // Raw SQL for a session setting. Parsing a hundred thousand rows can take longer than the idle limit of requests.
   await em.execute("set local idle_in_transaction_session_timeout = '2min'");
   const { catalogue: changeVersion } = await changeVersions(em);
   const rows = {
     teams: await readRows(em, Team, ['id']),
-    players: await readRows(em, Player, ['id']),
-    playerSpells: await readRows(em, PlayerSpell, ['playerId', 'seq']),
-    coaches: await readRows(em, Coach, ['id']),
-    coachSpells: await readRows(em, CoachSpell, ['coachId', 'seq']),
+    people: await readRows(em, Person, ['kind', 'id'], PEOPLE_AT_ONCE),
     formerClubNames: await readFormerClubNames(em),
     merged: await readMerged(em),
     categoryEdits: await readCategoryEdits(em),
@@ -159,8 +165,8 @@ async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; change
 }
 
 async function readFormerClubNames(em: EntityManager): Promise<ReadonlyMap<number, string>> {
-  const edits = (await em.find(PersonEdit, { kind: 'club' }, { disableIdentityMap: true })) as PersonEdit[];
-  return new Map(edits.map(({ personId, sources }) => [personId, String(sources.fields['name'])]));
+  const clubs = (await em.find(StoredFacts, { kind: 'club' }, { disableIdentityMap: true })) as StoredFacts[];
+  return new Map(clubs.map((club) => [club.id, String(sourcesOf(club).fields['name'])]));
 }
 
 async function readMerged(em: EntityManager): Promise<ReadonlyMap<string, number>> {

@@ -3,42 +3,34 @@ import { expect, test } from 'vitest';
 import { atOnce } from '../../platform/slices.ts';
 import { Pictures } from './art/pictures.ts';
 import { bundledRows } from './bundled-rows.ts';
+import type { Person } from './catalogue.entities.ts';
 import { allPlayers, buildSnapshot, snapshotSteps, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
 
 const facts = loadFootballData();
 const pictures = new Pictures(facts);
 const rows = (): CatalogueRows => bundledRows(facts, new Date(0));
 const first = rows();
-const { id } = first.players.find(({ name }) => name === 'Andrea Pirlo')!;
-const spell = first.playerSpells.find(({ playerId, teamId }) => playerId === id && teamId !== null)!;
-const { teamId } = spell;
-const teammates = [
-  ...new Set(first.playerSpells.filter((one) => one.teamId === teamId).map(({ playerId }) => playerId)),
-];
+const { id, spells } = first.people.find(({ name }) => name === 'Andrea Pirlo')!;
+const teamId = spells[0]!.teamId;
+const teammates = first.people
+  .filter((one) => one.kind === 'player' && one.spells.some((spell) => spell.teamId === teamId))
+  .map((one) => one.id);
 const changed = <Item>(items: readonly Item[], which: (item: Item) => boolean, changes: Partial<Item>): Item[] =>
   items.map((item) => (which(item) ? { ...item, ...changes } : item));
 
-const isPlayer = (one: { id: number }): boolean => one.id === id;
 const isTeam = (one: { id: number }): boolean => one.id === teamId;
+const withPirlo =
+  (changes: Partial<Person>) =>
+  ({ people }: CatalogueRows): Partial<CatalogueRows> => ({
+    people: changed(people, (one) => one.kind === 'player' && one.id === id, changes),
+  });
 const CASES: [string, (next: CatalogueRows) => Partial<CatalogueRows>, number[]][] = [
   ['nothing', () => ({}), []],
-  ['a name', ({ players }) => ({ players: changed(players, isPlayer, { name: 'Pirlo' }) }), [id]],
-  ['a time', ({ players }) => ({ players: changed(players, isPlayer, { editedAt: new Date(5) }) }), [id]],
-  ['a player outside the games', ({ players }) => ({ players: changed(players, isPlayer, { inGames: false }) }), [id]],
-  [
-    'a spell',
-    ({ playerSpells }) => ({
-      playerSpells: changed(playerSpells, ({ playerId, seq }) => playerId === id && seq === spell.seq, { goals: 99 }),
-    }),
-    [id],
-  ],
-  [
-    'a removed spell',
-    ({ playerSpells }) => ({
-      playerSpells: playerSpells.filter(({ playerId, seq }) => playerId !== id || seq !== spell.seq),
-    }),
-    [id],
-  ],
+  ['a name', withPirlo({ name: 'Pirlo' }), [id]],
+  ['a time', withPirlo({ editedAt: new Date(5) }), [id]],
+  ['a player outside the games', withPirlo({ inGames: false }), [id]],
+  ['a spell', withPirlo({ spells: [{ ...spells[0]!, goals: 99 }, ...spells.slice(1)] }), [id]],
+  ['a removed spell', withPirlo({ spells: spells.slice(1) }), [id]],
   ['a country of a club', ({ teams }) => ({ teams: changed(teams, isTeam, { country: 'Wales' }) }), teammates],
 ];
 
@@ -54,7 +46,7 @@ test.each(CASES)('a rebuild after a change of %s replaces only the affected play
 
 test('a snapshot is built in many steps', () => {
   const steps = [...snapshotSteps(rows(), pictures)];
-  expect(steps.length).toBeGreaterThan(first.players.length / 500);
+  expect(steps.length).toBeGreaterThan(first.people.length / 500);
 });
 
 /** Includes the values that players compute. */

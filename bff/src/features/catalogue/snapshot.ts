@@ -1,13 +1,13 @@
 import { mediaAddress } from './art/media-origins.ts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { pictureKey, servicePictureAddress, type Pictured } from './art/service-picture-address.ts';
-import { addToGroup, groupBy } from '../../platform/group-by.ts';
 import { atOnce, inSteps, type Steps } from '../../platform/slices.ts';
 import { areAlike } from './are-alike.ts';
 import { CataloguePlayer } from './catalogue-player.ts';
 import type { CategoryEdit } from './categories/category-revision.entity.ts';
 import { RenamedClubs } from './renamed-clubs.ts';
-import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
+import type { Person, Team } from './catalogue.entities.ts';
+import { isSameCareer, type Spell } from './model/facts.ts';
 
 export { CataloguePlayer };
 
@@ -20,10 +20,9 @@ export interface CatalogueTeam extends Team {
 }
 
 /** A coach as the games show one. */
-export interface CatalogueCoach extends Coach {
+export interface CatalogueCoach extends Person {
   /** The site's address of the real photo; null while drawings are shown. */
   photo: string | null;
-  spells: readonly CoachSpell[];
 }
 
 /** The whole catalogue at one moment. Immutable: a rebuild replaces it. */
@@ -41,23 +40,20 @@ export interface CatalogueSnapshot {
   /** Changes of the written groups, by group id. */
   categoryEdits: ReadonlyMap<string, CategoryEdit>;
   /** People hidden by administrators. No game may use them. */
-  hidden: { players: readonly Player[]; coaches: readonly Coach[] };
+  hidden: { players: readonly Person[]; coaches: readonly Person[] };
 }
 
 /** The stored rows from which a snapshot is built. */
 export interface CatalogueRows {
   teams: readonly Team[];
-  players: readonly Player[];
-  playerSpells: readonly PlayerSpell[];
-  coaches: readonly Coach[];
-  coachSpells: readonly CoachSpell[];
+  people: readonly Person[];
   /** Names of renamed clubs before their correction, by id. */
   formerClubNames?: ReadonlyMap<number, string>;
   merged?: ReadonlyMap<string, number>;
   categoryEdits?: ReadonlyMap<string, CategoryEdit>;
 }
 
-/** Builds a snapshot. Expects rows in id order and spells in career order. */
+/** Builds a snapshot. Expects the rows of each kind in id order. */
 export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): CatalogueSnapshot {
   return atOnce(snapshotSteps(rows, pictures));
 }
@@ -71,50 +67,28 @@ export function* snapshotSteps(
   pictures: Pictures,
   former?: CatalogueSnapshot,
 ): Steps<CatalogueSnapshot> {
-  const { coaches } = rows;
   const { formerClubNames = new Map(), merged = new Map(), categoryEdits = new Map() } = rows;
   const real = new RealPictures(pictures.usesService);
-  const teams = teamsById(rows.teams, real, pictures, former?.teams);
+  const listed = rows.teams.filter(({ listed }) => listed);
+  const teams = teamsById(listed, real, pictures, former?.teams);
   const renamed = new RenamedClubs(teams, formerClubNames);
-  const spellsOfPlayer = new Map<number, PlayerSpell[]>();
-  yield* inSteps(rows.playerSpells, (row) => {
-    const spell = renamed.correct(row);
-    addToGroup(spellsOfPlayer, spell.playerId, spell);
-  });
-  const spellsOfCoach = groupBy(renamed.in(rows.coachSpells), ({ coachId }) => coachId);
   const context = { teams, pictures };
   const players = new Map<number, CataloguePlayer>();
   const outsideGames = new Map<number, CataloguePlayer>();
-  const hiddenPlayers: Player[] = [];
-  yield* inSteps(rows.players, (row) => {
-    if (row.hidden) return void hiddenPlayers.push(row);
+  const coaches = new Map<number, CatalogueCoach>();
+  const hidden = { players: [] as Person[], coaches: [] as Person[] };
+  yield* inSteps(rows.people, (row) => {
+    const isPlayer = row.kind === 'player';
+    if (row.hidden) return void hidden[isPlayer ? 'players' : 'coaches'].push(row);
+    const photo = real.addressOf(row.kind, row.id, row.drawn ? null : row.photo);
+    const career = renamed.in(row.spells);
+    if (!isPlayer) return void coaches.set(row.id, { ...row, photo, spells: career });
     const before = former?.players.get(row.id) ?? former?.outsideGames.get(row.id);
-    const spells = keptSpells(before, spellsOfPlayer.get(row.id) ?? []);
-    const photograph = real.addressOf('player', row.id, row.drawn ? null : row.photo);
-    const player = new CataloguePlayer(row, spells, photograph, context);
+    const spells = before && isSameCareer(before.spells, career) ? before.spells : career;
+    const player = new CataloguePlayer(row, spells, photo, context);
     (row.inGames ? players : outsideGames).set(row.id, before?.keptFor(player) ?? player);
   });
-  const isHidden = ({ hidden }: Coach): boolean => hidden;
-  const withSpells = (coach: Coach): [number, CatalogueCoach] => {
-    const photo = real.addressOf('coach', coach.id, coach.photo);
-    return [coach.id, { ...coach, photo, spells: spellsOfCoach.get(coach.id) ?? [] }];
-  };
-  return {
-    teams,
-    hidden: { players: hiddenPlayers, coaches: coaches.filter(isHidden) },
-    players,
-    outsideGames,
-    coaches: new Map(coaches.filter((coach) => !isHidden(coach)).map(withSpells)),
-    servicePictures: real.urls,
-    merged,
-    categoryEdits,
-  };
-}
-
-function keptSpells(before: CataloguePlayer | undefined, spells: readonly PlayerSpell[]): readonly PlayerSpell[] {
-  const isKept =
-    before?.spells.length === spells.length && spells.every((spell, at) => areAlike(spell, before.spells[at]!));
-  return isKept ? before.spells : spells;
+  return { teams, players, outsideGames, coaches, hidden, servicePictures: real.urls, merged, categoryEdits };
 }
 
 function teamsById(
@@ -152,19 +126,51 @@ export function allPlayers({ players, outsideGames }: CatalogueSnapshot): Catalo
   return [...players.values(), ...outsideGames.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Returns the snapshot with one person replaced, as if the row and the spells were stored. */
-export function withPerson(
+/** Returns the snapshot with some people replaced or added, as if their rows were stored. */
+export function withPeople(
   snapshot: CatalogueSnapshot,
-  person: Partial<Pick<CatalogueRows, 'players' | 'playerSpells' | 'coaches' | 'coachSpells'>>,
+  rows: readonly Person[],
   pictures: Pictures,
+  formerClubNames: ReadonlyMap<number, string> = new Map(),
 ): CatalogueSnapshot {
-  const rows = { players: [], playerSpells: [], coaches: [], coachSpells: [], ...person };
-  const { players, coaches } = buildSnapshot({ ...rows, teams: [...snapshot.teams.values()] }, pictures);
+  const { teams } = snapshot;
+  const renamed = new RenamedClubs(teams, formerClubNames);
+  const people = rows.map((row) => ({ ...row, spells: renamed.in(row.spells) }));
+  const own = buildSnapshot({ teams: [], people }, pictures);
+  const [players, outsideGames] = [own.players, own.outsideGames].map((list) =>
+    mapValues(list, (player) => player.with({ teams })),
+  ) as [Map<number, CataloguePlayer>, Map<number, CataloguePlayer>];
+  const idsOf = (kind: Person['kind']): number[] => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const [playerIds, coachIds] = [idsOf('player'), idsOf('coach')];
+  const hiddenOf = (before: readonly Person[], ids: readonly number[], after: readonly Person[]): readonly Person[] => {
+    const others = before.filter(({ id }) => !ids.includes(id));
+    return others.length === before.length && after.length === 0 ? before : [...others, ...after].sort(byId);
+  };
   return {
     ...snapshot,
-    players: replaced(snapshot.players, rows.players, players),
-    coaches: replaced(snapshot.coaches, rows.coaches, coaches),
+    players: replaced(snapshot.players, playerIds, players),
+    outsideGames: replaced(snapshot.outsideGames, playerIds, outsideGames),
+    coaches: replaced(snapshot.coaches, coachIds, own.coaches),
+    hidden: {
+      players: hiddenOf(snapshot.hidden.players, playerIds, own.hidden.players),
+      coaches: hiddenOf(snapshot.hidden.coaches, coachIds, own.hidden.coaches),
+    },
+    servicePictures: picturesWith(snapshot, rows, own),
   };
+}
+
+const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
+
+function picturesWith(
+  { servicePictures }: CatalogueSnapshot,
+  rows: readonly Person[],
+  own: CatalogueSnapshot,
+): CatalogueSnapshot['servicePictures'] {
+  const keys = rows.map(({ kind, id }) => pictureKey(kind, id));
+  if (keys.every((key) => servicePictures.get(key) === own.servicePictures.get(key))) return servicePictures;
+  const changed = new Map(servicePictures);
+  for (const key of keys) changed.delete(key);
+  return new Map([...changed, ...own.servicePictures]);
 }
 
 /** Returns the snapshot with one club replaced, as if the row were stored. */
@@ -191,13 +197,19 @@ function mapValues<Key, Value>(map: ReadonlyMap<Key, Value>, change: (value: Val
   return new Map(Array.from(map, ([key, value]) => [key, change(value)]));
 }
 
+/** Returns the list without some ids and with other items, in id order. The same list if nothing changes. */
 function replaced<Item>(
   all: ReadonlyMap<number, Item>,
-  rows: readonly { id: number }[],
+  ids: readonly number[],
   shown: ReadonlyMap<number, Item>,
 ): ReadonlyMap<number, Item> {
-  const others = [...all].filter(([id]) => rows.every((row) => row.id !== id));
-  return new Map([...others, ...shown].sort(([one], [other]) => one - other));
+  const former = ids.filter((id) => all.has(id));
+  if (former.length === 0 && shown.size === 0) return all;
+  const next = new Map(all);
+  // Setting the value of a known id keeps its place, so the list has to be sorted only after an addition.
+  for (const id of former) if (!shown.has(id)) next.delete(id);
+  for (const [id, item] of shown) next.set(id, item);
+  return [...shown.keys()].every((id) => all.has(id)) ? next : new Map([...next].sort(([one], [other]) => one - other));
 }
 
 class RealPictures {
@@ -223,15 +235,11 @@ function crestOf({ id, source }: Team, pictures: Pictures): string | null {
 }
 
 /** Returns the last spell without an end; undefined for a person without a current club. */
-export function currentSpell<Spell extends { endYear: number | null }>({
-  spells,
-}: {
-  spells: readonly Spell[];
-}): Spell | undefined {
-  return spells.findLast(({ endYear }) => endYear === null);
+export function currentSpell({ spells }: { spells: readonly Spell[] }): Spell | undefined {
+  return spells.findLast(({ to }) => to === null);
 }
 
 /** Returns the number of different club names. */
-export function teamCount({ spells }: Pick<CataloguePlayer | CatalogueCoach, 'spells'>): number {
+export function teamCount({ spells }: { spells: readonly Spell[] }): number {
   return new Set(spells.map(({ club }) => club)).size;
 }

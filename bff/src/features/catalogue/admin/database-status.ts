@@ -27,8 +27,9 @@ export class DatabaseStatusReader {
     try {
       // Raw SQL: one round trip for all counts and the server's version.
       const [row] = await this.database.em().execute<StatusRow[]>(
-        `select (select count(*)::int from player) as "playerCount", (select count(*)::int from team) as "teamCount",
-         (select count(*)::int from coach) as "coachCount", current_setting('server_version') as version`,
+        `select (select count(*)::int from person where kind = 'player') as "playerCount",
+         (select count(*)::int from team where listed) as "teamCount",
+         (select count(*)::int from person where kind = 'coach') as "coachCount", current_setting('server_version') as version`,
       );
       const { version, ...counts } = row!;
       const name = this.database.shared

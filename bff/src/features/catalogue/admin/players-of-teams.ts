@@ -31,7 +31,7 @@ export class PlayersOfTeams {
     for (const { name, spells } of this.of(teamId)) {
       for (const spell of spells) {
         if (spell.teamId !== teamId) continue;
-        for (let year = spell.startYear; year <= (spell.endYear ?? thisYear); year += 1) {
+        for (let year = spell.from; year <= (spell.to ?? thisYear); year += 1) {
           const names = squad.get(year) ?? new Set();
           squad.set(year, names.add(name));
         }

@@ -9,9 +9,9 @@ const PICTURES_PER_NIGHT = 600;
 const CONCURRENCY = 4;
 
 const COLUMNS = [
-  { table: 'player', column: 'photo' },
-  { table: 'coach', column: 'photo' },
-  { table: 'team', column: 'logo' },
+  { of: 'player', table: 'person', column: 'photo', where: "person.kind = 'player'" },
+  { of: 'coach', table: 'person', column: 'photo', where: "person.kind = 'coach'" },
+  { of: 'team', table: 'team', column: 'logo', where: 'true' },
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
@@ -38,19 +38,19 @@ export class CheckPicturesJob implements Job {
       await this.remove(column, missing);
       await this.savePosition(column, pictures.length < PICTURES_PER_NIGHT ? 0 : pictures.at(-1)!.id);
       this.log.info(
-        { table: column.table, checked: pictures.length, removed: missing.length },
-        'Checked the pictures of a table.',
+        { table: column.of, checked: pictures.length, removed: missing.length },
+        'Checked the pictures of a kind.',
       );
     }
   }
 
-  // Raw SQL: one statement for three tables, whose entities have different column names.
-  private async next({ table, column }: Column): Promise<Picture[]> {
-    const position = await this.database.em().findOne(Setting, { name: positionSetting(table) });
+  // Raw SQL: one statement for two tables, whose entities have different column names.
+  private async next({ of, table, column, where }: Column): Promise<Picture[]> {
+    const position = await this.database.em().findOne(Setting, { name: positionSetting(of) });
     return this.database
       .em()
       .execute<Picture[]>(
-        `select id, ${column} as url from ${table} where ${column} is not null and id > ? order by id limit ?`,
+        `select id, ${column} as url from ${table} where ${where} and ${column} is not null and id > ? order by id limit ?`,
         [Number(position?.value ?? 0), PICTURES_PER_NIGHT],
       );
   }
@@ -66,20 +66,20 @@ export class CheckPicturesJob implements Job {
   }
 
   /** Leaves URLs that were replaced in the meantime. */
-  private async remove({ table, column }: Column, pictures: readonly Picture[]): Promise<void> {
+  private async remove({ table, column, where }: Column, pictures: readonly Picture[]): Promise<void> {
     await this.database.em().execute(
       `update ${table} set ${column} = null
        from jsonb_to_recordset(?::jsonb) as missing (id integer, url text)
-       where ${table}.id = missing.id and ${column} = missing.url`,
+       where ${where} and ${table}.id = missing.id and ${column} = missing.url`,
       [JSON.stringify(pictures)],
     );
   }
 
-  private async savePosition({ table }: Column, id: number): Promise<void> {
-    await this.database.em().upsert(Setting, { name: positionSetting(table), value: String(id) });
+  private async savePosition({ of }: Column, id: number): Promise<void> {
+    await this.database.em().upsert(Setting, { name: positionSetting(of), value: String(id) });
   }
 }
 
-function positionSetting(table: string): string {
-  return `pictures.${table}`;
+function positionSetting(kind: string): string {
+  return `pictures.${kind}`;
 }

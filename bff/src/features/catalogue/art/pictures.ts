@@ -34,8 +34,8 @@ export interface Picture {
 
 interface Spell {
   teamId: number | null;
-  startYear: number;
-  endYear: number | null;
+  from: number;
+  to: number | null;
   matches?: number | null;
 }
 
@@ -100,7 +100,7 @@ export class Pictures {
 
   /** Returns the teams that a coach has coached, with the periods at each. National teams have their FIFA code. */
   coached({ spells }: { spells: readonly (Spell & { club: string })[] }): CoachedTeam[] {
-    const career = spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear }));
+    const career = spells.map(({ club, from, to }) => ({ club, start: from, end: to }));
     return coachedTeams(career).map(({ post: { club }, periods }) => {
       const nation = this.nationalTeams.get(club);
       return { team: nation?.names.en ?? club, nation: nation?.code ?? null, periods };
@@ -157,6 +157,6 @@ function hashOf(parts: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-function stayOf({ teamId, startYear, endYear, matches }: Spell): Stay {
-  return { clubId: teamId, start: startYear, end: endYear, ...(matches === undefined ? {} : { matches }) };
+function stayOf({ teamId, from, to, matches }: Spell): Stay {
+  return { clubId: teamId, start: from, end: to, ...(matches === undefined ? {} : { matches }) };
 }

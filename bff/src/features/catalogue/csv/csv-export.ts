@@ -1,9 +1,10 @@
 import type { CsvTable } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import type { LoadedPerson } from '../edits/loaded-person.ts';
-import { readPeople } from '../edits/read-people.ts';
-import type { FactKind } from '../edits/revision.entities.ts';
+import { toWireSpell, type FactKind } from '../model/facts.ts';
+import type { KeyedSpell } from '../model/apply-edits.ts';
+import type { Loaded } from '../model/loaded.ts';
+import { readPeople } from '../store/people-store.ts';
 import { CSV_FORMATS } from './csv-tables.ts';
 
 const BATCH = 500;
@@ -20,13 +21,16 @@ export class CsvExport {
       if (!isSpell) yield { id, ...visible.fields };
       else {
         const person = { [idColumn]: id, [owner!]: row.name };
-        for (const { key, ...spell } of visible.career) yield { ...person, spell: key, ...spell, removed: false };
-        for (const { key, ...spell } of visible.removed) yield { ...person, spell: key, ...spell, removed: true };
+        const lineOf = (spell: KeyedSpell, removed: boolean): object => ({
+          ...{ ...person, spell: spell.key, ...toWireSpell(spell), removed },
+        });
+        for (const spell of visible.career) yield lineOf(spell, false);
+        for (const spell of visible.removed) yield lineOf(spell, true);
       }
     }
   }
 
-  private async *people(kind: FactKind): AsyncIterable<LoadedPerson> {
+  private async *people(kind: FactKind): AsyncIterable<Loaded> {
     for (let after = 0; ;) {
       const people = await readPeople(this.database.em(), kind, { after, limit: BATCH });
       yield* people;

@@ -6,14 +6,11 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { inBatches } from '../../../platform/in-batches.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { FactDesk } from '../edits/fact-desk.ts';
-import type { LoadedPerson } from '../edits/loaded-person.ts';
-import { EDITED_KIND } from '../edits/kinds.ts';
-import type { AddedKind } from '../edits/new-person.ts';
+import { FactDesk, type ChangeReason } from '../edits/fact-desk.ts';
+import { EDITED_KIND, type FactKind, type PersonKind } from '../model/facts.ts';
+import type { Loaded } from '../model/loaded.ts';
 import { PersonAdditions } from '../edits/person-additions.ts';
-import { loadAll, readPeople } from '../edits/read-people.ts';
-import type { FactKind } from '../edits/revision.entities.ts';
-import type { ChangeReason } from '../edits/written-change.ts';
+import { loadAll, readPeople } from '../store/people-store.ts';
 import { ReadModel } from '../read-model.ts';
 import { CSV_FORMATS } from './csv-tables.ts';
 import { KnownNames } from './known-names.ts';
@@ -90,18 +87,18 @@ export class CsvImport {
   ): Promise<Map<CsvPerson, Reviewed>> {
     const ids = people.flatMap(({ id }) => id ?? []);
     const known = new Map((await readPeople(em, kind, { ids })).map((person) => [person.id, person]));
-    const names = people.some(({ id }) => id === null) ? await KnownNames.read(em, kind as AddedKind) : undefined;
+    const names = people.some(({ id }) => id === null) ? await KnownNames.read(em, kind as PersonKind) : undefined;
     return new Map(
       people.map((person) => [
         person,
         person.id === null
-          ? this.reviewNew(kind as AddedKind, person, names!)
+          ? this.reviewNew(kind as PersonKind, person, names!)
           : this.reviewKnown(kind, person, known.get(person.id)),
       ]),
     );
   }
 
-  private reviewNew(kind: AddedKind, person: CsvPerson, names: KnownNames): Reviewed {
+  private reviewNew(kind: PersonKind, person: CsvPerson, names: KnownNames): Reviewed {
     const name = person.fields.name!;
     // The same file may be imported twice.
     if (!names.add(name))
@@ -109,7 +106,7 @@ export class CsvImport {
     return this.review(person, this.additions.draft(kind, name));
   }
 
-  private reviewKnown(kind: FactKind, person: CsvPerson, known: LoadedPerson | undefined): Reviewed {
+  private reviewKnown(kind: FactKind, person: CsvPerson, known: Loaded | undefined): Reviewed {
     const { id, line, owner } = person;
     if (!known)
       return { differences: [], errors: [errorAt(line, null, 'unknownPerson', `No ${kind} has the id ${id}`)] };
@@ -119,7 +116,7 @@ export class CsvImport {
     return this.review(person, known);
   }
 
-  private review(person: CsvPerson, known: LoadedPerson): Reviewed {
+  private review(person: CsvPerson, known: Loaded): Reviewed {
     const { changes, faults } = this.desk.review(known, person);
     const lines = linesOf(person, known.visible);
     const name = String(known.visible.fields['name']);
@@ -149,7 +146,7 @@ export class CsvImport {
         kind,
         people.flatMap(({ id }) => id ?? []),
       )),
-      ...(await this.additions.insertAll(em, kind as AddedKind, names)),
+      ...(await this.additions.insertAll(em, kind as PersonKind, names)),
     ];
     const changes = people.map((person, index) => ({ person: loaded[index]!, change: this.desk.plan(person) }));
     await this.desk.writeAll(em, changes, by, why);

@@ -1,5 +1,5 @@
 import type { CsvTable } from '@soccer-legends/contracts';
-import type { FactKind } from '../edits/revision.entities.ts';
+import type { FactKind } from '../model/facts.ts';
 
 /** Type of a cell. An empty cell of an optional fact means unknown. */
 export type CellType =

@@ -1,6 +1,6 @@
 import { fold } from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
-import type { AddedKind } from '../edits/new-person.ts';
+import type { PersonKind } from '../model/facts.ts';
 
 /** The names of all people of a kind, also of hidden ones, and of those whom the same file has added. */
 export class KnownNames {
@@ -11,9 +11,9 @@ export class KnownNames {
   }
 
   /** Reads the names from the database, because the read model may not contain another administrator's import yet. */
-  static async read(em: EntityManager, kind: AddedKind): Promise<KnownNames> {
+  static async read(em: EntityManager, kind: PersonKind): Promise<KnownNames> {
     // Raw SQL: the entity manager takes several times as long for a hundred thousand names.
-    const rows = await em.execute<{ name: string }[]>(`select name from ${kind}`);
+    const rows = await em.execute<{ name: string }[]>('select name from person where kind = ?', [kind]);
     return new KnownNames(rows.map(({ name }) => name));
   }
 

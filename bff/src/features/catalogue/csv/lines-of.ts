@@ -1,4 +1,4 @@
-import type { EditedFacts } from '../edits/apply-edits.ts';
+import type { EditedFacts } from '../model/apply-edits.ts';
 import type { CsvPerson } from './read-csv.ts';
 
 /** Returns the line numbers of a person's spells by key. New spells get the first free keys `+1`, `+2` …. */

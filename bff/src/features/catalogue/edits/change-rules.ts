@@ -3,12 +3,13 @@ import type { FootballData, Nation } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { FACTS } from '../facts.ts';
-import { applyEdits, type EditedFacts, type Edits } from './apply-edits.ts';
-import { changeEdits, UnknownSpell, type PlannedChange } from './change-edits.ts';
+import type { EditedFacts } from '../model/apply-edits.ts';
+import { changeEdits, UnknownSpell, type PlannedChange } from '../model/change-edits.ts';
+import { newFaults } from '../model/fact-faults.ts';
+import { fromWireSpell } from '../model/facts.ts';
+import { withLayers, type Loaded } from '../model/loaded.ts';
 import { ClubNames } from './club-names.ts';
 import { InvalidFacts } from './fact-desk.errors.ts';
-import { newFaults } from './fact-faults.ts';
-import type { LoadedPerson } from './loaded-person.ts';
 
 /** Turns changes into edits, and checks them against the rules of the data set. */
 @Injectable()
@@ -36,18 +37,23 @@ export class ChangeRules {
     return known;
   }
 
-  private planSpell({ club, ...spell }: SpellChange): PlannedChange['spells'][number] {
-    return club === undefined ? spell : { ...spell, ...this.clubs.find(club) };
+  private planSpell({ key, removed, ...fields }: SpellChange): PlannedChange['spells'][number] {
+    return {
+      ...(key !== undefined && { key }),
+      ...(removed !== undefined && { removed }),
+      ...fromWireSpell(fields),
+      ...(fields.club !== undefined && this.clubs.find(fields.club)),
+    };
   }
 
-  /** Returns a person's edits and facts after a change. Throws `InvalidFacts` for an unknown field or spell. */
-  apply({ sources, edits }: LoadedPerson, change: PlannedChange): { edits: Edits; visible: EditedFacts } {
+  /** Returns a person after a change. Throws `InvalidFacts` for an unknown field or spell. */
+  apply(person: Loaded, change: PlannedChange): Loaded {
+    const { sources, layers } = person;
     const unknown = Object.keys(change.fields).filter((field) => !(field in sources.fields));
     if (unknown.length > 0)
       throw new InvalidFacts(unknown.map((field) => ({ field, rule: 'unknownField', message: `has no ${field}` })));
     try {
-      const changed = changeEdits(sources, edits, change);
-      return { edits: changed, visible: applyEdits(sources, changed) };
+      return withLayers(person, { edits: changeEdits(sources, layers.edits, change) });
     } catch (error) {
       if (!(error instanceof UnknownSpell)) throw error;
       throw new InvalidFacts([{ field: 'spell', spell: error.key, rule: 'unknownSpell', message: error.message }]);
@@ -55,13 +61,13 @@ export class ChangeRules {
   }
 
   /** Returns the rules that the facts break after a change but did not break before. */
-  faultsOf(person: LoadedPerson, after: EditedFacts): FieldFault[] {
+  faultsOf(person: Loaded, after: EditedFacts): FieldFault[] {
     const faults = newFaults(person, person.tolerated, after, this.clock.now().getUTCFullYear());
     return person.kind === 'club' ? [...faults, ...this.nameFaults(person, String(after.fields['name']))] : faults;
   }
 
   /** Club names must be unique, because the games identify clubs by name. */
-  private nameFaults({ id, visible }: LoadedPerson, name: string): FieldFault[] {
+  private nameFaults({ id, visible }: Loaded, name: string): FieldFault[] {
     const { teamId } = this.clubs.find(name);
     if (name === visible.fields['name'] || teamId === null || teamId === id) return [];
     return [{ field: 'name', rule: 'nameTaken', message: `has the name of the club ${teamId}` }];

@@ -18,7 +18,7 @@ import {
   RunName,
   toChange,
 } from './fact-desk.requests.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from '../model/facts.ts';
 import { OpenEditors } from './open-editors.ts';
 import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';

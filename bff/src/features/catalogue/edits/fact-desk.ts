@@ -5,34 +5,39 @@ import { lockChangeVersion, type VersionSpan } from '../../../platform/database/
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { AuditLog } from '../../audit/audit.port.ts';
+import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
+import { CatalogueRevision } from '../catalogue.entities.ts';
+import { isUnedited, type KeyedSpell } from '../model/apply-edits.ts';
+import type { PlannedChange } from '../model/change-edits.ts';
+import { visibleChanges } from '../model/fact-changes.ts';
+import { conflictsWith } from '../model/fact-conflicts.ts';
+import { toWireSpell, type Subject } from '../model/facts.ts';
+import { columnsOf, type FactRow, type Loaded } from '../model/loaded.ts';
+import { latestRevisions, load, writeFacts } from '../store/people-store.ts';
+import { insertRevisions, toRevision } from '../store/revision-writes.ts';
 import { ReadModel } from '../read-model.ts';
-import { isUnedited, type KeyedSpell } from './apply-edits.ts';
-import type { PlannedChange } from './change-edits.ts';
 import { ChangeRules } from './change-rules.ts';
-import { visibleChanges } from './fact-changes.ts';
-import { conflictsWith } from './fact-conflicts.ts';
 import { FactsConflict, InvalidFacts } from './fact-desk.errors.ts';
-import { latestRevisions } from './latest-revisions.ts';
-import type { LoadedPerson, Person } from './loaded-person.ts';
-import type { SpellFacts } from './person-facts.ts';
-import { rowWith, writeAllFacts, type FactRow } from './person-rows.ts';
-import { load } from './read-people.ts';
-import { CatalogueRevision } from './revision.entities.ts';
-import { saveEdits, toAuditedAction, toRevision, type ChangeReason, type WrittenChange } from './written-change.ts';
-
-/** A person as a change would leave them. */
-export interface PreviewedPerson {
-  row: FactRow;
-  career: readonly SpellFacts[];
-}
 
 /** A change of a locked person. */
 export interface PersonChange {
-  person: LoadedPerson;
+  person: Loaded;
   change: PlannedChange;
   /** Id of the revision that the change reverts. */
   reverts?: number;
+}
+
+export interface ChangeReason {
+  reason: string | null;
+  /** Name of the run of a change of several people; null for one person. */
+  run: string | null;
+}
+
+/** A person after a change. */
+interface ChangedPerson {
+  person: Loaded;
+  changes: readonly RevisedFact[];
+  reverts: number | null;
 }
 
 /** Corrects facts. A correction, its revision and its audit entry are one transaction that locks the person. */
@@ -47,7 +52,7 @@ export class FactDesk {
   ) {}
 
   /** Returns the facts with their sources and corrections. Throws `PersonNotFound`. */
-  sheet(person: Person): Promise<FactSheet> {
+  sheet(person: Subject): Promise<FactSheet> {
     return this.database.transaction(async (em) => {
       const loaded = await load(em, person);
       const [version = 0] = await latestRevisions(em, [person]);
@@ -56,12 +61,12 @@ export class FactDesk {
   }
 
   /** Returns the id of the latest revision; 0 without one. Throws `PersonNotFound`. */
-  async version(person: Person): Promise<number> {
+  async version(person: Subject): Promise<number> {
     return (await this.sheet(person)).version;
   }
 
   /** Returns the ids of the latest revisions in the same order; 0 without one. */
-  versions(people: readonly Person[]): Promise<number[]> {
+  versions(people: readonly Subject[]): Promise<number[]> {
     return latestRevisions(this.database.em(), people);
   }
 
@@ -69,7 +74,7 @@ export class FactDesk {
    * Writes a correction, and returns the facts when this server's games show them. Throws `PersonNotFound`, `InvalidFacts`,
    * and `FactsConflict` if others changed the same facts since the version.
    */
-  async change(person: Person, change: FactChange, by: Author): Promise<FactSheet> {
+  async change(person: Subject, change: FactChange, by: Author): Promise<FactSheet> {
     const { kind, id } = person;
     const write = (): Promise<VersionSpan> => this.database.transaction((em) => this.correct(em, person, change, by));
     if (kind !== 'club') await this.readModel.followPerson({ kind, id }, write);
@@ -82,7 +87,7 @@ export class FactDesk {
 
   private async correct(
     em: EntityManager,
-    person: Person,
+    person: Subject,
     { version, reason, ...change }: FactChange,
     by: Author,
   ): Promise<VersionSpan> {
@@ -94,22 +99,21 @@ export class FactDesk {
     return { from, to: await lockChangeVersion(em, 'catalogue') };
   }
 
-  /** Returns the row and the spells after a change, without writing them. Throws `PersonNotFound` and `InvalidFacts`. */
-  preview(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<PreviewedPerson> {
+  /** Returns the row after a change, without writing it. Throws `PersonNotFound` and `InvalidFacts`. */
+  preview(person: Subject, change: Pick<FactChange, 'fields' | 'spells'>): Promise<FactRow> {
     return this.database.transaction(async (em) => this.previewOf(await load(em, person), this.plan(change)));
   }
 
-  /** Returns the row and the spells of a loaded person after a change. Throws `InvalidFacts`. */
-  previewOf(person: LoadedPerson, change: PlannedChange): PreviewedPerson {
-    const { visible } = this.rules.apply(person, change);
-    const faults = this.rules.faultsOf(person, visible);
-    if (faults.length > 0) throw new InvalidFacts(faults);
-    return { row: rowWith(person.row, visible.fields), career: visible.career };
+  /** Returns the row of a loaded person after a change. Throws `InvalidFacts`. */
+  previewOf(person: Loaded, change: PlannedChange): FactRow {
+    const { row, kind, visible } = this.applied(person, change);
+    // A copy, because the entity manager would write changes of the row itself.
+    return { ...row, ...columnsOf(kind, visible) } as FactRow;
   }
 
   /** Returns the visible changes and the broken rules of a change, without writing it. */
   review(
-    person: LoadedPerson,
+    person: Loaded,
     change: Pick<FactChange, 'fields' | 'spells'>,
   ): { changes: readonly RevisedFact[]; faults: readonly FieldFault[] } {
     try {
@@ -124,7 +128,7 @@ export class FactDesk {
   /** Writes a change in the caller's transaction; returns false if it changes nothing. Throws `InvalidFacts`. */
   async write(
     em: EntityManager,
-    person: LoadedPerson,
+    person: Loaded,
     change: PlannedChange,
     by: Author,
     why: ChangeReason,
@@ -142,25 +146,29 @@ export class FactDesk {
     by: Author,
     why: ChangeReason,
   ): Promise<readonly number[]> {
-    const kind = changes[0]!.person.kind;
-    const written = changes.map((one) => this.apply(one));
-    // Setting a fact to its current value may create an edit or end one.
-    await saveEdits(em, kind, written);
+    const written = changes.map(({ person, change, reverts = null }): ChangedPerson => {
+      const after = this.applied(person, change);
+      return { person: after, changes: visibleChanges(person.visible, after.visible), reverts };
+    });
     const at = this.clock.now();
-    for (const one of written) {
-      one.person.row.editedAt = isUnedited(one.edits) ? null : at;
-      if (one.changes.length > 0) one.person.row.updatedAt = at;
+    for (const { person, changes: facts } of written) {
+      person.row.editedAt = isUnedited(person.layers.edits) ? null : at;
+      if (facts.length > 0) person.row.updatedAt = at;
     }
-    await writeAllFacts(
+    // Also if nothing visible changes: setting a fact to its current value may create a correction or end one.
+    await writeFacts(
       em,
-      kind,
-      written.map(({ person: { row }, visible }) => ({ row, facts: visible })),
+      written.map(({ person }) => person),
     );
     const changed = written.filter(({ person, changes: facts }) => person.isNew || facts.length > 0);
     if (changed.length === 0) return [];
-    await em.insertMany(
-      CatalogueRevision,
-      changed.map((one) => toRevision(one, { at, actor: by.actor, ...why })),
+    const author = { at, actor: by.actor, source: 'hand', ...why } as const;
+    await insertRevisions(
+      em,
+      // The revert of an addition hides the person, and keeps the facts.
+      changed.map(({ person, changes: facts, reverts }) =>
+        toRevision(person, { ...author, added: person.isNew, changes: person.isNew ? [] : facts, reverts }),
+      ),
     );
     await this.audit.recordAll(
       em,
@@ -169,11 +177,11 @@ export class FactDesk {
     return changed.map(({ person }) => person.id);
   }
 
-  private apply({ person, change, reverts }: PersonChange): WrittenChange {
-    const { edits, visible } = this.rules.apply(person, change);
-    const faults = this.rules.faultsOf(person, visible);
+  private applied(person: Loaded, change: PlannedChange): Loaded {
+    const after = this.rules.apply(person, change);
+    const faults = this.rules.faultsOf(person, after.visible);
     if (faults.length > 0) throw new InvalidFacts(faults);
-    return { person, reverts: reverts ?? null, edits, visible, changes: visibleChanges(person.visible, visible) };
+    return after;
   }
 
   /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */
@@ -182,7 +190,7 @@ export class FactDesk {
   }
 }
 
-async function revisionsSince(em: EntityManager, { kind, id }: Person, version: number): Promise<CatalogueRevision[]> {
+async function revisionsSince(em: EntityManager, { kind, id }: Subject, version: number): Promise<CatalogueRevision[]> {
   const where = { kind, personId: id, id: { $gt: version } };
   return (await em.find(CatalogueRevision, where, {
     orderBy: { id: 'asc' },
@@ -190,30 +198,37 @@ async function revisionsSince(em: EntityManager, { kind, id }: Person, version: 
   })) as CatalogueRevision[];
 }
 
-function toSheet({ id, row, sources, edits, visible }: LoadedPerson, version: number): FactSheet {
+/** Returns the audit entry of a change, with the values that the games show. */
+function toAuditedAction(
+  { person, changes, reverts }: ChangedPerson,
+  by: Author,
+  reason: string | null,
+): AuditedAction {
+  return {
+    ...by,
+    action: person.isNew ? 'facts.add' : reverts === null ? 'facts.edit' : 'facts.revert',
+    target: `${person.kind} ${person.id} ${String(person.visible.fields['name'])}`,
+    before: changes.map(({ field, spell, before }) => ({ field, spell, value: before })),
+    after: changes.map(({ field, spell, after }) => ({ field, spell, value: after })),
+    outcome: 'done',
+    ...(reason === null ? {} : { reason }),
+  };
+}
+
+function toSheet({ id, row, sources, layers, visible }: Loaded, version: number): FactSheet {
   // No source writes the facts of a person whom an administrator added.
-  const edited = row.source === 'hand' ? [] : Object.keys(edits.fields).filter((field) => field !== 'country');
+  const edited = row.source === 'hand' ? [] : Object.keys(layers.edits.fields).filter((field) => field !== 'country');
   const { country: _country, ...fields } = visible.fields;
+  const toSheetSpell =
+    (removed: boolean) =>
+    ({ key, source, ...spell }: KeyedSpell): FactSheet['spells'][number] => ({
+      ...{ key, ...toWireSpell(spell), source: source && toWireSpell(source), removed },
+    });
   return {
     id,
     version,
     fields: fields as unknown as PersonFields,
     sources: Object.fromEntries(edited.map((field) => [field, sources.fields[field] ?? null])),
-    spells: [
-      ...visible.career.map((spell) => toSheetSpell(spell, false)),
-      ...visible.removed.map((spell) => toSheetSpell(spell, true)),
-    ],
+    spells: [...visible.career.map(toSheetSpell(false)), ...visible.removed.map(toSheetSpell(true))],
   };
-}
-
-function toSheetSpell({ key, source, ...spell }: KeyedSpell, removed: boolean): FactSheet['spells'][number] {
-  const fieldsOf = ({ club, startYear, endYear, matches, goals, loan }: typeof spell) => ({
-    club,
-    startYear,
-    endYear,
-    matches,
-    goals,
-    loan,
-  });
-  return { key, ...fieldsOf(spell), source: source && fieldsOf(source), removed };
 }

@@ -7,14 +7,14 @@ import { OpenStreams, type EventStream } from '../../../platform/events/open-str
 import { Log } from '../../../platform/http/log.ts';
 import type { AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { FactDesk } from './fact-desk.ts';
-import type { Person } from './loaded-person.ts';
+import type { Subject } from '../model/facts.ts';
 
 interface Editor extends Pick<AdminIdentity, 'sessionId' | 'actor'> {
   stream: EventStream;
 }
 
 interface Edited {
-  person: Person;
+  person: Subject;
   version: number;
   editors: Set<Editor>;
 }
@@ -42,7 +42,7 @@ export class OpenEditors {
 
   /** Opens a stream that starts with the current state and sends every change. Throws `PersonNotFound`. */
   async open(
-    person: Person,
+    person: Subject,
     { sessionId, actor }: Pick<AdminIdentity, 'sessionId' | 'actor'>,
     request: FastifyRequest,
     reply: FastifyReply,

@@ -4,7 +4,7 @@ import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { NewPersonPath, NewPersonRequest, SplitPath, SplitPersonRequest, toNewPerson } from './fact-desk.requests.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from '../model/facts.ts';
 import { PersonAdditions } from './person-additions.ts';
 import { PersonSplits } from './person-splits.ts';
 

@@ -5,14 +5,14 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { ReadModel } from '../read-model.ts';
-import type { PlannedChange } from './change-edits.ts';
-import { FactDesk, type PreviewedPerson } from './fact-desk.ts';
+import { PersonMerge } from '../catalogue.entities.ts';
+import type { PlannedChange } from '../model/change-edits.ts';
+import { factsToTake } from '../model/facts-to-take.ts';
+import type { PersonKind, Subject } from '../model/facts.ts';
+import type { FactRow, Loaded } from '../model/loaded.ts';
+import { load, loadAll } from '../store/people-store.ts';
+import { FactDesk } from './fact-desk.ts';
 import { NotMergeable } from './fact-desk.errors.ts';
-import { factsToTake } from './facts-to-take.ts';
-import type { LoadedPerson, Person } from './loaded-person.ts';
-import { PersonMerge } from './person-merge.entity.ts';
-import { lockRow, type FactRow } from './person-rows.ts';
-import { load } from './read-people.ts';
 
 const HIDING: PlannedChange = { fields: { hidden: true }, spells: [] };
 
@@ -30,7 +30,7 @@ export class PersonMerges {
    * Gives a person the facts and the service link that only the duplicate has, and hides the duplicate, in one transaction.
    * Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`.
    */
-  async merge({ kind, id }: Person, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
+  async merge({ kind, id }: Subject, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
     const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
     await this.database.transaction(async (em) => {
       const { person, other, kind: merged } = await this.loadBoth(em, { kind, id }, duplicate);
@@ -49,7 +49,7 @@ export class PersonMerges {
   }
 
   /** Returns both people after a merge, without writing them. Throws like `merge`. */
-  preview(person: Person, duplicate: number): Promise<PreviewedPerson[]> {
+  preview(person: Subject, duplicate: number): Promise<FactRow[]> {
     return this.database.transaction(async (em) => {
       const { person: kept, other } = await this.loadBoth(em, person, duplicate);
       const taken = factsToTake(kept.visible, other.visible);
@@ -60,9 +60,9 @@ export class PersonMerges {
   /** Locks both people in id order, because two merges in different orders would deadlock. */
   private async loadBoth(
     em: EntityManager,
-    { kind, id }: Person,
+    { kind, id }: Subject,
     duplicate: number,
-  ): Promise<{ kind: 'player' | 'coach'; person: LoadedPerson; other: LoadedPerson }> {
+  ): Promise<{ kind: PersonKind; person: Loaded; other: Loaded }> {
     if (kind === 'club' || duplicate === id) throw new NotMergeable();
     const first = await load(em, { kind, id: Math.min(id, duplicate) });
     const second = await load(em, { kind, id: Math.max(id, duplicate) });
@@ -76,9 +76,9 @@ export async function endMerge(em: EntityManager, run: string): Promise<void> {
   const merge = (await em.findOne(PersonMerge, { run })) as PersonMerge | null;
   if (!merge) return;
   const { kind, personId, intoId, apiId } = merge;
-  const kept = await lockRow(em, kind, intoId);
-  const duplicate = await lockRow(em, kind, personId);
-  if (kept && duplicate && apiId !== null && kept.apiId === apiId) await moveLink(em, kept, duplicate);
+  const both = await loadAll(em, kind, [intoId, personId]);
+  const [kept, duplicate] = [intoId, personId].map((id) => both.find((person) => person.id === id)!.row);
+  if (apiId !== null && kept!.apiId === apiId) await moveLink(em, kept!, duplicate!);
   await em.nativeDelete(PersonMerge, { kind, personId });
 }
 

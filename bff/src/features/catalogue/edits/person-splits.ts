@@ -4,12 +4,12 @@ import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { ReadModel } from '../read-model.ts';
-import { FactDesk, type PreviewedPerson } from './fact-desk.ts';
-import type { LoadedPerson } from './loaded-person.ts';
-import type { AddedKind } from './new-person.ts';
+import type { PersonKind } from '../model/facts.ts';
+import type { FactRow, Loaded } from '../model/loaded.ts';
+import { splitParts } from '../model/split-parts.ts';
+import { load } from '../store/people-store.ts';
+import { FactDesk } from './fact-desk.ts';
 import { PersonAdditions } from './person-additions.ts';
-import { load } from './read-people.ts';
-import { splitParts } from './split-parts.ts';
 
 /** Splits entries that mix two people. A split is a run of revisions: its revert joins the two again. */
 @Injectable()
@@ -23,7 +23,7 @@ export class PersonSplits {
   ) {}
 
   /** Moves spells and facts to a new person in one transaction. Throws `PersonNotFound` and `InvalidFacts`. */
-  async split(kind: AddedKind, from: number, request: SplitRequest, by: Author): Promise<FactSheet> {
+  async split(kind: PersonKind, from: number, request: SplitRequest, by: Author): Promise<FactSheet> {
     const run = `split-${kind}-${from}-${this.clock.now().getTime()}`;
     const why = { reason: request.reason ?? null, run };
     const id = await this.database.transaction(async (em) => {
@@ -39,7 +39,7 @@ export class PersonSplits {
   }
 
   /** Returns the person and the new one as a split would leave them. Throws like `split`. */
-  preview(kind: AddedKind, from: number, request: SplitRequest): Promise<PreviewedPerson[]> {
+  preview(kind: PersonKind, from: number, request: SplitRequest): Promise<FactRow[]> {
     return this.database.transaction(async (em) => {
       const person = await load(em, { kind, id: from });
       const { kept, moved } = splitParts(person.visible, request);
@@ -50,7 +50,7 @@ export class PersonSplits {
 }
 
 /** The new person plays where the person does, and spells with a fault may move. */
-function asPartOf({ row, visible }: LoadedPerson, added: LoadedPerson): LoadedPerson {
+function asPartOf({ row, visible }: Loaded, added: Loaded): Loaded {
   if ('inGames' in row && 'inGames' in added.row) added.row.inGames = row.inGames;
   return { ...added, tolerated: [visible] };
 }

@@ -8,6 +8,7 @@ import type {
   RevisedFact,
   Revision,
   RevisionPage,
+  SpellChange,
   SpellFields,
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
@@ -16,14 +17,13 @@ import { groupBy } from '../../../platform/group-by.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { inBatches } from '../../../platform/in-batches.ts';
 import { ReadModel } from '../read-model.ts';
-import type { PlannedSpell } from './change-edits.ts';
+import { CatalogueRevision } from '../catalogue.entities.ts';
+import { EDITED_KIND, ownName, type Spell } from '../model/facts.ts';
+import type { Loaded } from '../model/loaded.ts';
+import { loadAll } from '../store/people-store.ts';
 import { FactDesk } from './fact-desk.ts';
 import { RevisionNotFound } from './fact-desk.errors.ts';
-import { EDITED_KIND } from './kinds.ts';
-import type { LoadedPerson } from './loaded-person.ts';
 import { endMerge } from './person-merges.ts';
-import { loadAll } from './read-people.ts';
-import { CatalogueRevision } from './revision.entities.ts';
 
 const BATCH = 100;
 
@@ -118,12 +118,12 @@ function batchesOf(revisions: readonly CatalogueRevision[]): CatalogueRevision[]
 
 interface FormerFacts {
   fields: Record<string, FactValue>;
-  spells: PlannedSpell[];
+  spells: SpellChange[];
   /** Number of facts that stay because they were changed again. */
   kept: number;
 }
 
-function formerFacts({ kind, visible }: LoadedPerson, { added, changes }: CatalogueRevision): FormerFacts {
+function formerFacts({ kind, visible }: Loaded, { added, changes }: CatalogueRevision): FormerFacts {
   const isHideable = added && kind !== 'club';
   const former: FormerFacts = { fields: isHideable ? { hidden: true } : {}, spells: [], kept: 0 };
   for (const change of changes.filter(({ hidden }) => !hidden)) {
@@ -139,14 +139,14 @@ function formerFacts({ kind, visible }: LoadedPerson, { added, changes }: Catalo
 }
 
 function formerSpell(
-  { career, removed }: LoadedPerson['visible'],
+  { career, removed }: Loaded['visible'],
   key: string,
   change: RevisedFact,
-): PlannedSpell | undefined {
+): SpellChange | undefined {
   const { field, before, after } = change;
   const spell = career.find((own) => own.key === key);
   if (field !== 'spell') {
-    const isCurrent = spell !== undefined && spell[field as keyof SpellFields] === after;
+    const isCurrent = spell !== undefined && spell[ownName(field) as keyof Spell] === after;
     return isCurrent ? { key, [field]: before } : undefined;
   }
   if (before === null) return spell ? { key, removed: true } : undefined;

@@ -1,5 +1,5 @@
 import type { FactValue } from '@soccer-legends/contracts';
-import { differingFields, isSameClub, type PersonFacts, type SpellFacts } from './person-facts.ts';
+import { differingFields, isSameClub, type Facts, type Spell } from './facts.ts';
 
 /** The corrections of one person or club. */
 export interface Edits {
@@ -12,22 +12,22 @@ export interface Edits {
 export interface SpellEdit {
   key: string;
   /** The sources' spell at the time of the edit; null for a spell that an administrator added. */
-  base: SpellFacts | null;
+  base: Spell | null;
   /** The corrected spell; null for a removed one. */
-  spell: SpellFacts | null;
+  spell: Spell | null;
 }
 
 export const NO_EDITS: Edits = { fields: {}, spells: [] };
 
 /** A spell as the games show it, with the spell of the sources. */
-export interface KeyedSpell extends SpellFacts {
+export interface KeyedSpell extends Spell {
   /** Unique within the career. An edited spell keeps its key. */
   key: string;
-  source: SpellFacts | null;
+  source: Spell | null;
 }
 
 /** The facts that the games show, with those that administrators removed. */
-export interface EditedFacts extends PersonFacts {
+export interface EditedFacts extends Facts {
   career: readonly KeyedSpell[];
   /** The source spells that administrators removed. `source` is null if the sources removed them too. */
   removed: readonly KeyedSpell[];
@@ -37,7 +37,7 @@ export interface EditedFacts extends PersonFacts {
 const SHIFTED_YEARS = 1;
 
 /** Returns the facts of the sources with the edits. Edited spells are found again by club, loan and first year. */
-export function applyEdits(sources: PersonFacts, { fields, spells }: Edits): EditedFacts {
+export function applyEdits(sources: Facts, { fields, spells }: Edits): EditedFacts {
   const targets = targetsOf(sources.career, spells);
   const edited = spells.map(({ key, base, spell }, index): KeyedSpell & { isRemoved: boolean } => {
     const source = targets.get(index) ?? null;
@@ -60,8 +60,8 @@ export function applyEdits(sources: PersonFacts, { fields, spells }: Edits): Edi
   };
 }
 
-function targetsOf(career: readonly SpellFacts[], edits: readonly SpellEdit[]): Map<number, SpellFacts> {
-  const targets = new Map<number, SpellFacts>();
+function targetsOf(career: readonly Spell[], edits: readonly SpellEdit[]): Map<number, Spell> {
+  const targets = new Map<number, Spell>();
   const free = new Set(career);
   const assign = (mayShift: boolean): void => {
     for (const [index, { base, spell }] of edits.entries()) {
@@ -79,13 +79,13 @@ function targetsOf(career: readonly SpellFacts[], edits: readonly SpellEdit[]): 
   return targets;
 }
 
-function isAbout(probe: SpellFacts, spell: SpellFacts, years: number): boolean {
-  return isSameClub(probe, spell) && probe.loan === spell.loan && Math.abs(probe.startYear - spell.startYear) <= years;
+function isAbout(probe: Spell, spell: Spell, years: number): boolean {
+  return isSameClub(probe, spell) && probe.loan === spell.loan && Math.abs(probe.from - spell.from) <= years;
 }
 
 /** Returns an unused key such as `Milan 2003`, and reserves it. */
-function newKey({ club, startYear }: SpellFacts, taken: Set<string>): string {
-  const name = `${club} ${startYear}`;
+function newKey({ club, from }: Spell, taken: Set<string>): string {
+  const name = `${club} ${from}`;
   let key = name;
   for (let place = 2; taken.has(key); place += 1) key = `${name} (${place})`;
   taken.add(key);
@@ -93,12 +93,12 @@ function newKey({ club, startYear }: SpellFacts, taken: Set<string>): string {
 }
 
 /** Sorts by first year. Spells of the same year keep the order of the sources, and added ones come last. */
-function inOrder(spells: readonly KeyedSpell[], career: readonly SpellFacts[]): KeyedSpell[] {
+function inOrder(spells: readonly KeyedSpell[], career: readonly Spell[]): KeyedSpell[] {
   const placeOf = ({ source }: KeyedSpell): number => (source ? career.indexOf(source) : career.length);
-  return spells.toSorted((one, other) => one.startYear - other.startYear || placeOf(one) - placeOf(other));
+  return spells.toSorted((one, other) => one.from - other.from || placeOf(one) - placeOf(other));
 }
 
-function pick(spell: SpellFacts, fields: readonly (keyof SpellFacts)[]): Partial<SpellFacts> {
+function pick(spell: Spell, fields: readonly (keyof Spell)[]): Partial<Spell> {
   return Object.fromEntries(fields.map((field) => [field, spell[field]]));
 }
 

@@ -1,6 +1,6 @@
-import type { FactValue, SpellChange } from '@soccer-legends/contracts';
+import type { FactValue } from '@soccer-legends/contracts';
 import { applyEdits, type Edits, type KeyedSpell, type SpellEdit } from './apply-edits.ts';
-import { differingFields, type PersonFacts, type SpellFacts } from './person-facts.ts';
+import { differingFields, type Facts, type Spell } from './facts.ts';
 
 /** A change of which clubs and nations were looked up. */
 export interface PlannedChange {
@@ -10,7 +10,7 @@ export interface PlannedChange {
 }
 
 /** The fields to set; a new spell has no key. */
-export type PlannedSpell = Omit<SpellChange, 'club'> & { club?: string; teamId?: number | null };
+export type PlannedSpell = Partial<Spell> & { key?: string; removed?: boolean };
 
 export class UnknownSpell extends Error {
   constructor(readonly key: string) {
@@ -22,7 +22,7 @@ export class UnknownSpell extends Error {
  * Returns the edits after a change. A fact set to the value of the sources is no edit, so it follows them again. Throws
  * `UnknownSpell`.
  */
-export function changeEdits(sources: PersonFacts, edits: Edits, { fields, spells }: PlannedChange): Edits {
+export function changeEdits(sources: Facts, edits: Edits, { fields, spells }: PlannedChange): Edits {
   const changed = { ...edits.fields, ...fields };
   const kept = Object.entries(changed).filter(
     ([field, value]) => !(field in fields && value === (sources.fields[field] ?? null)),
@@ -33,14 +33,16 @@ export function changeEdits(sources: PersonFacts, edits: Edits, { fields, spells
   };
 }
 
-function changeSpell(sources: PersonFacts, edits: Edits, { key, removed, ...set }: PlannedSpell): readonly SpellEdit[] {
+function changeSpell(sources: Facts, edits: Edits, { key, removed, ...set }: PlannedSpell): readonly SpellEdit[] {
   if (key === undefined) return [...edits.spells, { key: addedKey(edits), base: null, spell: newSpell(set) }];
   const { career, removed: gone } = applyEdits(sources, edits);
   const known = [...career, ...gone].find((spell) => spell.key === key);
   if (!known) throw new UnknownSpell(key);
   const edit = edits.spells.find((other) => other.key === key);
   const others = edits.spells.filter((other) => other !== edit);
-  const changed = editOf(known, edit, removed ?? false, set);
+  // Whoever does not change the name of a club means the same club, even if another one has this name too.
+  const namesake = [known, known.source].find((own) => own?.club === set.club);
+  const changed = editOf(known, edit, removed ?? false, namesake ? { ...set, teamId: namesake.teamId } : set);
   return changed ? [...others, changed] : others;
 }
 
@@ -49,7 +51,7 @@ function editOf(
   { key, source, ...known }: KeyedSpell,
   edit: SpellEdit | undefined,
   removed: boolean,
-  set: Partial<SpellFacts>,
+  set: Partial<Spell>,
 ): SpellEdit | undefined {
   if (removed) return source || edit?.base ? { key, base: edit?.base ?? source, spell: null } : undefined;
   const spell = { ...known, ...set };
@@ -66,9 +68,8 @@ function editOf(
     : undefined;
 }
 
-function newSpell(set: Partial<SpellFacts>): SpellFacts {
-  const unknown = { club: '', teamId: null, startYear: 0, endYear: null, matches: null, goals: null, loan: false };
-  return { ...unknown, ...set };
+function newSpell(set: Partial<Spell>): Spell {
+  return { club: '', teamId: null, from: 0, to: null, matches: null, goals: null, loan: false, ...set };
 }
 
 function addedKey({ spells }: Edits): string {
@@ -77,6 +78,6 @@ function addedKey({ spells }: Edits): string {
   return `+${place}`;
 }
 
-function pick(spell: SpellFacts, fields: readonly string[]): Partial<SpellFacts> {
+function pick(spell: Spell, fields: readonly string[]): Partial<Spell> {
   return Object.fromEntries(Object.entries(spell).filter(([field]) => fields.includes(field)));
 }

@@ -3,10 +3,10 @@ import type { FactValue } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { applyEdits, isUnedited, NO_EDITS, type Edits } from './apply-edits.ts';
 import { changeEdits, UnknownSpell, type PlannedSpell } from './change-edits.ts';
-import type { PersonFacts, SpellFacts } from './person-facts.ts';
+import type { Facts, Spell } from './facts.ts';
 
 /** Parses "Arsenal 2013-2021 100/10 loan": club, years, matches, goals. "?" means unknown; no end means current. */
-function spell(text: string): SpellFacts {
+function spell(text: string): Spell {
   const [, club, start, end, matches, goals, loan] = /^(\D+) (\d{4})-(\d{4})?(?: (\d+|\?)\/(\d+|\?))?( loan)?$/.exec(
     text,
   )!;
@@ -14,25 +14,25 @@ function spell(text: string): SpellFacts {
   return {
     club: club!,
     teamId: null,
-    startYear: Number(start),
-    endYear: end === undefined ? null : Number(end),
+    from: Number(start),
+    to: end === undefined ? null : Number(end),
     matches: figure(matches),
     goals: figure(goals),
     loan: loan !== undefined,
   };
 }
 
-function textOf({ club, startYear, endYear, matches, goals, loan }: SpellFacts): string {
-  return `${club} ${startYear}-${endYear ?? ''} ${matches ?? '?'}/${goals ?? '?'}${loan ? ' loan' : ''}`;
+function textOf({ club, from, to, matches, goals, loan }: Spell): string {
+  return `${club} ${from}-${to ?? ''} ${matches ?? '?'}/${goals ?? '?'}${loan ? ' loan' : ''}`;
 }
 
-const facts = (career: readonly string[], fields: Record<string, FactValue> = {}): PersonFacts => ({
+const facts = (career: readonly string[], fields: Record<string, FactValue> = {}): Facts => ({
   fields: { name: 'Kaká', born: 1982, ...fields },
   career: career.map(spell),
 });
-const edited = (sources: PersonFacts, ...changes: PlannedSpell[]): Edits =>
+const edited = (sources: Facts, ...changes: PlannedSpell[]): Edits =>
   changes.reduce((edits, change) => changeEdits(sources, edits, { fields: {}, spells: [change] }), NO_EDITS);
-const shown = (sources: PersonFacts, edits: Edits): string[] => applyEdits(sources, edits).career.map(textOf);
+const shown = (sources: Facts, edits: Edits): string[] => applyEdits(sources, edits).career.map(textOf);
 
 const MILAN = facts(['Milan 2003-2009 193/70', 'Real Madrid 2009-2013 85/23', 'Milan 2013-2014 30/7']);
 
@@ -43,22 +43,22 @@ describe('a spell', () => {
   });
 
   test('keeps its key when its club and years change', () => {
-    const edits = edited(MILAN, { key: 'Milan 2003', club: 'Inter', teamId: null, startYear: 2004 });
-    expect(applyEdits(MILAN, edits).career[0]).toMatchObject({ key: 'Milan 2003', club: 'Inter', startYear: 2004 });
+    const edits = edited(MILAN, { key: 'Milan 2003', club: 'Inter', teamId: null, from: 2004 });
+    expect(applyEdits(MILAN, edits).career[0]).toMatchObject({ key: 'Milan 2003', club: 'Inter', from: 2004 });
   });
 
   test('that is added is sorted by its first year', () => {
-    const edits = edited(MILAN, { club: 'Parma', startYear: 2004, endYear: 2004, loan: true });
+    const edits = edited(MILAN, { club: 'Parma', from: 2004, to: 2004, loan: true });
     expect(shown(MILAN, edits)[1]).toBe('Parma 2004-2004 ?/? loan');
   });
 
   test('that is added twice gets two keys', () => {
-    const parma = { club: 'Parma', startYear: 2004 };
+    const parma = { club: 'Parma', from: 2004 };
     expect(edited(MILAN, parma, parma).spells.map(({ key }) => key)).toEqual(['+1', '+2']);
   });
 
   test('that is added and removed leaves no edit', () => {
-    expect(isUnedited(edited(MILAN, { club: 'Parma', startYear: 2004 }, { key: '+1', removed: true }))).toBe(true);
+    expect(isUnedited(edited(MILAN, { club: 'Parma', from: 2004 }, { key: '+1', removed: true }))).toBe(true);
   });
 
   test('that was removed can be restored', () => {
@@ -107,7 +107,7 @@ describe('a later answer of the sources', () => {
     ['does not bring back a removed spell', { key: 'Milan 2003', removed: true }, ['Milan 2003-2009 200/70'], []],
     [
       'with an added spell does not have it twice',
-      { club: 'Parma', startYear: 2015, matches: 3, goals: 0 },
+      { club: 'Parma', from: 2015, matches: 3, goals: 0 },
       ['Milan 2003-2009 193/70', 'Parma 2015-2016 2/1'],
       ['Milan 2003-2009 193/70', 'Parma 2015- 3/0'],
     ],
@@ -119,7 +119,7 @@ describe('a later answer of the sources', () => {
     ],
   ])('%s', (_what, change, later, expected) => {
     const known = facts(['Milan 2003-2009 193/70']);
-    const full = 'club' in change ? { endYear: null, loan: false, teamId: null, ...change } : change;
+    const full = 'club' in change ? { to: null, loan: false, teamId: null, ...change } : change;
     expect(shown(facts(later), edited(known, full))).toEqual(expected);
   });
 
@@ -150,7 +150,7 @@ test('an edited field overrides the sources until it is set to their value', () 
   expect(isUnedited(changeEdits(later, edits, { fields: { born: 1981 }, spells: [] }))).toBe(true);
 });
 
-const FIELDS = ['startYear', 'endYear', 'matches', 'goals'] as const;
+const FIELDS = ['from', 'to', 'matches', 'goals'] as const;
 const careers = fc
   .uniqueArray(fc.tuple(fc.constantFrom('Ajax', 'Milan', 'Inter', 'Roma'), fc.integer({ min: 0, max: 4 })), {
     maxLength: 6,
@@ -160,7 +160,7 @@ const careers = fc
     stays
       // Years far enough apart that a shift by one year cannot match another spell.
       .map(([club, place]) => spell(`${club} ${1990 + place * 5}-${1993 + place * 5} 10/1`))
-      .sort((one, other) => one.startYear - other.startYear),
+      .sort((one, other) => one.from - other.from),
   );
 
 test('an edit of any fact of any spell takes effect and changes no other fact', () => {

@@ -1,5 +1,5 @@
 import type { FactChange, FactConflict, RevisedFact } from '@soccer-legends/contracts';
-import type { CatalogueRevision } from './revision.entities.ts';
+import type { CatalogueRevision } from '../catalogue.entities.ts';
 
 type LaterRevision = Pick<CatalogueRevision, 'actor' | 'at' | 'changes'>;
 

@@ -1,8 +1,7 @@
 import type { FieldFault } from '@soccer-legends/contracts';
-import { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault, type Spell } from '@soccer-legends/football-data';
+import { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault } from '@soccer-legends/football-data';
 import type { EditedFacts } from './apply-edits.ts';
-import type { PersonFacts, SpellFacts } from './person-facts.ts';
-import type { FactKind } from './revision.entities.ts';
+import type { Facts, Subject } from './facts.ts';
 
 /** Facts whose names in the data set are different. */
 const FIELDS: Readonly<Record<string, string>> = { start: 'startYear', end: 'endYear' };
@@ -14,13 +13,15 @@ const FIELDS: Readonly<Record<string, string>> = { start: 'startYear', end: 'end
  * @param known the facts whose faults are ignored
  */
 export function newFaults(
-  { kind, id }: { kind: FactKind; id: number },
-  known: readonly PersonFacts[],
+  { kind, id }: Subject,
+  known: readonly Facts[],
   after: EditedFacts,
   thisYear: number,
 ): FieldFault[] {
-  const before = new Set(known.flatMap((facts) => faultsOf(kind, id, facts, thisYear)).map(({ message }) => message));
-  const faults = faultsOf(kind, id, after, thisYear).filter(({ message }) => !before.has(message));
+  const before = new Set(
+    known.flatMap((facts) => faultsOf({ kind, id }, facts, thisYear)).map(({ message }) => message),
+  );
+  const faults = faultsOf({ kind, id }, after, thisYear).filter(({ message }) => !before.has(message));
   return agesAsOne(faults, known, after).map(({ rule, field, spell, message }) => ({
     field: FIELDS[field] ?? field,
     ...(spell === undefined ? {} : { spell: after.career[spell]!.key }),
@@ -30,7 +31,7 @@ export function newFaults(
 }
 
 /** A wrong year of birth makes the age impossible in every spell, so the fault is that of the year of birth. */
-function agesAsOne(faults: FactFault[], known: readonly PersonFacts[], after: EditedFacts): FactFault[] {
+function agesAsOne(faults: FactFault[], known: readonly Facts[], after: EditedFacts): FactFault[] {
   const ages = faults.filter(({ rule }) => rule === 'age');
   const isCorrected = known.length > 0 && known.every(({ fields }) => fields['born'] !== after.fields['born']);
   if (ages.length === 0 || !isCorrected) return faults;
@@ -38,8 +39,12 @@ function agesAsOne(faults: FactFault[], known: readonly PersonFacts[], after: Ed
   return [...faults.filter(({ rule }) => rule !== 'age'), { rule: 'age', field: 'born', message }];
 }
 
-function faultsOf(kind: FactKind, id: number, { fields, career }: PersonFacts, thisYear: number): FactFault[] {
-  const person = { ...(fields as unknown as PersonToCheck), id, career: career.map(toSpell) };
+function faultsOf({ kind, id }: Subject, { fields, career }: Facts, thisYear: number): FactFault[] {
+  const spells = career.map(({ teamId, from, to, ...spell }) => ({
+    ...spell,
+    ...{ clubId: teamId, clubCountry: null, start: from, end: to },
+  }));
+  const person = { ...(fields as unknown as PersonToCheck), id, career: spells };
   if (kind === 'club') return faultsOfClub(person);
   return kind === 'player' ? faultsOfPlayer(person, thisYear) : faultsOfCoach(person, thisYear);
 }
@@ -49,8 +54,4 @@ interface PersonToCheck {
   fullName: string | null;
   surname: string | null;
   born: number | null;
-}
-
-function toSpell({ club, teamId, startYear, endYear, matches, goals, loan }: SpellFacts): Spell {
-  return { club, clubId: teamId, clubCountry: null, start: startYear, end: endYear, matches, goals, loan };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { factsToTake } from './facts-to-take.ts';
-import type { PersonFacts, SpellFacts } from './person-facts.ts';
+import type { Facts, Spell } from './facts.ts';
 
-const spell = (club: string, startYear: number, endYear: number | null, teamId: number | null = null): SpellFacts => ({
-  ...{ club, teamId, startYear, endYear, matches: 10, goals: 1, loan: false },
+const spell = (club: string, from: number, to: number | null, teamId: number | null = null): Spell => ({
+  ...{ club, teamId, from, to, matches: 10, goals: 1, loan: false },
 });
-const person = (fields: PersonFacts['fields'], ...career: SpellFacts[]): PersonFacts => ({ fields, career });
-const clubsTaken = (own: SpellFacts[], other: SpellFacts[]) =>
+const person = (fields: Facts['fields'], ...career: Spell[]): Facts => ({ fields, career });
+const clubsTaken = (own: Spell[], other: Spell[]) =>
   factsToTake(person({}, ...own), person({}, ...other)).spells.map(({ club }) => club);
 
-test.each<[string, PersonFacts['fields'], PersonFacts['fields'], object]>([
+test.each<[string, Facts['fields'], Facts['fields'], object]>([
   ['a fact that is unknown', { born: null }, { born: 1980 }, { born: 1980 }],
   ['no fact that is known', { born: 1981 }, { born: 1980 }, {}],
   ['neither the name nor what is hidden or drawn', {}, { name: 'A', hidden: false, drawn: false }, {}],
@@ -30,7 +30,7 @@ test.each<[string, PersonFacts['fields'], PersonFacts['fields'], object]>([
   expect(factsToTake(person(own), person(other)).fields).toEqual(fields);
 });
 
-test.each<[string, SpellFacts[], SpellFacts[], string[]]>([
+test.each<[string, Spell[], Spell[], string[]]>([
   ['at a new club', [spell('Milan', 2000, 2005)], [spell('Ajax', 1995, 2000)], ['Ajax']],
   ['at no club of the career', [spell('Milan', 2000, 2005)], [spell('Milan', 2001, 2004)], []],
   ['at no club of the career by another name', [spell('Milan', 2000, 2005, 4)], [spell('AC Milan', 2001, 2004, 4)], []],

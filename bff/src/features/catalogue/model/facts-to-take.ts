@@ -1,12 +1,12 @@
 import type { FactValue } from '@soccer-legends/contracts';
 import type { PlannedChange } from './change-edits.ts';
-import { isSameClub, type PersonFacts } from './person-facts.ts';
+import { isSameClub, plainSpell, type Facts } from './facts.ts';
 
 /** Facts of a duplicate that are not about the person. */
 const OWN_FACTS = new Set(['name', 'hidden', 'drawn']);
 
 /** Returns the facts of a duplicate that the person lacks. Takes a current spell only if the person has none. */
-export function factsToTake(person: PersonFacts, duplicate: PersonFacts): PlannedChange {
+export function factsToTake(person: Facts, duplicate: Facts): PlannedChange {
   const fields = Object.entries(duplicate.fields).filter(
     ([fact, value]) => !OWN_FACTS.has(fact) && value !== null && (person.fields[fact] ?? null) === null,
   );
@@ -14,14 +14,12 @@ export function factsToTake(person: PersonFacts, duplicate: PersonFacts): Planne
   const isNationKnown = (person.fields['nation'] ?? null) !== null;
   const taken = fields.filter(([fact]) => fact !== 'country' || !isNationKnown);
   const country = taken.some(([fact]) => fact === 'nation') ? { country: duplicate.fields['country'] ?? null } : {};
-  const hasClub = person.career.some(({ endYear }) => endYear === null);
+  const hasClub = person.career.some(({ to }) => to === null);
   const spells = duplicate.career.filter(
-    (spell) => !(spell.endYear === null && hasClub) && !person.career.some((own) => isSameClub(own, spell)),
+    (spell) => !(spell.to === null && hasClub) && !person.career.some((own) => isSameClub(own, spell)),
   );
   return {
     fields: { ...(Object.fromEntries(taken) as Record<string, FactValue>), ...country },
-    spells: spells.map(({ club, teamId, startYear, endYear, matches, goals, loan }) => ({
-      ...{ club, teamId, startYear, endYear, matches, goals, loan },
-    })),
+    spells: spells.map(plainSpell),
   };
 }

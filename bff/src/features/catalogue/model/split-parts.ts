@@ -1,7 +1,7 @@
 import type { SplitRequest } from '@soccer-legends/contracts';
 import type { PlannedChange } from './change-edits.ts';
 import type { EditedFacts } from './apply-edits.ts';
-import { spellFacts } from './person-facts.ts';
+import { plainSpell } from './facts.ts';
 
 /** Facts that both people have after a split. */
 const COPIED = ['nation', 'country', 'born', 'position', 'fame'];
@@ -22,7 +22,7 @@ export function splitParts(
     },
     moved: {
       fields: { ...Object.fromEntries(own), name },
-      spells: career.filter(({ key }) => spells.includes(key)).map(spellFacts),
+      spells: career.filter(({ key }) => spells.includes(key)).map(plainSpell),
     },
   };
 }

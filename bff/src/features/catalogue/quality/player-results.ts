@@ -14,7 +14,7 @@ const HALVED = (column: string): string =>
 const COUNT = `
   insert into player_result (game, player_id, asked, named)
   select ?, met.id, 1, met.named from json_to_recordset(?::json) as met (id integer, named integer)
-  join player on player.id = met.id order by met.id
+  join person on person.kind = 'player' and person.id = met.id order by met.id
   on conflict (game, player_id) do update set
     asked = ${HALVED('asked')} + 1, named = ${HALVED('named')} + excluded.named`;
 

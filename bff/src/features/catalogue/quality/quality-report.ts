@@ -71,9 +71,9 @@ function faultsOf(player: CataloguePlayer, year: number): Map<FactCheck, readonl
 /** Sorts only if needed, because most careers are stored in order. */
 function inOrder(player: CataloguePlayer): CheckedPlayer {
   const { spells } = player;
-  return spells.every(({ startYear }, index) => index === 0 || spells[index - 1]!.startYear <= startYear)
+  return spells.every(({ from }, index) => index === 0 || spells[index - 1]!.from <= from)
     ? player
-    : { ...player, spells: spells.toSorted((one, other) => one.startYear - other.startYear) };
+    : { ...player, spells: spells.toSorted((one, other) => one.from - other.from) };
 }
 
 function toFinding({ player: { id, name, country, nation, born }, spells }: Found): QualityFinding {
@@ -84,6 +84,6 @@ function toFinding({ player: { id, name, country, nation, born }, spells }: Foun
     country,
     nation,
     born,
-    spells: spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear })),
+    spells: spells.map(({ club, from, to }) => ({ club, start: from, end: to })),
   };
 }

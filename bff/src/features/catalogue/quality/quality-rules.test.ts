@@ -15,8 +15,8 @@ function career(text: string): CheckedSpell[] {
       return {
         club: club!,
         teamId: null,
-        startYear: Number(start),
-        endYear: end === '' ? null : Number(end),
+        from: Number(start),
+        to: end === '' ? null : Number(end),
         loan: loan !== undefined,
       };
     });
@@ -32,7 +32,7 @@ const player = (spells: string, facts: Partial<CheckedPlayer> = {}): CheckedPlay
 });
 
 const shown = (spells: readonly CheckedSpell[] | undefined) =>
-  spells?.map(({ club, startYear, endYear }) => `${club} ${startYear}-${endYear ?? ''}`).join(', ');
+  spells?.map(({ club, from, to }) => `${club} ${from}-${to ?? ''}`).join(', ');
 
 describe('overlap', () => {
   test.each([
@@ -145,7 +145,7 @@ test('a career without loans, gaps and overlaps has no fault', () => {
     fc.property(lengths, (years) => {
       let start = 1998;
       const spells = years.map((length, index): CheckedSpell => {
-        const spell = { club: `Club ${index}`, teamId: index, startYear: start, endYear: start + length, loan: false };
+        const spell = { club: `Club ${index}`, teamId: index, from: start, to: start + length, loan: false };
         start += length;
         return spell;
       });

@@ -1,6 +1,5 @@
 import type { FactCheck } from '@soccer-legends/contracts';
-import type { PlayerSpell } from '../catalogue.entities.ts';
-import { isSameClub } from '../edits/person-facts.ts';
+import { isSameClub, type Spell } from '../model/facts.ts';
 import type { CataloguePlayer } from '../snapshot.ts';
 
 const YOUNGEST = 14;
@@ -11,7 +10,7 @@ export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation'
   spells: readonly CheckedSpell[];
 };
 /** The facts of a spell that the checks need. */
-export type CheckedSpell = Pick<PlayerSpell, 'club' | 'teamId' | 'startYear' | 'endYear' | 'loan'>;
+export type CheckedSpell = Pick<Spell, 'club' | 'teamId' | 'from' | 'to' | 'loan'>;
 
 /** Returns the spells that break a rule, an empty list for a missing fact, or undefined without a fault. */
 type QualityRule = (player: CheckedPlayer, year: number) => readonly CheckedSpell[] | undefined;
@@ -24,15 +23,14 @@ export const QUALITY_RULES: Readonly<Record<FactCheck, QualityRule>> = {
   outsideLife: ({ born, spells }, year) => {
     const first = born === null ? -Infinity : born + YOUNGEST;
     const last = born === null ? year : Math.min(year, born + OLDEST);
-    const isWrong = ({ startYear, endYear }: CheckedSpell): boolean =>
-      startYear < first || (endYear ?? startYear) > last || (endYear ?? year) < startYear;
+    const isWrong = ({ from, to }: CheckedSpell): boolean => from < first || (to ?? from) > last || (to ?? year) < from;
     return spells.some(isWrong) ? spells.filter(isWrong) : undefined;
   },
   clubTwice: ({ spells }, year) => firstPair(spells, year, (one, other) => isTwice(one, other, spells, year)),
   careerGap: ({ spells }, year) => {
     let latest = spells[0];
     for (const spell of spells) {
-      if (spell.startYear - endOf(latest!, year) > 1) return [latest!, spell];
+      if (spell.from - endOf(latest!, year) > 1) return [latest!, spell];
       if (endOf(spell, year) >= endOf(latest!, year)) latest = spell;
     }
     return undefined;
@@ -49,16 +47,16 @@ type PairRule = (one: CheckedSpell, other: CheckedSpell, year: number) => boolea
 /** Finds two clubs in more than one common year. A move has one such year, and a player on loan belongs to two clubs. */
 const overlap: PairRule = (one, other, year) => {
   if (one.loan || other.loan || isSameClub(one, other)) return false;
-  return Math.min(endOf(one, year), endOf(other, year)) > other.startYear || isWithin(other, one, year);
+  return Math.min(endOf(one, year), endOf(other, year)) > other.from || isWithin(other, one, year);
 };
 
 /** Whether one club is listed twice. A loan may become a transfer, and a player may return after another club. */
 function isTwice(one: CheckedSpell, other: CheckedSpell, spells: readonly CheckedSpell[], year: number): boolean {
   if (one.loan !== other.loan || !isSameClub(one, other)) return false;
   const shared = endOf(one, year);
-  if (other.startYear !== shared) return other.startYear < shared;
+  if (other.from !== shared) return other.from < shared;
   const isElsewhere = spells.some(
-    (spell) => !isSameClub(spell, one) && spell.startYear <= shared && endOf(spell, year) >= shared,
+    (spell) => !isSameClub(spell, one) && spell.from <= shared && endOf(spell, year) >= shared,
   );
   return !one.loan && !isElsewhere;
 }
@@ -78,9 +76,9 @@ function firstPair(
 }
 
 function isWithin(inner: CheckedSpell, outer: CheckedSpell, year: number): boolean {
-  return outer.startYear < inner.startYear && endOf(inner, year) < endOf(outer, year);
+  return outer.from < inner.from && endOf(inner, year) < endOf(outer, year);
 }
 
-function endOf({ endYear }: CheckedSpell, year: number): number {
-  return endYear ?? year;
+function endOf({ to }: CheckedSpell, year: number): number {
+  return to ?? year;
 }

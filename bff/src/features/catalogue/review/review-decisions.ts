@@ -5,12 +5,12 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
-import { Player } from '../catalogue.entities.ts';
+import type { Person } from '../catalogue.entities.ts';
 import { InvalidFacts } from '../edits/fact-desk.errors.ts';
 import { FactDesk } from '../edits/fact-desk.ts';
-import { lockRow, writeFacts } from '../edits/person-rows.ts';
-import { load } from '../edits/read-people.ts';
-import { liftEdits, settleEdits } from '../edits/source-writes.ts';
+import { withLayers, type Loaded } from '../model/loaded.ts';
+import { loadAll, writeFacts } from '../store/people-store.ts';
+import { recordSources } from '../store/revision-writes.ts';
 import { ReadModel } from '../read-model.ts';
 import { ofShownPlayers } from './shown-players.ts';
 import { ReviewItem } from './review-item.entity.ts';
@@ -57,11 +57,12 @@ export class ReviewDecisions {
   private async carryOut(em: EntityManager, id: number, decision: ReviewDecision, by: Author): Promise<boolean> {
     // The lock serializes two decisions about the same player.
     const found = await em.findOne(ReviewItem, { id }, { disableIdentityMap: true });
-    const player = found && ((await lockRow(em, 'player', found.playerId)) as Player | null);
+    const person = found && (await loadAll(em, 'player', [found.playerId]))[0];
     const item = (await em.findOne(ReviewItem, { id }, { disableIdentityMap: true })) as ReviewItem | null;
-    if (!item || !player || !mayDecide(item, decision)) return false;
+    if (!item || !person || !mayDecide(item, decision)) return false;
+    const player = person.row as Person;
     if (item.kind === 'newcomer' || item.kind === 'littleKnown') player.inGames = decision === 'accept';
-    else if (decision === 'accept') await this.acceptFacts(em, item, by);
+    else if (decision === 'accept') await this.acceptFacts(em, person, item, by);
     await em.flush();
     const state = decision === 'accept' ? ('accepted' as const) : ('refused' as const);
     await em.nativeUpdate(ReviewItem, { id }, { state, decidedAt: this.clock.now(), decidedBy: by.actor });
@@ -76,19 +77,18 @@ export class ReviewDecisions {
     return true;
   }
 
-  private async acceptFacts(em: EntityManager, item: ReviewItem, by: Author): Promise<void> {
-    const { playerId, kind, proposed, changes, run } = item;
+  private async acceptFacts(em: EntityManager, person: Loaded, item: ReviewItem, by: Author): Promise<void> {
+    const { kind, proposed, changes, run } = item;
     if (kind === 'conflict') {
       // The data set stays unchanged, so the service's fact becomes a correction.
       const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after as FactValue]));
-      const person = await load(em, { kind: 'player', id: playerId });
       await this.desk.write(em, person, this.desk.plan({ fields }), by, { reason: null, run });
       return;
     }
-    const before = await liftEdits(em, 'player', playerId);
-    await writeFacts(em, 'player', (await lockRow(em, 'player', playerId))!, proposed!);
+    const after = withLayers(person, { service: proposed });
+    await writeFacts(em, [after]);
     const author = { actor: by.actor, source: 'sync', run, reason: null, at: this.clock.now() } as const;
-    await settleEdits(em, { kind: 'player', id: playerId }, before, author);
+    await recordSources(em, [{ before: person, after }], author);
   }
 }
 

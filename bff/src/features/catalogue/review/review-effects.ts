@@ -1,5 +1,5 @@
 import type { DrawName, ReviewEffects } from '@soccer-legends/contracts';
-import type { PersonFacts } from '../edits/person-facts.ts';
+import type { Facts } from '../model/facts.ts';
 import { gameEffects } from '../game-effects.ts';
 import { drawsOfPlayer } from '../player-draws.ts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../snapshot.ts';
@@ -7,9 +7,14 @@ import type { ReviewItem } from './review-item.entity.ts';
 
 const NONE: ReviewEffects = { gains: [], loses: [] };
 
-/** Returns the games that a player would enter or leave if the decision about an item changed. */
+/**
+ * Returns the games that a player would enter or leave if the decision about an item changed.
+ *
+ * @param proposed what the games show after a proposed change of the service's facts; undefined for other items
+ */
 export function effectsOf(
-  { kind, state, changes, proposed }: Pick<ReviewItem, 'kind' | 'state' | 'changes' | 'proposed'>,
+  { kind, state, changes }: Pick<ReviewItem, 'kind' | 'state' | 'changes'>,
+  proposed: Facts | undefined,
   player: CataloguePlayer,
   { teams }: Pick<CatalogueSnapshot, 'teams'>,
   gamesWith: (draws: readonly DrawName[]) => string[],
@@ -19,11 +24,8 @@ export function effectsOf(
   if (kind === 'newcomer' || kind === 'littleKnown')
     return player.inGames ? gameEffects(games, []) : gameEffects([], games);
   if (state !== 'open') return NONE;
-  const facts = proposed ?? { fields: Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
-  return gameEffects(games, gamesOf(withFacts(player, facts as Partial<PersonFacts>)));
-}
-
-function withFacts(player: CataloguePlayer, { fields, career }: Partial<PersonFacts>): CataloguePlayer {
-  const spells = career?.map((spell, seq) => ({ ...spell, playerId: player.id, seq }));
-  return player.with({ ...fields, ...(spells && { spells }) });
+  const after = proposed
+    ? { ...proposed.fields, spells: proposed.career }
+    : Object.fromEntries(changes.map((change) => [change.field, change.after]));
+  return gameEffects(games, gamesOf(player.with(after)));
 }

@@ -1,8 +1,7 @@
 import { REVIEW_KINDS, REVIEW_STATES, type RevisedFact } from '@soccer-legends/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../../platform/database/row.ts';
-import { Player } from '../catalogue.entities.ts';
-import type { PersonFacts } from '../edits/person-facts.ts';
+import type { Facts } from '../model/facts.ts';
 
 /** Something for an administrator to decide about one player; at most one item of each kind. */
 export const ReviewItem = defineEntity({
@@ -11,18 +10,12 @@ export const ReviewItem = defineEntity({
   properties: {
     id: p.integer().primary().generated('by default as identity'),
     kind: p.enum(REVIEW_KINDS),
-    playerId: () =>
-      p
-        .manyToOne(Player)
-        .mapToPk()
-        .joinColumn('player_id')
-        .foreignKeyName('review_item_player_id_fkey')
-        .deleteRule('cascade'),
+    playerId: p.integer(),
     state: p.enum(REVIEW_STATES),
     /** What the list shows: the proposed changes; empty for a new player. */
     changes: p.json<readonly RevisedFact[]>(),
-    /** The facts of the sources if a change is accepted; null for other kinds. */
-    proposed: p.json<PersonFacts>().nullable(),
+    /** The facts of the service if a change is accepted; null for other kinds. */
+    proposed: p.json<Facts>().nullable(),
     /** The player's fame when the item was written. The list is sorted by it. */
     fame: p.integer(),
     /** The club after a proposed change of the career; otherwise the current or last club. */

@@ -10,6 +10,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
+import type { Facts } from '../model/facts.ts';
+import { withLayers } from '../model/loaded.ts';
+import { readPeople } from '../store/people-store.ts';
 import { ReadModel } from '../read-model.ts';
 import { effectsOf } from './review-effects.ts';
 import { hiddenIds, ofShownPlayers } from './shown-players.ts';
@@ -64,17 +67,33 @@ export class ReviewList {
     const shown = ofShownPlayers(filter, this.readModel);
     const ids = await em.find(ReviewItem, shown, { ...order, fields: ['id'], limit: pageSize, offset });
     const rows = (await em.find(ReviewItem, { id: { $in: ids.map(({ id }) => id) } }, order)) as ReviewItem[];
-    const items = rows.flatMap((row) => this.toItem(row) ?? []);
+    const proposed = await this.proposedFacts(rows);
+    const items = rows.flatMap((row) => this.toItem(row, proposed.get(row.id)) ?? []);
     return { items, total, page, pageSize, clubs };
   }
 
+  /** Returns what the games would show after the proposed changes of the service's facts, by id of the item. */
+  private async proposedFacts(rows: readonly ReviewItem[]): Promise<ReadonlyMap<number, Facts>> {
+    const changes = rows.filter(({ proposed }) => proposed !== null);
+    const ids = changes.map(({ playerId }) => playerId);
+    const people = ids.length === 0 ? [] : await readPeople(this.database.em(), 'player', { ids });
+    return new Map(
+      changes.flatMap(({ id, playerId, proposed }) => {
+        const person = people.find((one) => one.id === playerId);
+        return person ? [[id, withLayers(person, { service: proposed }).visible] as const] : [];
+      }),
+    );
+  }
+
   /** Returns undefined for a player who is not in the snapshot yet. */
-  private toItem(row: ReviewItem): ReviewPage['items'][number] | undefined {
+  private toItem(row: ReviewItem, proposed: Facts | undefined): ReviewPage['items'][number] | undefined {
     const { players, outsideGames } = this.readModel.snapshot;
     const player = players.get(row.playerId) ?? outsideGames.get(row.playerId);
     if (!player) return undefined;
     const { id, playerId, fame, club, state, changes, run, createdAt } = row;
-    const effects = effectsOf(row, player, this.readModel.snapshot, (draws) => this.registry.gamesWith(draws));
+    const effects = effectsOf(row, proposed, player, this.readModel.snapshot, (draws) =>
+      this.registry.gamesWith(draws),
+    );
     const { name, country, nation } = player;
     const since = createdAt.toISOString();
     return { id, playerId, name, country, nation, fame, club, state, changes, effects, run, since };

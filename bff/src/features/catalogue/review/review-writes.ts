@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { FactValue, ReviewKind, RevisedFact } from '@soccer-legends/contracts';
-import type { Player } from '../catalogue.entities.ts';
-import { applyEdits, NO_EDITS } from '../edits/apply-edits.ts';
-import { visibleChanges } from '../edits/fact-changes.ts';
-import type { PersonFacts } from '../edits/person-facts.ts';
-import { factsOf, lockRow, readCareer, writeFacts } from '../edits/person-rows.ts';
-import { PersonEdit } from '../edits/revision.entities.ts';
-import type { LiftedFacts } from '../edits/source-writes.ts';
+import type { Person } from '../catalogue.entities.ts';
+import { visibleChanges } from '../model/fact-changes.ts';
+import type { Facts } from '../model/facts.ts';
+import type { Loaded } from '../model/loaded.ts';
+import { currentSpell } from '../snapshot.ts';
 import { changesToReview } from './held-changes.ts';
 import { ReviewItem } from './review-item.entity.ts';
 
@@ -17,38 +15,60 @@ export interface ReviewOrigin {
   at: Date;
 }
 
-/** Adds a player outside the games, or updates the item of one who became more famous. Keeps earlier decisions. */
-export async function reviewNewcomer(
+/** What a sync writes. `before` is undefined for a new player. */
+export interface SyncedFacts {
+  before: Loaded | undefined;
+  after: Loaded;
+  /** The service's facts that the data set has too, by the names of `Facts.fields`; absent if only a career was derived. */
+  stated?: Readonly<Record<string, FactValue>>;
+}
+
+interface ReviewRules {
+  /** Players with less fame need no decision. */
+  minFame: number;
+  /** Whether changes take effect at once. */
+  withoutReview: boolean;
+}
+
+/** Proposes what needs a decision. Returns whether the change of the facts has to wait for it. */
+export async function reviewSync(
   em: EntityManager,
-  player: Player,
-  { minFame, ...origin }: ReviewOrigin & { minFame: number },
+  { before, after, stated }: SyncedFacts,
+  { minFame, withoutReview }: ReviewRules,
+  origin: ReviewOrigin,
+): Promise<boolean> {
+  const player = after.row as Person;
+  if (!player.inGames) {
+    await proposeNewcomer(em, after, minFame, origin);
+    return false;
+  }
+  if (!before) return false;
+  if (stated && player.source === 'bundled') {
+    const changes = conflictsWith(before.visible, stated);
+    await propose(em, after, { kind: 'conflict', changes, proposed: null }, origin);
+  }
+  if (withoutReview) {
+    await em.nativeDelete(ReviewItem, { playerId: after.id, kind: 'change', state: 'open' });
+    return false;
+  }
+  const changes = changesToReview(visibleChanges(before.visible, after.visible));
+  await propose(em, after, { kind: 'change', changes, proposed: after.layers.service }, origin);
+  return changes.length > 0;
+}
+
+/** Adds a player outside the games, or updates the item of one who became more famous. Keeps earlier decisions. */
+async function proposeNewcomer(
+  em: EntityManager,
+  player: Loaded,
+  minFame: number,
+  origin: ReviewOrigin,
 ): Promise<void> {
-  const kind = player.fame >= minFame ? 'newcomer' : 'littleKnown';
+  const kind = fameOf(player) >= minFame ? 'newcomer' : 'littleKnown';
   const where = { playerId: player.id, kind: { $in: ['newcomer', 'littleKnown'] } } as const;
   const known = await em.findOne(ReviewItem, where, { disableIdentityMap: true });
   if (known && known.state !== 'open') return;
   if (known) await em.nativeDelete(ReviewItem, { id: known.id });
   await insert(em, player, { kind, changes: [], proposed: null }, origin);
-}
-
-/**
- * Proposes a sync's changes if any of them needs a decision, and writes the facts from before back. Returns whether it did.
- * Call it between `liftEdits` and `settleEdits`.
- */
-export async function holdChanges(
-  em: EntityManager,
-  player: Player,
-  before: LiftedFacts,
-  origin: ReviewOrigin,
-): Promise<boolean> {
-  const row = (await lockRow(em, 'player', player.id))!;
-  const proposed = factsOf('player', row, await readCareer(em, 'player', player.id));
-  const edit = await em.findOne(PersonEdit, { kind: 'player', personId: player.id });
-  const after = applyEdits(proposed, edit?.edits ?? NO_EDITS);
-  const changes = changesToReview(visibleChanges(before.visible, after));
-  await propose(em, player, { kind: 'change', changes, proposed }, origin);
-  if (changes.length > 0) await writeFacts(em, 'player', row, before.sources);
-  return changes.length > 0;
 }
 
 /** Returns which of these players have a change that waits for a decision. */
@@ -58,39 +78,22 @@ export async function heldPlayers(em: EntityManager, playerIds: readonly number[
   return new Set(items.map(({ playerId }) => playerId));
 }
 
-/** Deletes the open change of a player whose facts a sync wrote without a review. */
-export async function dropHeldChanges(em: EntityManager, playerId: number): Promise<void> {
-  await em.nativeDelete(ReviewItem, { playerId, kind: 'change', state: 'open' });
-}
-
-/**
- * Proposes the facts of the service that contradict the visible ones, as corrections. A null of the service contradicts
- * nothing.
- *
- * @param service facts by the names of `PersonFacts.fields`
- */
-export async function reviewConflicts(
-  em: EntityManager,
-  player: Player,
-  { visible }: LiftedFacts,
-  service: Readonly<Record<string, FactValue>>,
-  origin: ReviewOrigin,
-): Promise<void> {
-  const changes = Object.entries(service).flatMap(([field, after]): RevisedFact[] => {
+/** Returns the facts of the service that contradict the visible ones. A null of the service contradicts nothing. */
+function conflictsWith(visible: Facts, stated: Readonly<Record<string, FactValue>>): RevisedFact[] {
+  return Object.entries(stated).flatMap(([field, after]): RevisedFact[] => {
     const before = visible.fields[field] ?? null;
     return before === null || after === null || before === after ? [] : [{ field, before, after }];
   });
-  await propose(em, player, { kind: 'conflict', changes, proposed: null }, origin);
 }
 
 interface Proposal {
   kind: ReviewKind;
   changes: readonly RevisedFact[];
-  proposed: PersonFacts | null;
+  proposed: Facts | null;
 }
 
 /** Writes an open item, unless the same changes were refused before. Deletes the open item if there are no changes. */
-async function propose(em: EntityManager, player: Player, proposal: Proposal, origin: ReviewOrigin): Promise<void> {
+async function propose(em: EntityManager, player: Loaded, proposal: Proposal, origin: ReviewOrigin): Promise<void> {
   const where = { playerId: player.id, kind: proposal.kind };
   const known = await em.findOne(ReviewItem, where, { disableIdentityMap: true });
   const isSame = known !== null && contentOf(known.changes) === contentOf(proposal.changes);
@@ -100,14 +103,18 @@ async function propose(em: EntityManager, player: Player, proposal: Proposal, or
   if (proposal.changes.length > 0) await insert(em, player, proposal, origin);
 }
 
-async function insert(em: EntityManager, player: Player, proposal: Proposal, { run, at }: ReviewOrigin): Promise<void> {
-  const career = await readCareer(em, 'player', player.id);
-  const club = (career.findLast(({ endYear }) => endYear === null) ?? career.at(-1))?.club ?? null;
+async function insert(em: EntityManager, player: Loaded, proposal: Proposal, { run, at }: ReviewOrigin): Promise<void> {
+  const { career } = player.sources;
+  const club = (currentSpell({ spells: career }) ?? career.at(-1))?.club ?? null;
   await em.insert(ReviewItem, {
     ...proposal,
-    ...{ playerId: player.id, state: 'open', fame: player.fame, club },
+    ...{ playerId: player.id, state: 'open', fame: fameOf(player), club },
     ...{ run, createdAt: at, decidedAt: null, decidedBy: null },
   });
+}
+
+function fameOf({ sources }: Loaded): number {
+  return Number(sources.fields['fame']);
 }
 
 /** Returns the changes as text that does not depend on the order of the properties, which the database changes. */

@@ -27,7 +27,7 @@ export function indexForConnections(
   const categories = editedCategories(draftCategories(players, clubs, facts), players, categoryEdits)
     .map(({ unsure, names: _, ...category }) => ({
       ...category,
-      shown: category.shown.filter((index) => clubs[index]!.size > 0),
+      shown: category.shown.filter((index) => clubs[index]!.length > 0),
       fits: fitsOf(players.length, category.members, unsure),
     }))
     .filter(({ shown }) => shown.length >= MIN_MEMBERS);

@@ -63,9 +63,9 @@ function toPlayer({ id, name, photo, spells }: CataloguePlayer): ConnectionsPlay
 
 /** The years distinguish namesakes without giving a hint about a group. */
 function yearsOf(spells: CataloguePlayer['spells']): string {
-  const first = Math.min(...spells.map(({ startYear }) => startYear));
-  const isOver = spells.every(({ endYear }) => endYear !== null);
-  const last = isOver ? Math.max(...spells.map(({ endYear, startYear }) => endYear ?? startYear)) : null;
+  const first = Math.min(...spells.map(({ from }) => from));
+  const isOver = spells.every(({ to }) => to !== null);
+  const last = isOver ? Math.max(...spells.map(({ from, to }) => to ?? from)) : null;
   return yearsText(first, last);
 }
 

@@ -9,12 +9,12 @@ const COUNT = `
     insert into recall_answer (team_id, player_id, count) values (?, ?, 1)
     on conflict (team_id, player_id) do update set count = recall_answer.count + 1)
   select coalesce(sum(count) filter (where player_id = ?), 0)::int as own, coalesce(sum(count), 0)::int as total
-  from recall_answer join player on player.id = player_id
+  from recall_answer join person on person.kind = 'player' and person.id = player_id
   where team_id = ? and nation = ?`;
 
 const HALVE = `
   update recall_answer set count = (count + 1) / 2
-  from player where player.id = player_id and team_id = ? and nation = ?`;
+  from person where person.kind = 'player' and person.id = player_id and team_id = ? and nation = ?`;
 
 /** Counts above this are halved, so that they stay small and follow current visitors. */
 const MAX_ANSWERS = 10_000;

@@ -1,4 +1,4 @@
-import { fold, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
+import type { RecallGuess, RecallVerdict } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
@@ -17,8 +17,7 @@ export class RecallService {
   async judge({ playerId, nation, teamId }: RecallGuess): Promise<RecallVerdict> {
     const player = this.readModel.player(playerId);
     const team = this.readModel.team(teamId);
-    const stays = [...clubStays(player, this.readModel.snapshot.teams)];
-    const stay = stays.find(([club]) => fold(club) === fold(team.name))?.[1];
+    const stay = clubStays(player, this.readModel.snapshot.teams).find((own) => own.teamId === team.id);
     const nationFits = player.nation === nation;
     if (!nationFits || !stay) return { fits: false, nationFits, clubFits: stay !== undefined };
     const before = await this.answers.count({ playerId, teamId, nation });

@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Database } from '../../../platform/database/database.ts';
-import { allPlayers, type CatalogueSnapshot, FACTS, Player, ReadModel } from '../../catalogue/catalogue.port.ts';
+import {
+  allPlayers,
+  type CatalogueSnapshot,
+  FACTS,
+  Person,
+  type PersonKind,
+  ReadModel,
+} from '../../catalogue/catalogue.port.ts';
 import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { NationIndex } from './nation-index.ts';
 import { PersonIndex } from './person-index.ts';
@@ -9,8 +16,8 @@ import { TeamIndex } from './team-index.ts';
 
 interface Indexes {
   snapshot: CatalogueSnapshot;
-  players: PersonIndex;
-  coaches: PersonIndex;
+  player: PersonIndex;
+  coach: PersonIndex;
   teams: TeamIndex;
 }
 
@@ -24,19 +31,11 @@ export class Identities {
   constructor(
     private readonly database: Database,
     private readonly readModel: ReadModel,
-    @Inject(FACTS) { nations, clubs }: FootballData,
+    @Inject(FACTS) private readonly facts: FootballData,
   ) {
-    this.nations = new NationIndex(nations);
+    this.nations = new NationIndex(facts.nations);
     // The data set's name still finds a club that was renamed.
-    this.aliases = new Map(clubs.map(({ id, name, aliases }) => [id, [name, ...aliases]]));
-  }
-
-  get players(): PersonIndex {
-    return this.current().players;
-  }
-
-  get coaches(): PersonIndex {
-    return this.current().coaches;
+    this.aliases = new Map(facts.clubs.map(({ id, name, aliases }) => [id, [name, ...aliases]]));
   }
 
   get teams(): TeamIndex {
@@ -45,20 +44,15 @@ export class Identities {
 
   /** Returns the catalogue's ids of these players, whether they are linked or not; undefined for an unknown player. */
   async playerIds(profiles: readonly ApiPerson[]): Promise<(number | undefined)[]> {
-    const apiId = { $in: profiles.map((profile) => profile.apiId) };
-    const rows = await this.database.em().find(Player, { apiId }, { disableIdentityMap: true });
+    const where = { kind: 'player', apiId: { $in: profiles.map((profile) => profile.apiId) } } as const;
+    const rows = await this.database.em().find(Person, where, { disableIdentityMap: true });
     const linked = new Map(rows.map((row) => [row.apiId, row.id]));
-    return profiles.map((profile) => linked.get(profile.apiId) ?? this.playerId(profile));
+    return profiles.map((profile) => linked.get(profile.apiId) ?? this.personId('player', profile));
   }
 
-  /** Returns the id of the matching catalogue player who is not linked yet. */
-  playerId(player: ApiPerson): number | undefined {
-    return this.players.find(player, this.nations.find(player.nationality).code);
-  }
-
-  /** Returns the id of the matching catalogue coach who is not linked yet. */
-  coachId(coach: ApiPerson): number | undefined {
-    return this.coaches.find(coach, this.nations.find(coach.nationality).code);
+  /** Returns the id of the matching person of the catalogue who is not linked yet. */
+  personId(kind: PersonKind, person: ApiPerson): number | undefined {
+    return this.current()[kind].find(person, this.nations.find(person.nationality).code);
   }
 
   private current(): Indexes {
@@ -76,12 +70,12 @@ export class Identities {
           !snapshot.merged.has(`${kind} ${id}`);
       this.indexes = {
         snapshot,
-        players: new PersonIndex([...allPlayers(snapshot), ...snapshot.hidden.players.filter(isOwnPerson('player'))]),
-        coaches: new PersonIndex([
-          ...snapshot.coaches.values(),
-          ...snapshot.hidden.coaches.filter(isOwnPerson('coach')),
-        ]),
-        teams: new TeamIndex(teams),
+        player: new PersonIndex([...allPlayers(snapshot), ...snapshot.hidden.players.filter(isOwnPerson('player'))]),
+        coach: new PersonIndex([...snapshot.coaches.values(), ...snapshot.hidden.coaches.filter(isOwnPerson('coach'))]),
+        teams: new TeamIndex(
+          teams,
+          this.facts.otherClubs.filter(({ id }) => !snapshot.teams.has(id)),
+        ),
       };
     }
     return this.indexes;

@@ -1,25 +1,32 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { SyncChange } from '@soccer-legends/contracts';
+import type { FactValue, SyncChange } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { BundledCareers } from '../../careers/careers.port.ts';
+import { LOWEST_FAME_IN_GAMES, StoredCareers } from '../../careers/careers.port.ts';
 import {
-  liftEdits,
-  settleEdits,
-  type Coach,
-  type LiftedFacts,
-  type Player,
-  type ReviewOrigin,
+  heldPlayers,
+  insertPeople,
+  isSameCareer,
+  load,
+  loadedFrom,
+  newRow,
+  Person,
+  readPeople,
+  recordSources,
+  reviewSync,
+  withLayers,
+  writeFacts,
+  type Facts,
+  type Loaded,
+  type PersonKind,
   type RevisionAuthor,
-  type SpellFacts,
+  type Spell,
 } from '../../catalogue/catalogue.port.ts';
 import type { ApiCoach, SyncedPlayer } from '../../football-api/football-api.port.ts';
 import { Identities } from './identities.ts';
-import { isSameCareer, mergedCareer, type ServiceSpell } from './merged-career.ts';
 import type { FoundNation } from './nation-index.ts';
-import type { PersonIndex } from './person-index.ts';
-import { fullerName, shownName } from './person-names.ts';
-import { TeamWriter } from './team-writer.ts';
+import { fullerName, legalName, shownName, surnameOf } from './person-names.ts';
+import { TeamWriter, type ServiceSpell } from './team-writer.ts';
 import { isForOnePerson, syncAuthor, type WritingRun } from './writing-run.ts';
 
 export interface WrittenPerson {
@@ -29,61 +36,36 @@ export interface WrittenPerson {
   change: SyncChange;
 }
 
-export interface ServiceCareer {
-  career: readonly ServiceSpell[];
-  /** Fame for a person outside the bundled data. */
+type SyncedPerson = SyncedPlayer | ApiCoach;
+
+/** What the service states about a person. */
+interface Stated {
+  synced: SyncedPerson;
+  nation: FoundNation;
+  /** Fame for a person outside the data set. */
   fame: number;
 }
 
-/** Identifies a row of the catalogue: by the service's id, or by its own id if it is not linked yet. */
-export type PersonWhere = { apiId: number } | { id: number; apiId: null };
+/** Only experts know coaches whom the data set lacks. */
+const FAME_OF_NEW_COACHES = 1;
 
-type NewPerson = Pick<
-  Player,
-  'name' | 'nation' | 'born' | 'fame' | 'photo' | 'hidden' | 'source' | 'apiId' | 'editedAt' | 'updatedAt'
->;
-
-/** A row that a sync has just written, without the administrators' corrections. */
-export interface WrittenRow<Row> {
-  row: Row;
-  /** Undefined for a new person. */
-  before: LiftedFacts | undefined;
-  origin: ReviewOrigin;
-  /** Whether changes of the career take effect at once. */
-  withoutReview: boolean;
-}
-
-export interface FoundPerson<Synced> {
-  synced: Synced;
-  nation: FoundNation;
-  facts: ServiceCareer;
-}
-
-export interface CreatedPerson<Synced> {
-  columns: NewPerson;
-  synced: Synced;
-  /** English name of the national team; null if unknown. */
-  country: string | null;
-  run: WritingRun;
-}
-
-/** Writes people of the service and their careers into the catalogue: the common part of players and coaches. */
+/** Writes what the service states about people into the catalogue. Corrections of administrators override the service. */
 @Injectable()
-export abstract class PersonWriter<Row extends Player | Coach, Synced extends SyncedPlayer | ApiCoach> {
+export class PersonWriter {
   constructor(
-    protected readonly identities: Identities,
-    protected readonly teams: TeamWriter,
+    private readonly identities: Identities,
+    private readonly teams: TeamWriter,
+    private readonly stored: StoredCareers,
     private readonly clock: Clock,
-    protected readonly bundled: BundledCareers,
   ) {}
 
   /**
-   * Updates or adds a person. Corrections of administrators override the service.
+   * Updates or adds a person.
    *
    * @param unlinkedId the row of a person who is not linked yet; by default, the person is searched by name and year of
    * birth
    */
-  async write(em: EntityManager, run: WritingRun, synced: Synced, unlinkedId?: number): Promise<WrittenPerson> {
+  async write(em: EntityManager, run: WritingRun, synced: SyncedPerson, unlinkedId?: number): Promise<WrittenPerson> {
     return (await this.writeIfFamous(em, run, synced, { minFame: 0, unlinkedId }))!;
   }
 
@@ -91,123 +73,145 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   async writeIfFamous(
     em: EntityManager,
     run: WritingRun,
-    synced: Synced,
+    synced: SyncedPerson,
     { minFame, unlinkedId }: { minFame: number; unlinkedId?: number | undefined },
   ): Promise<WrittenPerson | null> {
+    const kind = 'answers' in synced ? 'player' : 'coach';
     const nation = this.identities.nations.find(synced.nationality);
-    const known = await this.findKnown(em, synced, nation, unlinkedId);
-    const facts = await this.factsOf(em, synced);
-    if (!known && facts.fame < minFame) return null;
-    const before = known ? await liftEdits(em, this.kind, known.id) : undefined;
-    const row = known
-      ? this.update(known, { synced, nation, facts })
-      : await this.add(em, run, { synced, nation, facts });
+    const before = await this.findKnown(em, kind, synced, unlinkedId);
+    const { spells, fame } = await this.careerOf(em, synced);
+    if (!before && fame < minFame) return null;
     const author = syncAuthor(run, this.clock.now());
-    const { career } = await this.writeCareer(em, row, facts.career, author);
-    await em.flush();
-    const origin = { run: author.run, at: author.at };
-    await this.review(em, { row, before, origin, withoutReview: isForOnePerson(run.kind) }, { synced, nation });
-    await settleEdits(em, { kind: this.kind, id: row.id }, before, author);
-    const teams = [...new Set(career.map(({ club }) => club))];
-    const position = 'position' in row ? row.position : null;
-    const change = { country: row.country, position, teams };
-    return { status: known ? 'updated' : 'added', rowId: row.id, name: row.name, change };
+    const career = await this.teams.writeCareer(em, spells, author);
+    const person = before ?? (await this.insert(em, kind, synced, isForOnePerson(run.kind)));
+    const service = serviceFacts(person, { synced, nation, fame }, career);
+    const { row } = person;
+    Object.assign(row, { apiId: synced.apiId, photo: synced.photo ?? (row as Person).photo, updatedAt: author.at });
+    const stated = 'position' in synced && { born: synced.born, nation: nation.code, position: synced.position };
+    const after = withLayers(person, { service });
+    await this.settle(em, { before, after, ...(stated && { stated }) }, author, isForOnePerson(run.kind));
+    const teams = [...new Set(after.sources.career.map(({ club }) => club))];
+    const { name, country, position } = row as Person;
+    return { status: before ? 'updated' : 'added', rowId: row.id, name, change: { country, position, teams } };
   }
 
-  /** Writes a career that was derived again. Returns whether it changed. */
-  protected async rewriteCareer(
-    em: EntityManager,
-    row: Row,
-    synced: readonly ServiceSpell[],
-    withoutReview: boolean,
-  ): Promise<boolean> {
-    const before = await liftEdits(em, this.kind, row.id);
-    const at = this.clock.now();
-    const author: RevisionAuthor = { actor: 'schedule', source: 'sync', run: null, reason: null, at };
-    const { isChanged } = await this.writeCareer(em, row, synced, author);
-    const written = { row, before, origin: { run: null, at }, withoutReview };
-    const { isHeld } = await this.review(em, written);
-    await settleEdits(em, { kind: this.kind, id: row.id }, before, author);
-    return isChanged && !isHeld;
+  /** Derives the careers of linked players from the stored answers of the service. Returns how many changed. */
+  async rederive(em: EntityManager, players: readonly Person[], withoutReview: boolean): Promise<number> {
+    const careers = await this.stored.careers(
+      em,
+      players.flatMap(({ apiId }) => apiId ?? []),
+    );
+    const derived = players
+      .map(({ id, apiId }) => ({ id, spells: careers.get(apiId!)?.spells ?? [] }))
+      .filter(({ spells }) => spells.length > 0);
+    let changed = 0;
+    for (const { id, spells } of await this.outdated(em, derived))
+      if (await this.rewriteCareer(em, id, spells, withoutReview)) changed += 1;
+    return changed;
   }
 
-  protected abstract readonly kind: 'player' | 'coach';
-  protected abstract readonly index: PersonIndex;
-  protected abstract find(em: EntityManager, where: PersonWhere): Promise<Row | null>;
-  protected abstract create(em: EntityManager, person: CreatedPerson<Synced>): Promise<Row>;
-  /** Columns that only people outside the bundled data take from the service, such as the name. */
-  protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
-  protected abstract factsOf(em: EntityManager, synced: Synced): Promise<ServiceCareer>;
-  /** Adds changes that need a decision to the review. Returns whether they are held back until then. */
-  protected abstract review(
+  /** Returns the careers to write: those that differ from the stored ones, and those with a change under review. */
+  private async outdated<Derived extends { id: number; spells: readonly ServiceSpell[] }>(
     em: EntityManager,
-    written: WrittenRow<Row>,
-    found?: Pick<FoundPerson<Synced>, 'synced' | 'nation'>,
-  ): Promise<{ isHeld: boolean }>;
-  /** Returns the bundled career; empty for a person outside the bundled data. */
-  protected abstract bundledCareer(id: number): readonly SpellFacts[];
-  protected abstract readCareer(em: EntityManager, id: number): Promise<SpellFacts[]>;
-  protected abstract replaceCareer(em: EntityManager, id: number, career: readonly SpellFacts[]): Promise<void>;
-
-  private async findKnown(
-    em: EntityManager,
-    synced: Synced,
-    { code }: FoundNation,
-    unlinkedId?: number,
-  ): Promise<Row | null> {
-    const linked = await this.find(em, { apiId: synced.apiId });
-    if (linked) return linked;
-    const id = unlinkedId ?? this.index.find(synced, code);
-    return id === undefined ? null : this.find(em, { id, apiId: null });
-  }
-
-  private update(row: Row, { synced, nation: { code, name }, facts }: FoundPerson<Synced>): Row {
-    const own = {
-      name: fullerName(row.name, shownName(synced)),
-      country: name ?? row.country,
-      nation: name === null ? row.nation : code,
-      born: synced.born ?? row.born,
-      fame: Math.max(row.fame, facts.fame),
-      ...this.ownColumns(row, synced),
-    };
-    return Object.assign(row, {
-      ...(row.source === 'api' ? own : {}),
-      apiId: synced.apiId,
-      photo: synced.photo ?? row.photo,
-      updatedAt: this.clock.now(),
+    derived: readonly Derived[],
+  ): Promise<Derived[]> {
+    const ids = derived.map(({ id }) => id);
+    const held = await heldPlayers(em, ids);
+    const people = new Map((await readPeople(em, 'player', { ids })).map((person) => [person.id, person]));
+    const careerOf = await this.teams.reader(
+      em,
+      derived.flatMap(({ spells }) => spells.map(({ team }) => team)),
+    );
+    return derived.filter(({ id, spells }) => {
+      const career = careerOf(spells);
+      return held.has(id) || !career || !isSameCareer(career, people.get(id)!.layers.service?.career ?? []);
     });
   }
 
-  private add(em: EntityManager, run: WritingRun, { synced, nation, facts }: FoundPerson<Synced>): Promise<Row> {
-    const columns: NewPerson = {
-      name: shownName(synced),
-      nation: nation.code,
-      born: synced.born,
-      fame: facts.fame,
-      photo: synced.photo,
-      hidden: false,
-      source: 'api',
-      apiId: synced.apiId,
-      editedAt: null,
-      updatedAt: this.clock.now(),
+  private async rewriteCareer(
+    em: EntityManager,
+    id: number,
+    spells: readonly ServiceSpell[],
+    withoutReview: boolean,
+  ): Promise<boolean> {
+    const before = await load(em, { kind: 'player', id });
+    const author: RevisionAuthor = {
+      ...{ actor: 'schedule', source: 'sync', run: null, reason: null },
+      at: this.clock.now(),
     };
-    return this.create(em, { columns, synced, country: nation.name, run });
+    const career = await this.teams.writeCareer(em, spells, author);
+    const after = withLayers(before, { service: { fields: before.layers.service?.fields ?? {}, career } });
+    const isHeld = await this.settle(em, { before, after }, author, withoutReview);
+    return !isHeld && !isSameCareer(after.sources.career, before.sources.career);
   }
 
-  /** Returns the resulting career and whether it changed. Keeps the stored career if there are no synced stays. */
-  private async writeCareer(
+  /** Writes and records the facts, unless a change waits for a decision. Returns whether it does. */
+  private async settle(
     em: EntityManager,
-    { id, source }: Row,
-    synced: readonly ServiceSpell[],
+    write: { before: Loaded | undefined; after: Loaded; stated?: Readonly<Record<string, FactValue>> },
     author: RevisionAuthor,
-  ): Promise<{ career: readonly SpellFacts[]; isChanged: boolean }> {
-    const known = await this.readCareer(em, id);
-    if (synced.length === 0) return { career: known, isChanged: false };
-    const clubs = synced.map(({ team }) => team);
-    const teams = await this.teams.write(em, clubs, author);
-    const career = mergedCareer({ source, known, bundled: this.bundledCareer(id) }, synced, teams);
-    const isChanged = !isSameCareer(career, known);
-    if (isChanged) await this.replaceCareer(em, id, career);
-    return { career, isChanged };
+    withoutReview: boolean,
+  ): Promise<boolean> {
+    const rules = { minFame: LOWEST_FAME_IN_GAMES, withoutReview };
+    // Coaches are few, and administrators add new ones by name.
+    const isHeld = write.after.kind === 'player' && (await reviewSync(em, write, rules, author));
+    if (isHeld) await em.flush();
+    else await writeFacts(em, [write.after]);
+    if (!isHeld) await recordSources(em, [write], author);
+    return isHeld;
   }
+
+  private async findKnown(
+    em: EntityManager,
+    kind: PersonKind,
+    synced: SyncedPerson,
+    unlinkedId?: number,
+  ): Promise<Loaded | undefined> {
+    const linked = await em.findOne(
+      Person,
+      { kind, apiId: synced.apiId },
+      { fields: ['id'], disableIdentityMap: true },
+    );
+    if (linked) return load(em, { kind, id: linked.id });
+    const id = unlinkedId ?? this.identities.personId(kind, synced);
+    const person = id === undefined ? undefined : (await readPeople(em, kind, { ids: [id] }))[0];
+    return person && (person.row as Person).apiId === null ? load(em, person) : undefined;
+  }
+
+  private async careerOf(em: EntityManager, synced: SyncedPerson): Promise<{ spells: ServiceSpell[]; fame: number }> {
+    if ('answers' in synced) return this.stored.add(em, synced.apiId, synced.answers);
+    const spells = synced.career.map(({ team, start, end }) => ({ team, from: start, to: end }));
+    return { spells, fame: FAME_OF_NEW_COACHES };
+  }
+
+  private async insert(em: EntityManager, kind: PersonKind, synced: SyncedPerson, isChosen: boolean): Promise<Loaded> {
+    const name = shownName(synced);
+    const own = { source: 'api' as const, ...(kind === 'player' && { surname: surnameOf(name), inGames: isChosen }) };
+    const toRow = (id: number): Person => ({ ...newRow(kind, id, name, this.clock.now()), ...own });
+    return loadedFrom(kind, (await insertPeople(em, kind, [name], toRow))[0]!);
+  }
+}
+
+/** Returns the service's layer after an answer. Without a career, keeps the earlier one. */
+function serviceFacts({ row, layers }: Loaded, stated: Stated, career: readonly Spell[]): Facts {
+  const known = layers.service;
+  return {
+    // The service does not replace facts of the data set, or of an administrator who added the person.
+    fields: row.source === 'api' ? { ...known!.fields, ...ownFields(known!.fields, stated) } : (known?.fields ?? {}),
+    career: career.length > 0 ? career : (known?.career ?? []),
+  };
+}
+
+function ownFields(known: Facts['fields'], { synced, nation, fame }: Stated): Facts['fields'] {
+  return {
+    name: fullerName(String(known['name']), shownName(synced)),
+    country: nation.name ?? known['country']!,
+    nation: nation.name === null ? known['nation']! : nation.code,
+    born: synced.born ?? known['born']!,
+    fame: Math.max(Number(known['fame']), fame),
+    ...('position' in synced && {
+      fullName: legalName(synced) ?? known['fullName']!,
+      position: synced.position ?? known['position']!,
+    }),
+  };
 }

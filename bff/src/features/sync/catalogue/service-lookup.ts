@@ -32,7 +32,7 @@ export class ServiceLookup {
     if (apiId !== null) return this.football.profile(apiId, signal);
     const text = surname && letters(surname).length >= MIN_SEARCH_LENGTH ? surname : name;
     const found = await this.football.searchPlayers(text, signal);
-    const match = found.find((player) => this.identities.playerId(player) === id);
+    const match = found.find((player) => this.identities.personId('player', player) === id);
     if (!match) throw new NotFoundInService(`The data service has no player who matches ${name}.`);
     return match;
   }
@@ -41,7 +41,7 @@ export class ServiceLookup {
   async findCoach({ id, name, apiId }: CatalogueRow, signal: AbortSignal): Promise<ApiCoach> {
     if (apiId !== null) return this.football.coach(apiId, signal);
     const found = await this.football.searchCoaches(surnameOf(name), signal);
-    const match = found.find((coach) => this.identities.coachId(coach) === id);
+    const match = found.find((coach) => this.identities.personId('coach', coach) === id);
     if (!match) throw new NotFoundInService(`The data service has no coach who matches ${name}.`);
     return match;
   }

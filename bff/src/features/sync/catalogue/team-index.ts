@@ -31,9 +31,16 @@ const CLUB_TYPES = new Set([
 export class TeamIndex {
   private readonly byName = new Map<string, Set<number>>();
 
-  constructor(teams: Iterable<KnownTeam>) {
+  /** @param others clubs that are found only by names that no listed club has */
+  constructor(listed: Iterable<KnownTeam>, others: Iterable<KnownTeam> = []) {
+    this.add(listed);
+    const taken = new Set(this.byName.keys());
+    this.add(others, taken);
+  }
+
+  private add(teams: Iterable<KnownTeam>, taken: ReadonlySet<string> = new Set()): void {
     for (const { id, name, aliases = [] } of teams) {
-      for (const form of [name, ...aliases].flatMap(formsOf)) {
+      for (const form of [name, ...aliases].flatMap(formsOf).filter((one) => !taken.has(one))) {
         const ids = this.byName.get(form) ?? new Set();
         this.byName.set(form, ids.add(id));
       }

@@ -1,21 +1,18 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { nextIds, recordNewClubs, Team, type RevisionAuthor, type Spell } from '../../catalogue/catalogue.port.ts';
 import type { ApiTeamRef } from '../../football-api/football-api.port.ts';
-import { nextIds, recordNewClubs, Team, type RevisionAuthor } from '../../catalogue/catalogue.port.ts';
 import { Identities } from './identities.ts';
 
-export interface WrittenTeam {
-  id: number;
-  /** Name in the catalogue. A sync does not change it. */
-  name: string;
+/** A spell in the service. Coaches have no matches, goals and loans. */
+export interface ServiceSpell extends Pick<Spell, 'from' | 'to'>, Partial<Pick<Spell, 'matches' | 'goals' | 'loan'>> {
+  team: ApiTeamRef;
 }
 
-interface KnownTeam extends WrittenTeam {
-  apiId?: number | null | undefined;
-  logo?: string | null | undefined;
-}
+type KnownTeam = Pick<Team, 'id' | 'name' | 'apiId' | 'listed' | 'logo'>;
 
+/** Gives the service's clubs their ids in the catalogue. */
 @Injectable()
 export class TeamWriter {
   constructor(
@@ -24,69 +21,88 @@ export class TeamWriter {
   ) {}
 
   /**
-   * Returns the catalogue's team for each given one: by the service's id, otherwise by name, otherwise a new row. Returns
-   * null for a club without an id.
+   * Returns the spells with the catalogue's clubs. Adds the clubs that it lacks; see `find` for the others, of which it links
+   * those without an id in the service.
    *
-   * @param author of the revisions of new rows
+   * @param author of the revisions of new clubs
    */
-  async write(
-    em: EntityManager,
-    synced: readonly ApiTeamRef[],
-    author: RevisionAuthor,
-  ): Promise<(WrittenTeam | null)[]> {
-    const known = await this.findKnown(em, synced);
-    const missing = synced.filter((team) => !this.matchOrLink(team, known));
-    const added = await this.add(em, missing, author);
+  async writeCareer(em: EntityManager, spells: readonly ServiceSpell[], author: RevisionAuthor): Promise<Spell[]> {
+    const clubs = spells.map(({ team }) => team);
+    const known = await this.findKnown(em, clubs);
+    const linked = clubs.flatMap((club) => this.link(club, known) ?? []);
+    const added = await this.add(
+      em,
+      clubs.filter((club) => !this.find(club, known)),
+    );
+    await recordNewClubs(em, [...linked, ...added.filter(({ listed }) => listed)], author);
     await em.flush();
-    return synced.map((team) => this.matchOrLink(team, [...known, ...added]) ?? null);
+    return spells.map((spell) => toSpell(spell, this.find(spell.team, [...known, ...added])!));
   }
 
-  /** Returns a lookup like `write`, which is undefined for clubs that `write` would add or link. */
-  async find(
+  /** Returns a function for the careers that `writeCareer` would return; undefined if it would add or link a club. */
+  async reader(
     em: EntityManager,
-    synced: readonly ApiTeamRef[],
-  ): Promise<(team: ApiTeamRef) => WrittenTeam | null | undefined> {
-    const known = await this.findKnown(em, synced);
-    const byApiId = new Map(known.map((team) => [team.apiId, team]));
-    const byId = new Map(known.map((team) => [team.id, team]));
-    return ({ id: apiId, name }) =>
-      apiId === null ? (byId.get(this.identities.teams.find(name) ?? 0) ?? null) : byApiId.get(apiId);
+    clubs: readonly ApiTeamRef[],
+  ): Promise<(spells: readonly ServiceSpell[]) => Spell[] | undefined> {
+    const known = await this.findKnown(em, clubs);
+    return (spells) => {
+      const career = spells.flatMap((spell) => {
+        const club = this.find(spell.team, known);
+        return club && club.apiId === spell.team.id ? [toSpell(spell, club)] : [];
+      });
+      return career.length === spells.length ? career : undefined;
+    };
   }
 
-  private findKnown(em: EntityManager, synced: readonly ApiTeamRef[]): Promise<KnownTeam[]> {
-    const apiIds = synced.flatMap(({ id }) => id ?? []);
-    const ids = synced.flatMap(({ name }) => this.identities.teams.find(name) ?? []);
-    return em.find(Team, { $or: [{ apiId: { $in: apiIds } }, { id: { $in: ids } }] });
+  private async findKnown(em: EntityManager, clubs: readonly ApiTeamRef[]): Promise<KnownTeam[]> {
+    const apiIds = clubs.flatMap(({ id }) => id ?? []);
+    const names = clubs.flatMap(({ id, name }) => (id === null ? name : []));
+    const ids = clubs.flatMap(({ name }) => this.identities.teams.find(name) ?? []);
+    const isWithoutId = { listed: false, source: 'api', name: { $in: names } } as const;
+    return (await em.find(Team, {
+      $or: [{ apiId: { $in: apiIds } }, { id: { $in: ids } }, isWithoutId],
+    })) as KnownTeam[];
   }
 
-  /** Finds a team by the service's id, otherwise by name. Links a team that it found by name to the id. */
-  private matchOrLink({ id: apiId, name, logo }: ApiTeamRef, known: readonly KnownTeam[]): KnownTeam | undefined {
+  /**
+   * Finds a club by the service's id. A club that is not linked yet is recognized by its name in the catalogue, and one that
+   * has no id in the service by the same name in an earlier answer.
+   */
+  private find({ id: apiId, name }: ApiTeamRef, known: readonly KnownTeam[]): KnownTeam | undefined {
     const linked = apiId === null ? undefined : known.find((team) => team.apiId === apiId);
     if (linked) return linked;
     const namesakeId = this.identities.teams.find(name);
     const namesake = known.find(({ id }) => id === namesakeId);
-    if (apiId === null) return namesake;
-    if (namesake?.apiId !== null) return undefined;
-    return Object.assign(namesake, { apiId, logo: namesake.logo ?? logo, updatedAt: this.clock.now() });
+    if (apiId !== null) return namesake?.apiId === null ? namesake : undefined;
+    return namesake ?? known.find((team) => !team.listed && team.apiId === null && team.name === name);
   }
 
-  /** Adds each club with an id once. */
-  private async add(
-    em: EntityManager,
-    missing: readonly ApiTeamRef[],
-    author: RevisionAuthor,
-  ): Promise<(KnownTeam & { apiId: number })[]> {
-    const byApiId = new Map<number, ApiTeamRef>();
-    for (const team of missing) if (team.id !== null && !byApiId.has(team.id)) byApiId.set(team.id, team);
-    if (byApiId.size === 0) return [];
-    const ids = await nextIds(em, 'team', byApiId.size);
-    const teams = Array.from(byApiId, ([apiId, { name, logo }], index) => ({ id: ids[index]!, name, logo, apiId }));
-    const updatedAt = this.clock.now();
+  /** Links a club that was recognized by its name. Returns it if it is in the lists from now on. */
+  private link(club: ApiTeamRef, known: readonly KnownTeam[]): KnownTeam | undefined {
+    const team = this.find(club, known);
+    if (!team || club.id === null || team.apiId === club.id) return undefined;
+    const isNew = !team.listed;
+    Object.assign(team, { apiId: club.id, listed: true, logo: team.logo ?? club.logo, updatedAt: this.clock.now() });
+    return isNew ? team : undefined;
+  }
+
+  /** Adds each club once. One without an id in the service only occurs in careers. */
+  private async add(em: EntityManager, missing: readonly ApiTeamRef[]): Promise<KnownTeam[]> {
+    const clubs = [...new Map(missing.map((club) => [club.id ?? club.name, club])).values()];
+    if (clubs.length === 0) return [];
+    const ids = await nextIds(em, 'club', clubs.length);
+    const teams = clubs.map(({ id: apiId, name, logo }, index) => ({
+      ...{ id: ids[index]!, name, apiId, logo: apiId === null ? null : logo, listed: apiId !== null },
+    }));
+    const columns = { country: null, source: 'api' as const, editedAt: null, updatedAt: this.clock.now() };
     await em.insertMany(
       Team,
-      teams.map((team) => ({ ...team, country: null, source: 'api' as const, editedAt: null, updatedAt })),
+      teams.map((team) => ({ ...team, ...columns })),
     );
-    await recordNewClubs(em, teams, author);
     return teams;
   }
+}
+
+function toSpell({ from, to, matches, goals, loan }: ServiceSpell, { id, name }: KnownTeam): Spell {
+  return { club: name, teamId: id, from, to, matches: matches ?? null, goals: goals ?? null, loan: loan ?? false };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
 import { concatMap, filter, firstValueFrom, interval, merge, startWith, takeUntil, timer } from 'rxjs';
 import { Database } from '../../../platform/database/database.ts';
-import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { Person, ReadModel } from '../../catalogue/catalogue.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { SyncItem, type SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
@@ -35,7 +35,7 @@ export class OnePlayerService {
   }
 
   async update(playerId: number, by: Author): Promise<PlayerSynced> {
-    const player = await this.database.em().findOne(Player, { id: playerId });
+    const player = await this.database.em().findOne(Person, { kind: 'player', id: playerId });
     if (!player) throw new PlayerUnknown(playerId);
     if (typeof player.apiId !== 'number') throw new PlayerNotLinked(player.name);
     return this.sync('update-player', { apiId: player.apiId, name: player.name }, by);
@@ -44,9 +44,9 @@ export class OnePlayerService {
   /** Links a player who cannot be matched by name and year of birth, and updates the player. */
   async link(playerId: number, apiId: number, by: Author): Promise<PlayerSynced> {
     const em = this.database.em();
-    const player = await em.findOne(Player, { id: playerId });
+    const player = await em.findOne(Person, { kind: 'player', id: playerId });
     if (!player) throw new PlayerUnknown(playerId);
-    const holder = player.apiId === null ? await em.findOne(Player, { apiId }) : player;
+    const holder = player.apiId === null ? await em.findOne(Person, { kind: 'player', apiId }) : player;
     if (typeof holder?.apiId === 'number') throw new PlayerAlreadyLinked(holder.name, holder.apiId);
     return this.sync('update-player', { apiId, name: player.name, playerId }, by);
   }

@@ -3,8 +3,8 @@ import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { Scheduled } from '../../../platform/jobs/scheduled.ts';
-import { Player } from '../../catalogue/catalogue.port.ts';
-import { PlayerWriter } from '../catalogue/player-writer.ts';
+import { Person } from '../../catalogue/catalogue.port.ts';
+import { PersonWriter } from '../catalogue/person-writer.ts';
 
 const BATCH = 100;
 
@@ -16,7 +16,7 @@ export class DeriveCareersJob implements Job {
 
   constructor(
     private readonly database: Database,
-    private readonly writer: PlayerWriter,
+    private readonly writer: PersonWriter,
     private readonly log: Log,
   ) {}
 
@@ -41,8 +41,9 @@ export class DeriveCareersJob implements Job {
     after: number,
     withoutReview: boolean,
   ): Promise<{ last: number | undefined; changed: number }> {
-    const where = { id: { $gt: after }, apiId: { $ne: null } };
-    const players = (await em.find(Player, where, { orderBy: { id: 'asc' }, limit: BATCH })) as Player[];
+    const where = { kind: 'player', id: { $gt: after }, apiId: { $ne: null } } as const;
+    const options = { orderBy: { id: 'asc' }, limit: BATCH, disableIdentityMap: true } as const;
+    const players = (await em.find(Person, where, options)) as Person[];
     return { last: players.at(-1)?.id, changed: await this.writer.rederive(em, players, withoutReview) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FootballFacts, type ApiCoach } from '../../football-api/football-api.port.ts';
-import { CoachWriter } from '../catalogue/coach-writer.ts';
+import { PersonWriter } from '../catalogue/person-writer.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import type { PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
@@ -13,7 +13,7 @@ export interface CoachesByNameParams {
 export class CoachesByName implements SyncTask<CoachesByNameParams, ApiCoach | null> {
   constructor(
     private readonly football: FootballFacts,
-    private readonly writer: CoachWriter,
+    private readonly writer: PersonWriter,
   ) {}
 
   async plan({ names }: CoachesByNameParams, cursor: unknown, signal: AbortSignal): Promise<PlanStep<ApiCoach | null>> {

@@ -8,7 +8,7 @@ import {
 } from '../../football-api/football-api.port.ts';
 import { LOWEST_FAME_IN_GAMES, StoredCareers } from '../../careers/careers.port.ts';
 import { shownName } from '../catalogue/person-names.ts';
-import { PlayerWriter } from '../catalogue/player-writer.ts';
+import { PersonWriter } from '../catalogue/person-writer.ts';
 import { leagueForecast } from './league-forecast.ts';
 import { LeagueSeasons, type SeasonKey } from './league-seasons.ts';
 import { playerItem } from './player-sync.ts';
@@ -39,7 +39,7 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
     private readonly football: FootballFacts,
     private readonly stored: StoredCareers,
     private readonly seasons: LeagueSeasons,
-    private readonly writer: PlayerWriter,
+    private readonly writer: PersonWriter,
     private readonly quota: ApiQuota,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FootballFacts, type SquadPlayer } from '../../football-api/football-api.port.ts';
 import { shownName } from '../catalogue/person-names.ts';
-import { PlayerWriter } from '../catalogue/player-writer.ts';
+import { PersonWriter } from '../catalogue/person-writer.ts';
 import type { PlannedItem, WriteItem } from './sync-task.ts';
 
 /** The calls and the writing of one player, which are the same in several tasks. */
@@ -9,7 +9,7 @@ import type { PlannedItem, WriteItem } from './sync-task.ts';
 export class PlayerSync {
   constructor(
     private readonly football: FootballFacts,
-    private readonly writer: PlayerWriter,
+    private readonly writer: PersonWriter,
   ) {}
 
   async fetch(profile: SquadPlayer, signal: AbortSignal, playerId?: number): Promise<WriteItem> {

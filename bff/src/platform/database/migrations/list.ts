@@ -34,6 +34,7 @@ import { PeopleByHand } from './0033-people-by-hand.ts';
 import { ListIndexes } from './0034-list-indexes.ts';
 import { SyncFailureCodes } from './0035-sync-failure.ts';
 import { SyncFailureDetail } from './0036-sync-failure-detail.ts';
+import { OnePeopleTable } from './0037-people.ts';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
@@ -73,6 +74,7 @@ export const migrations = [
   { name: '0034-list-indexes', class: ListIndexes },
   { name: '0035-sync-failure', class: SyncFailureCodes },
   { name: '0036-sync-failure-detail', class: SyncFailureDetail },
+  { name: '0037-people', class: OnePeopleTable },
 ];
 
 /** Current names of migrations by the names that older versions recorded. */

@@ -1,8 +1,9 @@
-import { REVISION_SOURCES, type RevisedFact } from '@soccer-legends/contracts';
+import { REVISION_SOURCES } from '@soccer-legends/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 import type { Edits } from './model/apply-edits.ts';
 import { FACT_KINDS, type Facts, type Spell } from './model/facts.ts';
+import type { RecordedChange } from './model/revert.ts';
 
 /** A club. */
 export const Team = defineEntity({
@@ -107,7 +108,7 @@ export const CatalogueRevision = defineEntity({
     /** Whether the revision added the person; the facts of that moment are not in `changes`. */
     added: p.boolean(),
     /** Changed facts, including those that corrections override. */
-    changes: p.json<readonly RevisedFact[]>(),
+    changes: p.json<readonly RecordedChange[]>(),
     /** Id of the revision that this one reverts; null for a change. */
     reverts: p.integer().nullable(),
   },

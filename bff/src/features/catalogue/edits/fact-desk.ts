@@ -13,6 +13,7 @@ import { visibleChanges } from '../model/fact-changes.ts';
 import { conflictsWith } from '../model/fact-conflicts.ts';
 import { toWireSpell, type Subject } from '../model/facts.ts';
 import { columnsOf, type FactRow, type Loaded } from '../model/loaded.ts';
+import { asRecorded, type RecordedChange } from '../model/revert.ts';
 import { latestRevisions, load, writeFacts } from '../store/people-store.ts';
 import { insertRevisions, toRevision } from '../store/revision-writes.ts';
 import { ReadModel } from '../read-model.ts';
@@ -36,7 +37,7 @@ export interface ChangeReason {
 /** A person after a change. */
 interface ChangedPerson {
   person: Loaded;
-  changes: readonly RevisedFact[];
+  changes: readonly RecordedChange[];
   reverts: number | null;
 }
 
@@ -148,7 +149,8 @@ export class FactDesk {
   ): Promise<readonly number[]> {
     const written = changes.map(({ person, change, reverts = null }): ChangedPerson => {
       const after = this.applied(person, change);
-      return { person: after, changes: visibleChanges(person.visible, after.visible), reverts };
+      const changed = asRecorded(visibleChanges(person.visible, after.visible), person);
+      return { person: after, changes: changed, reverts };
     });
     const at = this.clock.now();
     for (const { person, changes: facts } of written) {

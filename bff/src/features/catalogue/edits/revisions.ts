@@ -1,16 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type {
-  FactValue,
-  PageCursor,
-  Reverted,
-  RevisedFact,
-  Revision,
-  RevisionPage,
-  SpellChange,
-  SpellFields,
-} from '@soccer-legends/contracts';
+import type { PageCursor, Reverted, Revision, RevisionPage } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { newestFirst, type ReadRange } from '../../../platform/database/newest-first.ts';
 import { groupBy } from '../../../platform/group-by.ts';
@@ -18,8 +9,8 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { inBatches } from '../../../platform/in-batches.ts';
 import { ReadModel } from '../read-model.ts';
 import { CatalogueRevision } from '../catalogue.entities.ts';
-import { EDITED_KIND, ownName, type Spell } from '../model/facts.ts';
-import type { Loaded } from '../model/loaded.ts';
+import { EDITED_KIND } from '../model/facts.ts';
+import { formerFacts } from '../model/revert.ts';
 import { loadAll } from '../store/people-store.ts';
 import { FactDesk } from './fact-desk.ts';
 import { RevisionNotFound } from './fact-desk.errors.ts';
@@ -116,44 +107,7 @@ function batchesOf(revisions: readonly CatalogueRevision[]): CatalogueRevision[]
   ]);
 }
 
-interface FormerFacts {
-  fields: Record<string, FactValue>;
-  spells: SpellChange[];
-  /** Number of facts that stay because they were changed again. */
-  kept: number;
-}
-
-function formerFacts({ kind, visible }: Loaded, { added, changes }: CatalogueRevision): FormerFacts {
-  const isHideable = added && kind !== 'club';
-  const former: FormerFacts = { fields: isHideable ? { hidden: true } : {}, spells: [], kept: 0 };
-  for (const change of changes.filter(({ hidden }) => !hidden)) {
-    const { field, spell: key, before, after } = change;
-    if (key !== undefined) {
-      const spell = formerSpell(visible, key, change);
-      if (spell) former.spells.push(spell);
-      else former.kept += 1;
-    } else if ((visible.fields[field] ?? null) === after) former.fields[field] = before as FactValue;
-    else former.kept += 1;
-  }
-  return former;
-}
-
-function formerSpell(
-  { career, removed }: Loaded['visible'],
-  key: string,
-  change: RevisedFact,
-): SpellChange | undefined {
-  const { field, before, after } = change;
-  const spell = career.find((own) => own.key === key);
-  if (field !== 'spell') {
-    const isCurrent = spell !== undefined && spell[ownName(field) as keyof Spell] === after;
-    return isCurrent ? { key, [field]: before } : undefined;
-  }
-  if (before === null) return spell ? { key, removed: true } : undefined;
-  if (spell) return undefined;
-  return removed.some((own) => own.key === key) ? { key, removed: false } : { ...(before as SpellFields) };
-}
-
-function toRevision({ kind, at, ...revision }: CatalogueRevision): Revision {
-  return { ...revision, at: at.toISOString(), kind: EDITED_KIND[kind] };
+function toRevision({ kind, at, changes, ...revision }: CatalogueRevision): Revision {
+  const shown = changes.map(({ wasCorrected: _, ...change }) => change);
+  return { ...revision, changes: shown, at: at.toISOString(), kind: EDITED_KIND[kind] };
 }

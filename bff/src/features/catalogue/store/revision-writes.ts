@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql';
-import type { RevisedFact, RevisionSource } from '@soccer-legends/contracts';
+import type { RevisionSource } from '@soccer-legends/contracts';
 import { inBatches } from '../../../platform/in-batches.ts';
 import { CatalogueRevision } from '../catalogue.entities.ts';
 import { sourceChanges } from '../model/fact-changes.ts';
 import type { Subject } from '../model/facts.ts';
 import type { Loaded } from '../model/loaded.ts';
+import type { RecordedChange } from '../model/revert.ts';
 
 const BATCH = 1000;
 
@@ -55,7 +56,7 @@ export type NewRevision = Omit<CatalogueRevision, 'id'>;
 /** Returns a revision about a person or club with the present name. */
 export function toRevision(
   { kind, id, visible }: Subject & Pick<Loaded, 'visible'>,
-  what: RevisionAuthor & { added: boolean; changes: readonly RevisedFact[]; reverts: number | null },
+  what: RevisionAuthor & { added: boolean; changes: readonly RecordedChange[]; reverts: number | null },
 ): NewRevision {
   return { ...what, kind, personId: id, name: String(visible.fields['name']) };
 }

@@ -8,7 +8,7 @@ const decisions = readdirSync(DECISIONS);
 
 test.each([
   ['docs/decisions', /^(\d{4})-[a-z0-9-]+\.md$/],
-  ['bff/src/platform/database/migrations', /^(\d{4})-[a-z0-9-]+\.ts$/],
+  ['bff/src/platform/database/migrations', /^(\d{4})-[a-z0-9-]+(?:\.sql)?$/],
 ])('the files in %s are numbered from 0001 without gaps or duplicates', (folder, pattern) => {
   const numbers = readdirSync(join(root, folder))
     .filter((name) => name !== 'list.ts')

@@ -1,7 +1,7 @@
 import type { Challenge, PlayerSummary } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { SweepChallengesJob } from '../src/features/deals/sweep-challenges.job.ts';
+import { SweepChallengesJob } from '../src/features/deals/challenges.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -142,7 +142,7 @@ onEveryDatabase('a challenge', {}, (site) => {
 
     test('to an eighth of the remaining challenges for another network', async () => {
       expect(await createdBy('10.9.1')).toBe(Math.floor((2000 - 250) / 8));
-      await site().database.em().execute("update allowance_use set used = 1992 where key = 'challenges-site:all'");
+      await site().database.em().execute("update rate_limit set used = 1992 where key = 'challenges-site:all'");
       expect([(await create('127.2.0.1')).status, (await create('127.2.0.2')).status]).toEqual([200, 429]);
       expect((await create('127.2.1.1')).status).toBe(429);
       site().clock.advance(DAY_MS);

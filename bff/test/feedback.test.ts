@@ -2,7 +2,7 @@ import type { AuditPage, FactReport, FeedbackEntry, Page } from '@soccer-legends
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { Answer } from './fixtures/send.ts';
-import { PruneFeedbackJob } from '../src/features/feedback/prune-feedback.job.ts';
+import { PruneFeedbackJob } from '../src/features/feedback/feedback.jobs.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
@@ -53,6 +53,7 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     ['spaces', { gameType: 'logo', feedback: '      ' }, 'Por favor escribe tu feedback'],
     ['invisible characters', { gameType: 'logo', feedback: 'a\u200b\u202e\u2066b' }, 'Por favor escribe tu feedback'],
     ['a text that is too long', { gameType: 'logo', feedback: 'x'.repeat(1001) }, 'El feedback es demasiado largo'],
+    ['a top-level domain of one letter', { gameType: 'logo', feedback: 'abc', userEmail: 'a@b.c' }, 'Email inválido'],
     ['an incomplete e-mail address', { gameType: 'logo', feedback: 'abc', userEmail: 'ann@' }, 'Email inválido'],
     [
       'a line break in the e-mail address',
@@ -176,7 +177,7 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
   test('is limited to five hundred a day in total', async () => {
     site().clock.advance(DAY);
     await submit({ gameType: 'logo', feedback: 'the first of the day' });
-    await site().database.em().execute("update allowance_use set used = 499 where key = 'feedback-all:all'");
+    await site().database.em().execute("update rate_limit set used = 499 where key = 'feedback-all:all'");
     const last = await submit({ gameType: 'logo', feedback: 'the last of the day' });
     const late = await submit({ gameType: 'logo', feedback: 'too late' });
     expect([last.status, late.status, late.headers['retry-after']]).toEqual([200, 429, String(DAY / 1000)]);

@@ -46,9 +46,7 @@ onOneDatabase(
 
     test.each([
       ['/settings', '/settings'],
-      ['/settings/', '/settings'],
       ['/penalty', '/penalty'],
-      ['/penalty/', '/penalty'],
       ['/penalty-kick', '/penalty'],
       ['/d/1', '/d/1'],
       ['/d/145', '/d/1'],
@@ -109,6 +107,18 @@ onOneDatabase(
       expect(text).toContain('<title>/settings in &lt;de&gt;</title>');
       expect(text).toContain('<meta name="description" content="Bälle &amp; &quot;Tore&quot;" />');
       expect(text).toContain('<noscript>Ohne &lt;script&gt; $&amp; geht nichts.</noscript>');
+    });
+
+    test.each([
+      ['/d/146', '/d/146'],
+      ['/d/146/penalty-kick', '/d/146/penalty-kick'],
+      ['/d/153', '/not/found'],
+      ['/d/153/', undefined],
+      ['/d/146/nothing', '/not/found'],
+      ['/settings/x', '/not/found'],
+    ])('%s has the title of %s', async (path, titled) => {
+      const { text } = await site().send(path, { headers: { accept: 'text/html', ...GERMAN } });
+      expect(/<title>(.*?) in /.exec(text)?.[1]).toBe(titled);
     });
 
     test('keeps the English texts of the shell’s document for a language that has none', async () => {

@@ -23,7 +23,7 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
   const rows = async (): Promise<unknown[]> =>
     site().database.em().execute('select outcome, rounds_won, count from fixture_result order by matchday, rounds_won');
   const uses = async (): Promise<number> => {
-    const counted = "select count(*)::int as count from allowance_use where key like 'fixture-%'";
+    const counted = "select count(*)::int as count from rate_limit where key like 'fixture-%'";
     const [found] = await site().database.em().execute<{ count: number }[]>(counted);
     return found!.count;
   };

@@ -1,13 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sql';
-import { expect, test } from 'vitest';
-import { migrations, renamedMigrations } from '../src/platform/database/migrations/list.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { entities } from '../src/app/entities.ts';
+import { operatorMessage } from '../src/app/operator-errors.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { SchemaRefused } from '../src/platform/database/migrate.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { writeDatabaseFiles } from './fixtures/database-files.ts';
+import { createPostgres, onEveryDatabase, seededFiles } from './fixtures/site.ts';
 
 /** Created by migrations but not described by entities. Everything else must agree. */
 const ONLY_IN_MIGRATIONS = {
   /** Accessed by SQL statements only: atomic upserts and counters. */
   tables: [
-    'allowance_use',
     'api_call',
     'api_minute',
     'api_quota',
@@ -18,6 +25,7 @@ const ONLY_IN_MIGRATIONS = {
     'player_result',
     'plugin_health',
     'quality_count',
+    'rate_limit',
     'recall_answer',
     'transfer',
   ],
@@ -67,19 +75,56 @@ onEveryDatabase('the schema that the migrations produce', {}, (site) => {
   });
 });
 
-onEveryDatabase('a database that recorded migrations under their former names', {}, (site) => {
-  const executed = async (): Promise<string[]> => {
-    const rows = await site().database.em().execute<{ name: string }[]>('select name from mikro_orm_migrations');
-    return rows.map(({ name }) => name).sort();
-  };
+/** Opens a copy of the seeded database as the server does, without migrating it. */
+type Open = () => Promise<Database>;
 
-  test('keeps its rows, records the current names and runs no migration again', async () => {
-    const em = site().database.em();
-    for (const [former, present] of Object.entries(renamedMigrations))
-      await em.execute('update mikro_orm_migrations set name = ? where name = ?', [former, present]);
-    expect(await executed()).toEqual(expect.arrayContaining(Object.keys(renamedMigrations)));
-    expect(await site().database.migrate()).toEqual({ applied: 0 });
-    expect(await executed()).toEqual(migrations.map(({ name }) => name));
-    expect(await em.execute('select id from person limit 1')).toHaveLength(1);
+async function copyInFolder(): Promise<Open> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sl-unreleased-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  writeDatabaseFiles(join(dataDir, 'database'), seededFiles());
+  return () => openDatabase({ databaseUrl: undefined, dataDir }, entities);
+}
+
+async function copyOnServer(): Promise<Open> {
+  const databaseUrl = await createPostgres('template_site');
+  return () => openDatabase({ databaseUrl, dataDir: '' }, entities);
+}
+
+/** Every column, and a hash of the rows of every table. */
+async function contentOf(em: EntityManager): Promise<unknown[]> {
+  const columns = await em.execute<{ table: string }[]>(
+    `select table_name as table, column_name, data_type, column_default, is_nullable from information_schema.columns
+     where table_schema = 'public' order by 1, 2`,
+  );
+  const rows = [];
+  for (const table of new Set(columns.map((column) => column.table)))
+    rows.push(await em.execute(`select md5(string_agg(t::text, ';' order by t::text)) as "${table}" from ${table} t`));
+  return [columns, rows];
+}
+
+describe.each([
+  { kind: 'a folder', copy: copyInFolder, available: true },
+  { kind: 'PostgreSQL', copy: copyOnServer, available: inject('postgresUrl') !== '' },
+])('a database of a build from before the first release, in $kind', ({ copy, available }) => {
+  test.skipIf(!available)('is refused with one sentence and stays as it is', async () => {
+    const open = await copy();
+    const database = await open();
+    const em = database.em();
+    await em.execute('alter table person add column plays_for text');
+    await em.execute("update mikro_orm_migrations set name = '0001-first-schema'");
+    await em.execute("insert into mikro_orm_migrations (name) values ('0002-administration')");
+    const before = await contentOf(em);
+
+    const refusal: unknown = await database.migrate(() => Promise.reject(new Error('seeded'))).catch((why) => why);
+    expect(refusal).toBeInstanceOf(SchemaRefused);
+    expect((refusal as Error).message).toMatch(
+      /^The database was created by a build from before the first release[^.]+\.$/,
+    );
+    expect(operatorMessage(refusal)).toBe((refusal as Error).message);
+    await database.close();
+
+    const reopened = await open();
+    expect(await contentOf(reopened.em())).toEqual(before);
+    await reopened.close();
   });
 });

@@ -44,16 +44,42 @@ onOneDatabase(
       ['/corner-kick', 200],
       ['/corner-kick?lang=de', 200],
       ['/Penalty', 404],
-      ['/penalty/', 404],
       ['/nothing', 404],
+      ['/nothing/', 404],
+      ['/penalty//', 404],
+      ['/penalty/x/', 404],
+      ['/settings//', 404],
       ['/admin/deep', 404],
+      ['/admin/deep/', 404],
+      ['/d/147/nothing', 404],
+      ['/c/c7k3m9qx2v4/nothing', 404],
       ['/caf%C3%A9', 404],
       ['//evil.example', 404],
+      ['//evil.example/', 404],
+      ['/C7K3M9QX2V4/penalty-kick', 404],
       ['/penalty%2Fkick', 404],
     ])('%s returns the document with status %i', async (path, status) => {
       const answer = await page(path);
       expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
       expect(answer.text).toContain('<div id="root">');
+    });
+
+    test.each([
+      ['/settings/', '/settings'],
+      ['/settings/?lang=de&x=%2F', '/settings?lang=de&x=%2F'],
+      ['/settings/?', '/settings?'],
+      ['/penalty/', '/penalty'],
+      ['/penalty-kick/?deal=d146', '/penalty-kick?deal=d146'],
+      ['/admin/', '/admin'],
+      ['/admin-login/', '/admin-login'],
+      ['/d/146/', '/d/146'],
+      ['/d/147/', '/d/147'],
+      ['/d/146/penalty-kick/', '/d/146/penalty-kick'],
+      ['/d/146/r/wl-/', '/d/146/r/wl-'],
+      ['/c/c7k3m9qx2v4/penalty-kick/', '/c/c7k3m9qx2v4/penalty-kick'],
+    ])('%s has one trailing slash and is redirected permanently to %s', async (path, plain) => {
+      const answer = await page(path);
+      expect([answer.status, answer.headers['location']]).toEqual([308, plain]);
     });
 
     test.each([

@@ -48,7 +48,7 @@ onEveryDatabase('the schedule', { timers: true }, (site) => {
     await limits.consume(limit, 'somebody');
     const countAfterSweep = async (): Promise<number> => {
       await site().app.get(JobTimers).runHourly();
-      return (await site().database.em().execute<object[]>("select key from allowance_use where key like 'test:%'"))
+      return (await site().database.em().execute<object[]>("select key from rate_limit where key like 'test:%'"))
         .length;
     };
     site().clock.advance(24 * HOUR);

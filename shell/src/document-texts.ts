@@ -1,52 +1,46 @@
 import type { TextTree } from '@soccer-legends/contracts';
 import {
+  gameAtPath,
   localize,
-  readSharedPath,
+  ownPageAt,
   type DocumentTexts,
   type FirstPageRequest,
   type GameListing,
   type Language,
   type SharedSubject,
+  type SitePage,
 } from '@soccer-legends/contracts';
 import { createI18n } from './i18n/create-i18n.ts';
 
-/** Text key of each page's title, the same as its heading. The hub and the console use the site's name. */
-const TITLES: Readonly<Record<string, string>> = {
-  '/matchdays': 'archive.title',
-  '/album': 'album.title',
-  '/season': 'season.title',
-  '/settings': 'settings.title',
-  '/feedback': 'feedback.page',
-};
+/** Text key of each page's title, the same as its heading. The hub has the site's name. */
+export const PAGE_TITLES = {
+  matchdays: 'archive.title',
+  album: 'album.title',
+  season: 'season.title',
+  settings: 'settings.title',
+  feedback: 'feedback.page',
+} as const satisfies Record<Exclude<SitePage, 'home'>, string>;
 
 /** Returns the texts of a document outside of `#root`. */
 export function documentTexts({ path, language, texts, registry, isConsole }: FirstPageRequest): DocumentTexts {
   const { t } = createI18n(language, texts as TextTree);
-  const game = registry.find(({ route }) => route === path);
+  const own = ownPageAt(path);
+  const game = gameAtPath(path, registry);
   const pageTitle = (): string | undefined => {
-    const shared = readSharedPath(path);
-    if (shared) return sharedTitle(shared, t, registry, language);
-    if (game) return localize(game.names, language);
-    if (path === '/' || isConsole) return undefined;
-    return t(TITLES[path] ?? 'notFound.title');
+    if (isConsole || own?.kind === 'console') return undefined;
+    if (own?.kind === 'page') return own.page === 'home' ? undefined : t(PAGE_TITLES[own.page]);
+    if (own) return sharedTitle(own, t, registry, language);
+    return game ? localize(game.names, language) : t('notFound.title');
   };
   const page = pageTitle();
   const site = t('shell.productName');
   return {
     title: page === undefined ? site : `${page} | ${site}`,
-    description: descriptionOf(path, game, t, language),
+    description: game
+      ? localize(game.descriptions, language)
+      : t(own?.kind === 'challenge' ? 'challenge.about' : 'shell.description'),
     noScript: t('shell.noScript'),
   };
-}
-
-function descriptionOf(
-  path: string,
-  game: GameListing | undefined,
-  t: ReturnType<typeof createI18n>['t'],
-  language: Language,
-): string {
-  if (game) return localize(game.descriptions, language);
-  return t(readSharedPath(path)?.kind === 'challenge' ? 'challenge.about' : 'shell.description');
 }
 
 function sharedTitle(

@@ -1,4 +1,4 @@
-import type { FirstCard, GameListing } from '@soccer-legends/contracts';
+import { gameAtPath, type FirstCard, type GameListing } from '@soccer-legends/contracts';
 import { installGamePages } from '@soccer-legends/game-sdk/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,16 +6,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import { today } from './page/day.ts';
-import { restyleAfterResize } from './page/restyle-after-resize.ts';
-import { takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
-import { Hydrated } from './app/Hydrated.tsx';
+import { Hydrated, takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
 import { pageTexts } from './app/page-texts.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
 import { retryPictures } from './pictures/retry-pictures.ts';
-import { applyPreferences, readPreferences, saveLanguageCookie, type Preferences } from './preferences/preferences.ts';
+import { applyPreferences, type Preferences, readPreferences, saveLanguageCookie } from './preferences/preferences.ts';
 import { queryClient } from './queries/query-client.ts';
 import { clientReports } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
@@ -92,12 +90,23 @@ function inlined<Data>(id: string): Data | undefined {
 
 /** The server renders a game at its key as well. Replaces that address with the game's route before React reads it. */
 function replaceAlias(listings: readonly GameListing[]): void {
-  const alias = listings.find(({ key, route }) => `/${key}` === location.pathname && route !== location.pathname);
-  if (alias) history.replaceState(history.state, '', alias.route);
+  const game = gameAtPath(location.pathname, listings);
+  if (game && game.route !== location.pathname) history.replaceState(history.state, '', game.route);
 }
 
 /** The error is reported even though an error boundary contained it. */
 function onCaughtError(error: unknown): void {
   console.error(error);
   clientReports.noteError(error);
+}
+
+/**
+ * Keeps the styles right after a resize in WebKit. It does not evaluate `@media` again if the page has viewport units
+ * and `@container`. Assigning the adopted style sheets makes it evaluate all rules; at least one must exist.
+ */
+function restyleAfterResize(): void {
+  document.adoptedStyleSheets.push(new CSSStyleSheet());
+  addEventListener('resize', () => {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets];
+  });
 }

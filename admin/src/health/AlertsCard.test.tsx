@@ -39,7 +39,7 @@ test.each<[string, Partial<Alert>, RegExp]>([
     /^Run 3 of the sync “Existing players” failed\. The data service cannot be reached\. The details are in$/,
   ],
   [
-    'a failed sync of a former version',
+    'a failed sync without a code',
     { kind: 'syncFailed', subject: 'leagues', facts: { run: 3, error: 'No response.' } },
     /^Run 3 of the sync “Leagues” failed\. The details are in$/,
   ],

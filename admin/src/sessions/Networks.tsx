@@ -4,11 +4,10 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 /** The network of the last use, and the network of the login if it differs. The session may then be stolen. */
 export function Networks({ session: { lastUsedFrom, signedInFrom } }: { session: AdminOpenSession }) {
   const t = useTexts();
-  const moved = signedInFrom !== null && signedInFrom !== lastUsedFrom;
   return (
     <>
-      <bdi>{lastUsedFrom ?? '–'}</bdi>
-      {moved && (
+      <bdi>{lastUsedFrom}</bdi>
+      {signedInFrom !== lastUsedFrom && (
         <>
           <br />
           {t('sessions.signedInFrom', { network: signedInFrom })}

@@ -1,4 +1,4 @@
-import { type AdminTeam, FIRST_TEAM_YEAR } from '@soccer-legends/contracts';
+import { type AdminTeam, FIRST_TEAM_YEAR, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -15,7 +15,7 @@ export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
   const { data: teams = [] } = query;
   const [name, setName] = useState('');
   const [year, setYear] = useState(DEFAULT_YEAR);
-  const team = teams.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
+  const team = teams.find((other) => fold(other.name) === fold(name));
   return (
     <SyncDialog
       open={open}

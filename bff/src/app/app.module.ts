@@ -4,9 +4,8 @@ import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
 import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.module.ts';
 import { AlertsModule } from '../features/alerts/alerts.port.ts';
-import { AuditExportModule } from '../features/audit-export/audit-export.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
-import { BackupModule } from '../features/backup/backup.module.ts';
+import { BackupModule } from '../features/backup/old-backups.ts';
 import { GamesModule } from '../features/games/games.module.ts';
 import { FACTS } from '../features/catalogue/facts.ts';
 import { RandomSource, SystemRandom } from '../platform/environment/random-source.ts';
@@ -47,7 +46,6 @@ export interface AppParts {
 const MODULES = [
   SharedRateLimitsModule,
   AlertsModule,
-  AuditExportModule,
   AuditModule,
   AdminSessionModule,
   EventsModule,

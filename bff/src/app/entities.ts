@@ -2,20 +2,22 @@ import { AlertMessageRow, AlertRow } from '../features/alerts/alert.entities.ts'
 import { AdminSession } from '../features/admin-session/admin-session.entity.ts';
 import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/people/people.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
-import { CareerGameRow } from '../features/games/career-game/career-game.entity.ts';
+import { CareerGameRow } from '../features/games/career-game/stored-games.ts';
 import { CategoryRevision } from '../features/catalogue/categories/category-revision.entity.ts';
 import { CatalogueRevision, Person, PersonMerge, StoredFacts, Team } from '../features/catalogue/catalogue.entities.ts';
-import { ChallengeRow } from '../features/deals/challenge.entity.ts';
-import { DealAnswer } from '../features/deals/deal-answer.entity.ts';
+import { ChallengeRow, DealAnswer } from '../features/deals/deals.entities.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
-import { DevOverrideRow } from '../features/plugins/registry/plugin.entities.ts';
-import { Plugin, PluginVersion } from '../features/plugins/registry/plugin.entities.ts';
+import {
+  DevOverrideRow,
+  Plugin,
+  PluginVersion,
+  PluginHistory,
+  PublishTokenRow,
+} from '../features/plugins/registry/plugin.entities.ts';
 import { PlayerEvidence } from '../features/careers/player-evidence.entity.ts';
-import { LeagueSeason } from '../features/sync/tasks/league-season.entity.ts';
+import { LeagueSeason } from '../features/sync/tasks/league-seasons.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
-import { PluginHistory } from '../features/plugins/registry/plugin.entities.ts';
-import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts';
 import { ReviewItem } from '../features/catalogue/review/review-item.entity.ts';
 import { Setting } from '../platform/database/setting.entity.ts';
 

@@ -5,7 +5,7 @@ import { ConfigError } from '../platform/config/read-config.ts';
 import { DatabaseUnreachable } from '../platform/database/database-unreachable.ts';
 import { DirectoryInUse } from '../platform/database/lock-holder.ts';
 import { DiskFull } from '../platform/database/disk-full.ts';
-import { MigrationFailed, SchemaTooNew } from '../platform/database/migrate.ts';
+import { MigrationFailed, SchemaRefused } from '../platform/database/migrate.ts';
 import { DatabaseBroken } from '../platform/database/snapshots.ts';
 
 /** Errors that the operator can fix. Their messages explain how, so the stack trace is omitted. */
@@ -20,7 +20,7 @@ const OPERATOR_ERRORS = [
   DiskFull,
   MigrationFailed,
   PostgresToolFailed,
-  SchemaTooNew,
+  SchemaRefused,
 ];
 
 /** Messages for errors of the operating system, by code. */

@@ -2,6 +2,7 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -77,28 +78,6 @@ async function execute(...statements: string[]): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: data() });
   for (const statement of statements) await database.em().execute(statement);
   await database.close();
-}
-
-async function executedMigrations(): Promise<string[]> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: data() });
-  const rows = await database.em().execute<{ name: string }[]>('select name from mikro_orm_migrations');
-  await database.close();
-  return rows.map(({ name }) => name);
-}
-
-/** Reverts the newest migrations, so that the schema is that of an older version. Returns their names. */
-async function undoMigrations(count: number): Promise<string[]> {
-  const undone = migrations.slice(-count);
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: data() });
-  const em = database.em();
-  for (const { name, class: Undone } of undone.toReversed()) {
-    const migration = new Undone(em.getDriver(), em.config);
-    await migration.down();
-    for (const statement of migration.getQueries()) await em.execute(statement as string);
-    await em.execute('delete from mikro_orm_migrations where name = ?', [name]);
-  }
-  await database.close();
-  return undone.map(({ name }) => name);
 }
 
 scenario(
@@ -223,27 +202,25 @@ scenario('a flipped byte in a file of a game', async () => {
 });
 
 scenario('a migration that a kill interrupts', async () => {
-  const server = await (await folder.start()).ready();
-  const games = await write(server, 20);
-  await stop(server);
-  const [first, second] = await undoMigrations(2);
+  mkdirSync(data());
   // The server hangs after it has changed the schema and before it commits.
   await execute(
+    `create table mikro_orm_migrations (id serial primary key, name varchar(255),
+     executed_at timestamptz default current_timestamp)`,
     `create function hang() returns trigger language plpgsql as $$ begin
        execute format('copy (select 1) to %L', current_setting('data_directory') || '/${HANGS}');
        loop end loop;
      end $$`,
-    `create trigger hang before insert on mikro_orm_migrations for each row
-     when (new.name = '${second}') execute function hang()`,
+    'create trigger hang before insert on mikro_orm_migrations for each row execute function hang()',
   );
   const interrupted = await folder.start();
   await expect.poll(() => existsSync(join(data(), 'database', HANGS)), { timeout: 90_000 }).toBe(true);
   await interrupted.kill('SIGKILL');
   rmSync(join(data(), 'database', HANGS));
   await execute('drop trigger hang on mikro_orm_migrations', 'drop function hang()');
-  expect(await executedMigrations()).not.toContain(first);
   const next = await (await folder.start()).ready();
   expect(next.output).toContain('The schema was migrated');
+  const games = await write(next, 20);
   const lost = await lostOf(next, games);
   return { acknowledged: games.length, lost: lost.length, healed: 'rolled back, and migrated at the next start' };
 });
@@ -285,14 +262,4 @@ scenario('the schema of a newer version', async () => {
   await execute("delete from mikro_orm_migrations where name = '9999-from-the-future'");
   const lost = await lostOf(await (await folder.start()).ready(), games);
   return { acknowledged: games.length, lost: lost.length, healed: 'named, and nothing was changed' };
-});
-
-scenario('the schema of the version before', async () => {
-  const server = await (await folder.start()).ready();
-  const games = await write(server, 20);
-  await stop(server);
-  await undoMigrations(1);
-  const next = await (await folder.start()).ready();
-  expect(next.output).toContain('The schema was migrated');
-  return { acknowledged: games.length, lost: (await lostOf(next, games)).length, healed: 'migrated' };
 });

@@ -34,7 +34,7 @@ const KEPT: readonly [table: string, column: string, days: number][] = [
   ['challenge', 'expires_at', 1],
   ['career_game', 'expires_at', 1],
   ['transfer', 'expires_at', 1],
-  ['allowance_use', 'resets_at', 2],
+  ['rate_limit', 'resets_at', 2],
 ];
 
 /** These tables are kept forever: the audit log, the history of facts and releases, and the archive of matchdays. */

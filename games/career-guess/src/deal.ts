@@ -28,8 +28,5 @@ export async function dealCareerGuess({ services, recent = [] }: DealContext): P
 
 /** The titles are specified in Spanish for every language; the description is in the player's language. */
 function problem(title: string, description: string, cause?: unknown): DealProblem {
-  return new DealProblem(description, {
-    toast: { title, titleLanguage: 'es', description, tone: 'destructive' },
-    cause,
-  });
+  return new DealProblem(description, { title, titleLanguage: 'es', cause });
 }

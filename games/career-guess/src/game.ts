@@ -4,6 +4,7 @@ import manifest from '../plugin.json';
 import { dealCareerGuess } from './deal.ts';
 import { performCareerGuess } from './perform.ts';
 import { careerGuess } from './rules/career-guess.ts';
+import { ROUNDS } from './rules/clues.ts';
 import { CareerGuess } from './view/CareerGuess.tsx';
 import { Summary } from './view/Summary.tsx';
 
@@ -13,7 +14,7 @@ export default defineGame({
   intro: {
     howToPlay: ['intro.round1', 'intro.round2', 'intro.round3', 'intro.round4', 'intro.round5'],
     note: 'intro.note',
-    facts: { rounds: 5 },
+    facts: { rounds: ROUNDS },
     example: 'search',
     start: 'intro.start',
   },

@@ -37,8 +37,7 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<readonly un
     return await fetchList(http, '/api/players?limit=30');
   } catch (cause) {
     log('The players of the connect game did not load', cause);
-    const description = t('playersLoadError');
-    throw new DealProblem(description, { toast: { title: t('error'), description, tone: 'destructive' }, cause });
+    throw new DealProblem(t('playersLoadError'), { title: t('error'), cause });
   }
 }
 

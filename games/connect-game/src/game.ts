@@ -1,9 +1,9 @@
-import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealConnect, secondsOf } from './deal.ts';
 import { connectGame } from './rules/connect-game.ts';
-import { LIVES, targetOf } from './rules/state.ts';
+import { targetOf } from './rules/state.ts';
 import { ConnectGame } from './view/ConnectGame.tsx';
 import { EndCard } from './view/EndCard.tsx';
 

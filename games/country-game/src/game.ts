@@ -1,8 +1,8 @@
-import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealCountries, prepareCountries } from './deal.ts';
-import { countryGame } from './rules/country-game.ts';
+import { countryGame, PLAYERS } from './rules/country-game.ts';
 import { CountryGame } from './view/CountryGame.tsx';
 import { Summary } from './view/Summary.tsx';
 
@@ -12,7 +12,7 @@ export default defineGame({
   intro: {
     howToPlay: ['intro.find', 'intro.points', 'intro.lives', 'intro.bonus'],
     keys: 'intro.keys',
-    facts: { players: 10, lives: 3 },
+    facts: { players: PLAYERS, lives: LIVES },
     example: 'pick',
     note: 'intro.nations',
   },

@@ -2,16 +2,17 @@ import type { PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealFootballConnections } from './deal.ts';
-import { footballConnections } from './rules/football-connections.ts';
+import { footballConnections, MISTAKES } from './rules/football-connections.ts';
+import { GROUP_SIZE, GROUPS } from './rules/puzzle.ts';
 import { FootballConnections } from './view/FootballConnections.tsx';
-import { Summary } from './view/Summary.tsx';
+import { Summary } from './view/GroupList.tsx';
 
 export default defineGame({
   manifest: manifest as PluginManifest,
   rules: footballConnections,
   intro: {
     howToPlay: ['intro.groups', 'intro.check', 'intro.mistakes', 'intro.hint', 'intro.points', 'intro.countries'],
-    facts: { players: 16, groups: 4, mistakes: 4 },
+    facts: { players: GROUPS * GROUP_SIZE, groups: GROUPS, mistakes: MISTAKES },
     example: 'group',
     options: [
       {

@@ -2,7 +2,7 @@ import type { PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealFutWordle } from './deal.ts';
-import { futWordle, LENGTHS } from './rules/fut-wordle.ts';
+import { ATTEMPTS, futWordle, LENGTHS } from './rules/fut-wordle.ts';
 import { FutWordle } from './view/FutWordle.tsx';
 import { Summary } from './view/Summary.tsx';
 
@@ -11,7 +11,7 @@ export default defineGame({
   rules: futWordle,
   intro: {
     howToPlay: ['intro.guess', 'intro.marks', 'intro.repeats', 'intro.accents', 'intro.points'],
-    facts: { attempts: 6 },
+    facts: { attempts: ATTEMPTS },
     example: 'type',
     options: [
       {

@@ -1,8 +1,7 @@
 import type { GameServices } from '@soccer-legends/game-sdk';
 import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
-import { dealLogoGame } from './deal.ts';
-import { FALLBACK_LOGOS } from './logos/fallback.ts';
+import { dealLogoGame, FALLBACK_LOGOS } from './deal.ts';
 
 const FRESH = '/api/team-logos?refresh=true&count=40';
 const KNOWN = '/api/team-logos';

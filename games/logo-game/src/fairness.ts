@@ -1,4 +1,4 @@
-import { createRandom, type GameServices } from '@soccer-legends/game-sdk';
+import { createRandom, type GameServices, LIVES } from '@soccer-legends/game-sdk';
 import {
   dealForSeeds,
   naiveMeasurements,
@@ -7,7 +7,7 @@ import {
   type SeededDeal,
 } from '@soccer-legends/game-sdk/fairness';
 import { dealLogoGame } from './deal.ts';
-import { LIVES, QUESTIONS } from './rules/logo-game.ts';
+import { QUESTIONS } from './rules/logo-game.ts';
 import { nextLogo, questionAbout } from './rules/question.ts';
 import type { LogoGameDeal } from './rules/state.ts';
 

@@ -1,8 +1,8 @@
-import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealLogoGame } from './deal.ts';
-import { logoGame } from './rules/logo-game.ts';
+import { ANSWER_MS, logoGame, QUESTIONS } from './rules/logo-game.ts';
 import { LogoGame } from './view/LogoGame.tsx';
 
 export default defineGame({
@@ -11,7 +11,7 @@ export default defineGame({
   intro: {
     howToPlay: ['intro.questions', 'intro.crests', 'intro.points', 'intro.lives'],
     keys: 'intro.keys',
-    facts: { questions: 10, seconds: 5, lives: 3 },
+    facts: { questions: QUESTIONS, seconds: ANSWER_MS / 1000, lives: LIVES },
     example: 'choose',
   },
   deal: dealLogoGame,

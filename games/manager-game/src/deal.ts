@@ -53,6 +53,5 @@ function enough(coaches: Coach[], services: GameServices): Coach[] {
 }
 
 function problem(key: 'notEnough' | 'loadError', { t }: GameServices, cause?: unknown): DealProblem {
-  const description = t(`${key}.text`);
-  return new DealProblem(description, { toast: { title: t(`${key}.title`), description, tone: 'destructive' }, cause });
+  return new DealProblem(t(`${key}.text`), { title: t(`${key}.title`), cause });
 }

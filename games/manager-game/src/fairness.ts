@@ -1,4 +1,4 @@
-import { createRandom, randomOfMove, type GameServices } from '@soccer-legends/game-sdk';
+import { createRandom, type GameServices, LIVES, randomOfMove } from '@soccer-legends/game-sdk';
 import {
   dealForSeeds,
   naiveMeasurements,
@@ -8,7 +8,7 @@ import {
 } from '@soccer-legends/game-sdk/fairness';
 import { dealManagerGame } from './deal.ts';
 import { areCompatriots, likeness, type Coach } from './rules/coach.ts';
-import { LIVES, managerGame } from './rules/manager-game.ts';
+import { managerGame } from './rules/manager-game.ts';
 import type { ManagerGameDeal, ManagerGameMove, ManagerGameState } from './rules/state.ts';
 
 /** Name of the game in the report. */

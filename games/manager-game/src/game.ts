@@ -1,9 +1,9 @@
-import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealManagerGame, prepareManagerGame } from './deal.ts';
 import { performManagerGame } from './perform.ts';
-import { managerGame } from './rules/manager-game.ts';
+import { ANSWER_MS, managerGame, ROUNDS } from './rules/manager-game.ts';
 import { ManagerGame } from './view/ManagerGame.tsx';
 
 export default defineGame({
@@ -12,7 +12,7 @@ export default defineGame({
   intro: {
     howToPlay: ['intro.rounds', 'intro.sticker', 'intro.points', 'intro.lives'],
     keys: 'intro.keys',
-    facts: { questions: 10, seconds: 5, lives: 3 },
+    facts: { questions: ROUNDS, seconds: ANSWER_MS / 1000, lives: LIVES },
     example: 'name',
   },
   prepare: prepareManagerGame,

@@ -37,9 +37,5 @@ async function playersFor(services: GameServices): Promise<MemoPlayer[]> {
 }
 
 function problem(what: 'notEnough' | 'notLoaded', { t }: GameServices, cause?: unknown): DealProblem {
-  const description = t(`${what}.text`);
-  return new DealProblem(description, {
-    toast: { title: t(`${what}.title`), description, tone: 'destructive' },
-    cause,
-  });
+  return new DealProblem(t(`${what}.text`), { title: t(`${what}.title`), cause });
 }

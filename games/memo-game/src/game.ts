@@ -3,6 +3,7 @@ import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealMemoGame, TIMES } from './deal.ts';
 import { layOut } from './lay-out.ts';
+import { PAIRS } from './rules/draw-players.ts';
 import { memoGame } from './rules/memo-game.ts';
 import { MemoGame } from './view/MemoGame.tsx';
 import { Summary } from './view/Summary.tsx';
@@ -12,7 +13,7 @@ export default defineGame({
   rules: memoGame,
   intro: {
     howToPlay: ['intro.cards', 'intro.turn', 'intro.match', 'intro.moves', 'intro.win'],
-    facts: { pairs: 8 },
+    facts: { pairs: PAIRS },
     example: 'flip',
     options: [
       {

@@ -1,13 +1,12 @@
-import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealPlayerGrid } from './deal.ts';
 import { judge } from './judge.ts';
+import { USUAL_SIZE } from './read-puzzle.ts';
 import { conditionsOf } from './rules/placements.ts';
 import { gridGame, MODES } from './rules/modes.ts';
-import { LIVES } from './rules/state.ts';
-import { GridView } from './view/GridView.tsx';
-import { GridSummary } from './view/GridSummary.tsx';
+import { GridSummary, GridView } from './view/GridView.tsx';
 
 export default defineGame({
   manifest: manifest as PluginManifest,
@@ -23,7 +22,7 @@ export default defineGame({
       'help.countries',
     ].map((line) => `playerGrid.${line}`),
     keys: 'playerGrid.help.keys',
-    facts: { cells: 9, lives: LIVES },
+    facts: { cells: USUAL_SIZE ** 2, lives: LIVES },
     example: 'place',
     options: [
       {

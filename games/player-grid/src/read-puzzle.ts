@@ -7,7 +7,7 @@ import type {
 } from '@soccer-legends/game-sdk/data';
 import { solutionOf } from './rules/placements.ts';
 
-const USUAL_SIZE = 3;
+export const USUAL_SIZE = 3;
 
 /**
  * Validates the server's response; undefined unless the puzzle has exactly one solution. Without a size, the grid has

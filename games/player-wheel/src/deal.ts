@@ -1,12 +1,13 @@
 import {
   createRandom,
+  type DealContext,
   DealProblem,
   fetchPicturedPlayers,
-  type DealContext,
   type GameServices,
+  recentlyAsked,
 } from '@soccer-legends/game-sdk';
 import { drawSet } from './rules/wheel-set.ts';
-import type { WheelDeal, WheelPlayer } from './rules/state.ts';
+import type { RestockRequest, WheelDeal, WheelMove, WheelPlayer } from './rules/state.ts';
 
 /** A single player leaves nothing to choose. */
 const FEWEST = 2;
@@ -34,4 +35,23 @@ async function playersFor({ http, t, log }: GameServices): Promise<WheelPlayer[]
   });
   if (players.length < FEWEST) throw new DealProblem(t('notEnough'));
   return players;
+}
+
+/**
+ * Fetches a new set and returns it as a move; it never rejects. A failure is not shown, because the game continues with
+ * the remaining players, and ends without any.
+ */
+export async function restock(
+  { asked, seed }: RestockRequest,
+  { http, log, storage }: GameServices,
+): Promise<WheelMove> {
+  try {
+    const known = [...asked, ...recentlyAsked(storage).map(Number)];
+    const players = drawSet(await fetchPicturedPlayers(http), known, createRandom(seed));
+    if (players.length === 0) throw new Error('The server returned no players for the wheel.');
+    return { kind: 'restocked', players };
+  } catch (fault) {
+    log('No new players for the wheel', fault);
+    return { kind: 'restockFailed' };
+  }
 }

@@ -1,9 +1,9 @@
-import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
-import { dealPlayerWheel, preparePlayerWheel } from './deal.ts';
-import { restock } from './restock.ts';
+import { dealPlayerWheel, preparePlayerWheel, restock } from './deal.ts';
 import { playerWheel } from './rules/player-wheel.ts';
+import { SET_SIZE } from './rules/wheel-set.ts';
 import { PlayerWheel } from './view/PlayerWheel.tsx';
 
 export default defineGame({
@@ -11,7 +11,7 @@ export default defineGame({
   rules: playerWheel,
   intro: {
     howToPlay: ['intro.spin', 'intro.name', 'intro.points', 'intro.lives', 'intro.set', 'intro.exit'],
-    facts: { players: 10, lives: 3 },
+    facts: { players: SET_SIZE, lives: LIVES },
     example: 'spin',
     start: 'intro.start',
     leave: 'intro.leave',

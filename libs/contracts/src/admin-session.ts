@@ -72,9 +72,9 @@ export interface AdminOpenSession {
   expiresAt: IsoTime | null;
   /** Browser and system, such as `Firefox, Linux`; null if unknown. */
   browser: string | null;
-  /** Networks, such as `203.0.113.0/24`; null for sessions of older versions. */
-  signedInFrom: string | null;
-  lastUsedFrom: string | null;
+  /** Network, such as `203.0.113.0/24`. */
+  signedInFrom: string;
+  lastUsedFrom: string;
   current: boolean;
 }
 

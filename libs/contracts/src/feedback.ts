@@ -7,6 +7,27 @@ export type FeedbackGame = (typeof FEEDBACK_GAMES)[number];
 /** In characters, after trimming. */
 export const FEEDBACK_LENGTH = { min: 3, max: 1000 } as const;
 
+const ATOM = String.raw`[^\s@.,;:"()<>[\]\\]+`;
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
+const TOP_LEVEL = String.raw`(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})`;
+
+/**
+ * The form of an e-mail address, for the form and the server. Stricter than browsers: the host has a top-level domain of
+ * at least two letters. Quoted names are left out.
+ */
+export const EMAIL_FORM = new RegExp(
+  String.raw`^(?=.{1,64}@)${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.){1,9}${TOP_LEVEL}$`,
+  'u',
+);
+
+/** What is wrong with a field. Specified in Spanish for every language of the page. */
+export const FEEDBACK_FAULTS = {
+  gameType: 'Por favor selecciona un juego',
+  tooShort: 'Por favor escribe tu feedback',
+  tooLong: 'El feedback es demasiado largo',
+  userEmail: 'Email inválido',
+} as const;
+
 /** `POST /api/feedback` */
 export interface FeedbackSubmission {
   gameType: FeedbackGame;
@@ -19,7 +40,7 @@ export interface FeedbackSubmission {
 export interface FeedbackReceived {
   /** In English. */
   message: string;
-  /** Whether the server stored the letter only in a file, because the database was unavailable. */
+  /** Whether the server kept the message only in a file. This server does not: it stores a message or answers with an error. */
   savedLocally: boolean;
 }
 

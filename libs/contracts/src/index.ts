@@ -153,6 +153,8 @@ export {
   type FeedbackChange,
   type FeedbackDeleted,
   type FeedbackEntry,
+  EMAIL_FORM,
+  FEEDBACK_FAULTS,
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackGame,
@@ -218,6 +220,17 @@ export {
   type SortedPageQuery,
   type SortOrder,
 } from './page.ts';
+export {
+  gameAtPath,
+  isConsolePath,
+  ownPageAt,
+  SITE_PAGES,
+  sharedPath,
+  type MatchdaySubject,
+  type OwnPage,
+  type SharedSubject,
+  type SitePage,
+} from './page-address.ts';
 export {
   ADMIN_ROLES,
   type AdminInvitation,
@@ -290,6 +303,7 @@ export {
   type PlayerGridPlayer,
   type PlayerGridPuzzle,
   type RecallGuess,
+  RECALL_POINTS,
   type RecallVerdict,
 } from './puzzles.ts';
 export {
@@ -325,16 +339,12 @@ export {
   type ReviewState,
 } from './review.ts';
 export {
-  DAY_RESULT,
   PICTURE_SIZE,
-  PICTURED_PAGES,
   picturePath,
   readPicturePath,
   type PictureAddress,
-  type PicturedPage,
   type PictureSubject,
 } from './share-picture.ts';
-export { readSharedPath, type SharedSubject } from './shared-page.ts';
 export type { SitePackage } from './site-package.ts';
 export { SYNC_FAILURES, type SyncFailureCode, type SyncRunFailure } from './sync-failures.ts';
 export {

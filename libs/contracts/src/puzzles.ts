@@ -94,11 +94,14 @@ export interface RecallGuess {
   teamId: number;
 }
 
+/** Points of an answer in the mode Recall, both included: more for a rarer one. */
+export const RECALL_POINTS = { least: 1, most: 10 } as const;
+
 /** Whether the player fits the cell, and if not, why. Reveals nothing about other players. */
 export type RecallVerdict =
   | {
       fits: true;
-      /** From 1 to 10, higher for a rarer answer. */
+      /** In the range of `RECALL_POINTS`. */
       points: number;
       /** Percentage of earlier answers for the cell that named the player; null until there are enough answers. */
       share: number | null;

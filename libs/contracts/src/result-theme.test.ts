@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RESULT_THEME, resultThemeFaults, resultThemeOf } from './result-theme.ts';
+import { DEFAULT_RESULT_THEME, resultThemeFaults, resultThemeOf, type ManifestResultTheme } from './result-theme.ts';
 
-test.each<[string, unknown, object]>([
+test.each<[string, ManifestResultTheme | undefined, object]>([
   ['only a color', { color: '#5b2a86' }, { color: '#5b2a86', onColor: '#ffffff' }],
   ['both colors', { color: '#ffd24a', onColor: '#14211b' }, { color: '#ffd24a', onColor: '#14211b' }],
-  ['a name, as in old manifests', 'career', DEFAULT_RESULT_THEME],
   ['nothing', undefined, DEFAULT_RESULT_THEME],
-  ['null', null, DEFAULT_RESULT_THEME],
-])('a result theme given as %s is read', (_what, resultTheme, expected) => {
-  expect(resultThemeOf({ resultTheme })).toEqual(expected);
+])('a result theme that gives %s has the default for the rest', (_what, resultTheme, expected) => {
+  expect(resultThemeOf(resultTheme ? { resultTheme } : {})).toEqual(expected);
 });
 
 test.each<[string, string | undefined, string | undefined]>([

@@ -15,13 +15,9 @@ const MIN_CONTRAST = 4.5;
 /** The header of a lost game has stripes of 20 % black on its color. */
 const STRIPE = 0.8;
 
-/**
- * Returns the colors of a manifest's results header. Manifests stored by older versions name a theme instead
- * and get the default colors.
- */
-export function resultThemeOf({ resultTheme }: { resultTheme?: unknown }): ResultTheme {
-  if (typeof resultTheme !== 'object' || resultTheme === null) return DEFAULT_RESULT_THEME;
-  return { ...DEFAULT_RESULT_THEME, ...(resultTheme as ManifestResultTheme) };
+/** The colors of a manifest's results header, with defaults for those that it leaves out. */
+export function resultThemeOf({ resultTheme }: { resultTheme?: ManifestResultTheme }): ResultTheme {
+  return { ...DEFAULT_RESULT_THEME, ...resultTheme };
 }
 
 /** Returns why the text of a results header would be hard to read; empty if it is readable. */

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
-import { PICTURED_PAGES, picturePath, readPicturePath, type PictureSubject } from './share-picture.ts';
+import { SITE_PAGES, type SitePage } from './page-address.ts';
+import { picturePath, readPicturePath, type PictureSubject } from './share-picture.ts';
+
+const pages = Object.keys(SITE_PAGES) as SitePage[];
 
 const matchday = fc.integer({ min: 1, max: 999_999 });
 const game = fc.stringMatching(/^[a-z][a-z0-9-]{1,40}$/);
 const subject: fc.Arbitrary<PictureSubject> = fc.oneof(
-  fc.record({ kind: fc.constant('page' as const), page: fc.constantFrom(...PICTURED_PAGES) }),
+  fc.record({ kind: fc.constant('page' as const), page: fc.constantFrom(...pages) }),
   fc.record({ kind: fc.constant('game' as const), game }),
   fc.record({ kind: fc.constant('challenge' as const), game }),
   fc.record({ kind: fc.constant('day' as const), matchday }),

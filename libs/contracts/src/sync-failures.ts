@@ -37,7 +37,7 @@ export type SyncFailureCode = (typeof SYNC_FAILURES)[number];
 export interface SyncRunFailure {
   /** In English. */
   error: string | null;
-  /** The code of `error`. Runs that a server of a former version ended have none. */
+  /** The code of `error`; null if a start without the sandbox ended the run. */
   failure: SyncFailureCode | null;
   /** The part of `error` that is never translated: a name, an id, or the data service's own words. */
   detail: string | null;

@@ -69,7 +69,7 @@ export interface SyncChange {
   teams?: readonly string[];
   /** Why it failed, in English; absent if the item was stored. */
   error?: string;
-  /** The code of `error`. Items that a server of a former version stored have none. */
+  /** The code of `error`. */
   failure?: SyncFailureCode;
   /** The part of `error` that is never translated: a name, an id, or the data service's own words. */
   detail?: string;

@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@soccer-legends/contracts';
+import type { Language, PluginManifest } from '@soccer-legends/contracts';
 import type { Rules } from './rules.ts';
 import type { GameServices, ToastRequest } from './services.ts';
 
@@ -123,8 +123,10 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
 
 /** What a `DealProblem` adds to its text. */
 export interface DealProblemDetails {
-  /** Shown once, in addition to the text on the intro. */
-  toast?: ToastRequest;
+  /** With a title, title and text are also shown as a toast. */
+  title?: string;
+  /** Language of the title, if it differs from the page's language. */
+  titleLanguage?: Language;
   /** The cause. If it is a transient `HttpError`, the page repeats the deal before it shows the problem. */
   cause?: unknown;
 }
@@ -133,8 +135,9 @@ export interface DealProblemDetails {
 export class DealProblem extends Error {
   readonly toast: ToastRequest | undefined;
 
-  constructor(text: string, { toast, cause }: DealProblemDetails = {}) {
+  constructor(text: string, { title, titleLanguage, cause }: DealProblemDetails = {}) {
     super(text, { cause });
-    this.toast = toast;
+    const language = titleLanguage && { titleLanguage };
+    this.toast = title === undefined ? undefined : { title, ...language, description: text, tone: 'destructive' };
   }
 }

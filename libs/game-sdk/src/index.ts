@@ -5,6 +5,7 @@ export {
   isYouthTeam,
   letters,
   localize,
+  RECALL_POINTS,
   type Language,
   type Localized,
   type PluginManifest,
@@ -47,7 +48,7 @@ export {
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export { dealRested, recentlyAsked, rememberAsked, restedItems, type RestedOptions } from './recent-rounds.ts';
 export type { About, GameResult, HistoryEntry, TextRef } from './result.ts';
-export { livesLeft, quizResult, type QuizEnd } from './quiz.ts';
+export { LIVES, livesLeft, quizResult, type QuizEnd } from './quiz.ts';
 export {
   accept,
   countdownTimer,

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import css from './Button.module.css';
+import { liftedClass } from './classes.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook;
@@ -15,5 +16,5 @@ export function Button({ look = 'primary', type = 'button', className, ...rest }
 
 /** Returns the classes that make a link look like a button. */
 export function buttonClass(look: ButtonLook = 'primary', more?: string): string {
-  return [css.button, css[look], more].filter(Boolean).join(' ');
+  return [liftedClass, css.button, css[look], more].filter(Boolean).join(' ');
 }

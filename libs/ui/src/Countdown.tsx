@@ -1,5 +1,5 @@
 import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import css from './Countdown.play.module.css';
 
 export interface CountdownProps {
@@ -44,10 +44,28 @@ const LAST_REPAINT_MS = 200;
 
 /** Returns the time left of a running timer, otherwise the time at which it stopped. */
 function useLatest(running: number | undefined): number | undefined {
-  const latest = useRef<number | undefined>(undefined);
+  const [latest, setLatest] = useState(running);
+  if (running !== undefined && running !== latest) setLatest(running);
+  if (running !== undefined || latest === undefined) return running;
+  return latest <= LAST_REPAINT_MS ? 0 : latest;
+}
+
+export interface ClockAnnouncerProps {
+  /** Key of the timer in the rules; announces nothing while it does not run. */
+  timer: string | undefined;
+  /** The remaining seconds to announce. Only a few, so that they do not interrupt the game too often. */
+  at: readonly number[];
+}
+
+/** Announces the remaining time to screen readers. */
+export function ClockAnnouncer({ timer, at }: ClockAnnouncerProps) {
+  const { t, announce } = usePlatform();
+  const seconds = Math.ceil((useCountdown(timer) ?? 0) / 1000);
+  const announcement = at.includes(seconds) ? t('ui.secondsLeft', { seconds }) : undefined;
+
   useEffect(() => {
-    if (running !== undefined) latest.current = running;
-  }, [running]);
-  if (running !== undefined || latest.current === undefined) return running;
-  return latest.current <= LAST_REPAINT_MS ? 0 : latest.current;
+    if (announcement !== undefined) announce(announcement);
+  }, [announce, announcement]);
+
+  return null;
 }

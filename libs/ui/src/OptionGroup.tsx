@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { liftedClass } from './classes.ts';
 import { FittedName } from './FittedName.tsx';
 import { Icon } from './Icon.tsx';
 import css from './OptionGroup.play.module.css';
@@ -42,7 +43,7 @@ export function OptionGroup({ label, options, verdict, question, onChoose }: Opt
         <button
           key={option}
           type="button"
-          className={[css.option, verdict && lookOf(option, verdict)].filter(Boolean).join(' ')}
+          className={[liftedClass, css.option, verdict && lookOf(option, verdict)].filter(Boolean).join(' ')}
           // `disabled` would make the button lose the focus.
           aria-disabled={verdict !== undefined}
           onClick={() => !verdict && onChoose(option)}

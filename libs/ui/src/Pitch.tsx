@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { baizeClass } from './baize.ts';
+import { baizeClass } from './classes.ts';
 import css from './Pitch.module.css';
 
 export interface PitchProps {

@@ -1,6 +1,6 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import type { ReactNode } from 'react';
-import { baizeClass } from './baize.ts';
+import { baizeClass } from './classes.ts';
 import { Beads } from './Beads.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './StatusBar.play.module.css';

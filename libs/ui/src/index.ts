@@ -1,13 +1,12 @@
 export { arrowKeyTarget } from './arrow-key-target.ts';
-export { baizeClass } from './baize.ts';
 export { Beads, type BeadsProps } from './Beads.tsx';
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './Button.tsx';
 export { Choice, type ChoiceProps } from './Choice.tsx';
+export { baizeClass, cardClass, fieldClass, liftedClass, touchableClass } from './classes.ts';
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
-export { ClockAnnouncer, type ClockAnnouncerProps } from './ClockAnnouncer.tsx';
+export { ClockAnnouncer, type ClockAnnouncerProps } from './Countdown.tsx';
 export { Countdown, type CountdownProps } from './Countdown.tsx';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './Dialog.tsx';
-export { fieldClass } from './field.ts';
 export { FittedName } from './FittedName.tsx';
 export { Flag } from './Flag.tsx';
 export { FormChip, type FormChipProps } from './FormChip.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@soccer-legends/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MessageCard } from '../figures/MessageCard.tsx';
@@ -19,13 +18,7 @@ export function Album() {
   const [asked] = useSearchParams();
   const nationName = useNationName(language);
   useEffect(() => void loadNationNames(language), [language]);
-  if (error)
-    return (
-      <MessageCard>
-        <p role="alert">{t('album.unavailable')}</p>
-        <Button onClick={() => void refetch()}>{t('play.retry')}</Button>
-      </MessageCard>
-    );
+  if (error) return <MessageCard error={t('album.unavailable')} onRetry={() => void refetch()} />;
   if (!album) return null;
 
   const shown = album.spreads.find(({ nation }) => nation === asked.get('nation')) ?? firstSpread(album.spreads);

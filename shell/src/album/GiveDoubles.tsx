@@ -2,10 +2,10 @@ import { Button } from '@soccer-legends/ui';
 import { useEffect, useRef, useState } from 'react';
 import { spelledCode } from '../codes/letter-codes.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { sendText, sharingHere, type SendOutcome } from '../share/send-text.ts';
+import { type SendOutcome, sendText, sharingHere } from '../share/send-text.ts';
 import css from './SwapDesk.module.css';
 import type { FilledAlbum } from './stickers.ts';
-import { MOST_SWAPPED } from '../ledger/swap-code.ts';
+import { MOST_SWAPPED } from '../ledger/swap.ts';
 import { doublesIn, giveStickers } from './swaps.ts';
 
 /** Creates a code for some doubles. They leave the album at once, and the focus moves to the code's button. */

@@ -3,7 +3,7 @@ import { arrowKeyTarget, Icon } from '@soccer-legends/ui';
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import css from './NationTabs.module.css';
+import css from './Tabs.module.css';
 import type { Spread } from './stickers.ts';
 
 const FLAG = { width: 24, height: 16 };

@@ -1,6 +1,7 @@
 import { drawingAddress } from '@soccer-legends/contracts';
-import { baizeClass, FittedName, Portrait } from '@soccer-legends/ui';
+import { baizeClass, FittedName, Portrait, touchableClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
@@ -33,18 +34,22 @@ export function NewStickers({ named, since }: NewStickersProps) {
     <section className={`${baizeClass} ${css.pack}`}>
       <h2>{t('album.newStickers', { count: added.length })}</h2>
       <p>{t('album.newText')}</p>
-      <ul>
-        {shown.map(({ id, name, photo }) => (
-          <li key={id}>
+      <ul className={css.list}>
+        {shown.map(({ id, name, photo }, place) => (
+          <li key={id} style={{ '--place': place } as CSSProperties}>
             <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
             <span>
               <FittedName name={name} />
             </span>
           </li>
         ))}
-        {shown.length < added.length && <li className={css.rest}>+{added.length - shown.length}</li>}
+        {shown.length < added.length && (
+          <li className={css.rest} style={{ '--place': shown.length } as CSSProperties}>
+            +{added.length - shown.length}
+          </li>
+        )}
       </ul>
-      <Link to="/album">
+      <Link className={touchableClass} to="/album">
         {t('album.title')} · {t('album.progress', { count: pasted, total })}
       </Link>
     </section>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import css from './PageTabs.module.css';
+import css from './Tabs.module.css';
 import type { AlbumPage } from './stickers.ts';
 
 export interface PageTabsProps {

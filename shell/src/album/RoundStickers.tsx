@@ -1,6 +1,6 @@
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { useState } from 'react';
-import { useModule } from '../page/use-module.ts';
+import { LoadedPart } from '../page/LoadedPart.tsx';
 import { metIn } from '../ledger/met.ts';
 
 const loadStickers = () => import('./new-stickers.lazy.tsx');
@@ -10,10 +10,10 @@ export function RoundStickers({ result }: { result: GameResult }) {
   // The ledger records the round only after this screen has appeared.
   const [since] = useState(() => Date.now());
   const named = metIn(result).flatMap(([player, right]) => (right === 1 ? [player] : []));
-  return named.length > 0 && <Loaded named={named} since={since} />;
-}
-
-function Loaded(round: { named: readonly number[]; since: number }) {
-  const stickers = useModule(loadStickers);
-  return stickers && <stickers.NewStickers {...round} />;
+  if (named.length === 0) return null;
+  return (
+    <LoadedPart load={loadStickers} optional>
+      {({ NewStickers }) => <NewStickers named={named} since={since} />}
+    </LoadedPart>
+  );
 }

@@ -1,6 +1,6 @@
 import { drawingAddress } from '@soccer-legends/contracts';
 import type { AlbumPlayer } from '@soccer-legends/contracts';
-import { FittedName, Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
+import { cardClass, FittedName, Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
@@ -31,7 +31,7 @@ export function SpreadView({ id, spread, page, name }: SpreadViewProps) {
   const { sides = [] } = pages[place - 1] ?? {};
   const top = useTopOfPage(`${nation} ${place}`);
   return (
-    <section className={css.spread} id={id} role="tabpanel" aria-labelledby={tabOf(nation)} ref={top}>
+    <section className={`${cardClass} ${css.spread}`} id={id} role="tabpanel" aria-labelledby={tabOf(nation)} ref={top}>
       <header className={css.head}>
         <h2>
           <Flag nation={nation} width={36} /> {name}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { newSwapCode } from '../ledger/swap-code.ts';
-import { swapId, type SwapWay } from '../ledger/swap.ts';
+import { newSwapCode, swapId, type SwapWay } from '../ledger/swap.ts';
 import { fillAlbum, firstSpread, latestStickers, newStickers, pagesOf, pageToShow } from './stickers.ts';
 
 const player = (id: number) => ({ id, name: `Player ${id}`, photo: null });

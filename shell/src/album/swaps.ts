@@ -2,8 +2,7 @@ import type { AlbumPlayer } from '@soccer-legends/contracts';
 import { typedCode } from '../codes/letter-codes.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import type { FilledAlbum, Slot } from './stickers.ts';
-import { LARGEST_SWAP_ID, LETTERS_OF_SWAP, newSwapCode, playersOfSwap } from '../ledger/swap-code.ts';
-import { swapId } from '../ledger/swap.ts';
+import { LARGEST_SWAP_ID, LETTERS_OF_SWAP, newSwapCode, playersOfSwap, swapId } from '../ledger/swap.ts';
 
 /** The players of a code, or why nothing was pasted: `own` codes were created here, `used` ones were pasted before. */
 export type Received = { players: readonly AlbumPlayer[] } | { fault: 'mistyped' | 'own' | 'used' };

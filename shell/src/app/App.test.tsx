@@ -83,7 +83,8 @@ describe('the hub', () => {
 describe('navigation', () => {
   test.each([
     ['/cups', 'Game cups'],
-    ['/cups/', 'Game cups'],
+    ['/cups/', '404 Page Not Found'],
+    ['/Settings', '404 Page Not Found'],
     ['/nothing', '404 Page Not Found'],
   ])('%s shows "%s"', (path, title) => {
     renderApp({ path, games: [listing('cups')] });

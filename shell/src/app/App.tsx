@@ -1,7 +1,14 @@
-import type { FirstCard, Language } from '@soccer-legends/contracts';
+import {
+  isConsolePath,
+  ownPageAt,
+  type FirstCard,
+  type Language,
+  type OwnPage,
+  type SitePage,
+} from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { useMemo, useRef, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DayPage } from '../archive/DayPage.tsx';
 import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
 import { AlbumPage } from '../album/AlbumPage.tsx';
@@ -19,45 +26,54 @@ import {
   applyPreferences,
   DEFAULT_PREFERENCES,
   movesFreely,
-  savePreferences,
   type Preferences,
+  savePreferences,
 } from '../preferences/preferences.ts';
 import { SeasonPage } from '../season/SeasonPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from '../page/announcer.tsx';
 import { DayContext } from '../page/day.ts';
-import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
-import { HeadingShownContext } from '../page/PageHeading.tsx';
+import { FirstHeadingContext } from '../page/PageHeading.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 
-const SITE = (
-  <>
-    <Route index element={<Hub />} />
-    <Route path="matchdays" element={<MatchdaysPage />} />
-    <Route path="d/:matchday" element={<DayPage />} />
-    <Route path="d/:matchday/:game" element={<DayPage />} />
-    <Route path="d/:matchday/r/:result" element={<DayPage />} />
-    <Route path="c/:token/:game" element={<ChallengePage />} />
-    <Route path="album" element={<AlbumPage />} />
-    <Route path="season" element={<SeasonPage />} />
-    <Route path="settings" element={<SettingsPage />} />
-    <Route path="feedback" element={<FeedbackPage />} />
-    <Route path="*" element={<PluginRoute />} />
-  </>
-);
+const SITE: Readonly<Record<SitePage, ReactNode>> = {
+  home: <Hub />,
+  matchdays: <MatchdaysPage />,
+  season: <SeasonPage />,
+  album: <AlbumPage />,
+  settings: <SettingsPage />,
+  feedback: <FeedbackPage />,
+};
 
-// The console is a document of its own, which never loads a game's code.
-const CONSOLE = (
-  <>
-    <Route path="admin-login" element={<ConsolePage page="login" />} />
-    <Route path="admin" element={<ConsolePage page="dashboard" />} />
-    <Route path="admin-login/*" element={<NotFoundPage />} />
-    <Route path="admin/*" element={<NotFoundPage />} />
-    <Route path="*" element={<FreshDocument />} />
-  </>
-);
+/** Shows the page at the current address. The document of the site has no console, and the console's has only that. */
+function PageHere({ isConsole }: Pick<AppProps, 'isConsole'>) {
+  const { pathname } = useLocation();
+  const page = ownPageAt(pathname);
+  return isConsole ? consolePage(page, pathname) : sitePage(page);
+}
+
+function sitePage(page: OwnPage | undefined): ReactNode {
+  switch (page?.kind) {
+    case 'page':
+      return SITE[page.page];
+    case 'day':
+    case 'fixture':
+    case 'result':
+      return <DayPage subject={page} />;
+    case 'challenge':
+      return <ChallengePage subject={page} />;
+    default:
+      return <PluginRoute />;
+  }
+}
+
+/** Never loads a game's code. */
+function consolePage(page: OwnPage | undefined, path: string): ReactNode {
+  if (page?.kind === 'console') return <ConsolePage page={page.page} />;
+  return isConsolePath(path) ? <NotFoundPage /> : <FreshDocument />;
+}
 
 export interface AppProps {
   isConsole: boolean;
@@ -72,7 +88,8 @@ export interface AppProps {
 /** The page below `#root`. Needs a router and `AppProviders` around it. */
 export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const hydrated = useHydrated();
-  const headingShown = useRef(false);
+  const shownHeadings = useRef(0);
+  const isFirstHeading = useCallback(() => (shownHeadings.current += 1) === 1, []);
   const { announce, silence, regions } = useAnnouncer();
   const { t, language } = useShellTexts();
   const nationName = useNationName(language);
@@ -86,18 +103,18 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const page = useMemo(
     () => (
       <SilenceContext value={silence}>
-        <HeadingShownContext value={headingShown}>
+        <FirstHeadingContext value={isFirstHeading}>
           <DayContext value={day}>
             <FirstCardContext value={card}>
-              <Routes>
-                <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
-              </Routes>
+              <Layout>
+                <PageHere isConsole={isConsole} />
+              </Layout>
             </FirstCardContext>
           </DayContext>
-        </HeadingShownContext>
+        </FirstHeadingContext>
       </SilenceContext>
     ),
-    [silence, day, card, isConsole],
+    [silence, day, card, isConsole, isFirstHeading],
   );
   return (
     <PlatformContext value={platform}>
@@ -131,4 +148,10 @@ function usePreferenceAccess(initial: Preferences, { language, hydrated }: { lan
     }),
     [preferences, ownPreferences],
   );
+}
+
+/** Requests the address from the server: the console's document cannot show other pages. */
+function FreshDocument() {
+  useEffect(() => location.reload(), []);
+  return null;
 }

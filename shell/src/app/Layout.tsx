@@ -1,5 +1,7 @@
-import { Icon } from '@soccer-legends/ui';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { isConsolePath } from '@soccer-legends/contracts';
+import { Icon, touchableClass } from '@soccer-legends/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { adminAddress } from '../session/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
@@ -10,11 +12,11 @@ import css from './Layout.module.css';
 const MAIN_ID = 'main';
 const MENU_ID = 'menu';
 
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { t } = useShellTexts();
   const { pathname } = useLocation();
   return (
-    <div className={css.page} data-console={pathname.startsWith('/admin') || undefined}>
+    <div className={css.page} data-console={isConsolePath(pathname) || undefined}>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t('shell.skip')}
       </a>
@@ -36,14 +38,18 @@ export function Layout() {
         </nav>
       </header>
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <footer className={css.footer}>
         <p>{t('shell.footer')}</p>
         <p>{t('shell.promise')}</p>
         <p>
           {/* The console is a separate document. */}
-          <a href="/admin-login" onClick={(event) => (event.currentTarget.href = adminAddress())}>
+          <a
+            className={touchableClass}
+            href="/admin-login"
+            onClick={(event) => (event.currentTarget.href = adminAddress())}
+          >
             {t('shell.admin')}
           </a>
         </p>

@@ -3,8 +3,7 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeEarlyPress, watchEarlyInput } from './early-input.ts';
-import { Hydrated } from './Hydrated.tsx';
+import { Hydrated, takeEarlyPress, watchEarlyInput } from './early-input.ts';
 import { useHydrated } from '../page/use-hydrated.ts';
 
 const states: Record<string, string> = {};
@@ -18,7 +17,7 @@ function Form() {
   const [theme, setTheme] = useState('light');
   const [language, setLanguage] = useState('en');
   const hydrated = useHydrated();
-  // Sets state while hydrating, as the feedback form does with a draft.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- As the feedback form does with a draft.
   useLayoutEffect(() => setText(''), []);
   Object.assign(states, { text, theme, language });
   return (

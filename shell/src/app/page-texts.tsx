@@ -1,9 +1,15 @@
 import type { Language, TextTree } from '@soccer-legends/contracts';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { MissingPart } from '../figures/MissingPart.tsx';
+import { MissingPart } from '../figures/MessageCard.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { loadTexts } from '../i18n/load-texts.ts';
+import { send } from '@soccer-legends/api-client';
+import de from '../i18n/languages/de.json?url';
+import en from '../i18n/languages/en.json?url';
+import es from '../i18n/languages/es.json?url';
+import fr from '../i18n/languages/fr.json?url';
+import it from '../i18n/languages/it.json?url';
+import pt from '../i18n/languages/pt.json?url';
 
 /** Copies of texts in the locale files, for a page that cannot fetch its file. */
 const NO_ANSWER: Readonly<Record<Language, { noAnswer: string; retry: string }>> = {
@@ -31,4 +37,12 @@ export async function pageTexts(page: HTMLElement, language: Language): Promise<
     );
     throw error;
   }
+}
+
+/** One file for each language, so a page fetches only its own. */
+const ADDRESSES: Readonly<Record<Language, string>> = { en, es, fr, pt, it, de };
+
+/** Fetches the shell's texts. Rejects like `send`. */
+function loadTexts(language: Language): Promise<TextTree> {
+  return send<TextTree>(ADDRESSES[language]);
 }

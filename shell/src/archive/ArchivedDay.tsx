@@ -1,4 +1,4 @@
-import { Beads, buttonClass, Button } from '@soccer-legends/ui';
+import { Beads, Button, buttonClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FixtureList } from '../hub/FixtureList.tsx';
@@ -6,7 +6,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
-import { fixturesNow, totalOf } from '../matchday/fixtures-now.ts';
+import { fixturesNow, totalOf } from '../matchday/fixtures.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';

@@ -1,27 +1,21 @@
-import { readSharedPath } from '@soccer-legends/contracts';
-import { Navigate, useLocation } from 'react-router-dom';
-import { MissingPart } from '../figures/MissingPart.tsx';
+import type { MatchdaySubject } from '@soccer-legends/contracts';
+import { Navigate } from 'react-router-dom';
+import { PageContent } from '../figures/PageContent.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
-import { usePagePart } from '../page/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry } from '../plugins/registry.ts';
-import css from './Archive.module.css';
 
 const loadArchive = () => import('./archive.lazy.tsx');
 
 /** The server renders the same page, without the number, for all matchdays. */
-export function DayPage() {
+export function DayPage({ subject }: { subject: MatchdaySubject }) {
   const { t } = useShellTexts();
-  const { pathname } = useLocation();
-  const subject = readSharedPath(pathname.replace(/\/+$/, ''));
   const games = useRegistry();
   const hydrated = useHydrated();
-  const { module: archive, failed } = usePagePart(loadArchive);
-  if (!subject || subject.kind === 'challenge') return <NotFoundPage />;
   const { matchday } = subject;
   if (hydrated && subject.kind === 'fixture') {
     const game = games.find(({ key }) => key === subject.game);
@@ -32,10 +26,9 @@ export function DayPage() {
   return (
     <>
       <PageCover title={title} number={6} />
-      <div className={css.page}>
-        {archive && <archive.ArchivedDay key={matchday} matchday={matchday} />}
-        {failed && <MissingPart />}
-      </div>
+      <PageContent load={loadArchive}>
+        {({ ArchivedDay }) => <ArchivedDay key={matchday} matchday={matchday} />}
+      </PageContent>
     </>
   );
 }

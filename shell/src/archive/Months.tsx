@@ -1,5 +1,5 @@
 import { dateOfMatchday, matchdayOf } from '@soccer-legends/contracts';
-import { Button, FormChip } from '@soccer-legends/ui';
+import { Button, cardClass, FormChip } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -8,8 +8,7 @@ import { scoreOf } from '../matchday/day-score.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
-import { isBefore, monthAfter, monthOfMatchday, weeksOf, type Month } from '../season/month.ts';
-import { weekdays } from '../season/weekdays.ts';
+import { isBefore, type Month, monthAfter, monthOfMatchday, weekdays, weeksOf } from '../season/month.ts';
 import css from './Archive.module.css';
 
 /** Two months fill a wide window, where they are side by side. */
@@ -52,7 +51,7 @@ function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
     new Date(month.year, month.month, 1),
   );
   return (
-    <section className={css.month}>
+    <section className={`${cardClass} ${css.month}`}>
       <h2>{name}</h2>
       <div className={css.weekdays} aria-hidden="true">
         {weekdays(language).map(({ long, narrow }) => (

@@ -1,11 +1,10 @@
-import { picturePath } from '@soccer-legends/contracts';
+import { picturePath, sharedPath } from '@soccer-legends/contracts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureId } from '../ledger/round-entry.ts';
 import { useRound } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
-import { challengePath } from './challenge-address.ts';
 import { fragmentOf } from './challenge-link.ts';
-import { challengeText } from './challenge-text.ts';
+import { type SharedResult, type ShareTexts, shortened } from '../share/share-text.ts';
 
 export interface ChallengeDialogProps {
   open: boolean;
@@ -21,7 +20,7 @@ export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeD
   const { t, language } = useShellTexts();
   const entry = useRound(fixtureId(token, game));
   if (!entry) return null;
-  const url = `${location.origin}${challengePath(token, game)}${fragmentOf(entry)}`;
+  const url = `${location.origin}${sharedPath({ kind: 'challenge', token, game })}${fragmentOf(entry)}`;
   return (
     <ShareDialog
       open={open}
@@ -32,4 +31,13 @@ export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeD
       onClose={onClose}
     />
   );
+}
+
+/** The message contains no marks, which would reveal the outcomes before the friend plays. */
+function challengeText(
+  { game, won, total, url }: Pick<SharedResult, 'game' | 'won' | 'total' | 'url'>,
+  t: ShareTexts,
+): string {
+  const product = t('shell.productName');
+  return `${t('challenge.message', { product, game: shortened(game), won, total })}\n${url}`;
 }

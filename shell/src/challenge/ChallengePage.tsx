@@ -1,4 +1,4 @@
-import { readSharedPath } from '@soccer-legends/contracts';
+import type { SharedSubject } from '@soccer-legends/contracts';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
@@ -8,13 +8,11 @@ import { useRegistry } from '../plugins/registry.ts';
 import { roundAddress } from './challenge-address.ts';
 
 /** The server renders the same page for all links. */
-export function ChallengePage() {
+export function ChallengePage({ subject }: { subject: Extract<SharedSubject, { kind: 'challenge' }> }) {
   const { t } = useShellTexts();
-  const { pathname, hash } = useLocation();
+  const { hash } = useLocation();
   const games = useRegistry();
   const hydrated = useHydrated();
-  const subject = readSharedPath(pathname.replace(/\/+$/, ''));
-  if (subject?.kind !== 'challenge') return <NotFoundPage />;
   if (hydrated) {
     const game = games.find(({ key }) => key === subject.game);
     return game ? <Navigate to={roundAddress(game.route, subject.token) + hash} replace /> : <NotFoundPage />;

@@ -1,11 +1,9 @@
-import { VisuallyHidden } from '@soccer-legends/ui';
+import { AxisMarks, type LineMark, MatchAxis, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
-import { marksOfLetters } from '../ledger/mark-letters.ts';
+import { marksOfLetters } from '../ledger/marks.ts';
 import { isOwnLink, type LinkedResult } from './challenge-link.ts';
 import css from './Duel.module.css';
-import { standingOf } from './duel.ts';
-import { DuelLine } from './DuelLine.tsx';
 
 export interface DuelProps {
   own: RoundEntry;
@@ -60,4 +58,30 @@ function Side({ name, result }: { name: string; result: Pick<LinkedResult, 'won'
       </span>
     </p>
   );
+}
+
+const HEIGHT = 84;
+/** Distance between the center of a mark and the axis. */
+const SIDE = 20;
+
+/** Two rounds on one axis from 0′ to 90′: the visitor's marks above it, the friend's below. Decorative. */
+function DuelLine({ own, friend }: { own: readonly LineMark[]; friend: readonly LineMark[] }) {
+  const places = Math.max(own.length, friend.length);
+  return (
+    <MatchAxis top={-HEIGHT / 2} height={HEIGHT}>
+      <AxisMarks marks={own} places={places} y={() => -SIDE} />
+      <AxisMarks marks={friend} places={places} y={() => SIDE} />
+    </MatchAxis>
+  );
+}
+
+type Standing = 'ahead' | 'behind' | 'level';
+
+type Compared = Pick<LinkedResult, 'won' | 'score'>;
+
+/** Compares the rounds won, and the points if these are equal. */
+export function standingOf(own: Compared, friend: Compared): Standing {
+  const lead = own.won - friend.won || own.score - friend.score;
+  if (lead === 0) return 'level';
+  return lead > 0 ? 'ahead' : 'behind';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { lettersOf, marksOfLetters } from '../ledger/mark-letters.ts';
+import { lettersOf, marksOfLetters } from '../ledger/marks.ts';
 import { fragmentOf, isOwnLink, readFragment } from './challenge-link.ts';
 
 const marks = fc.array(fc.constantFrom('hit', 'near', 'miss', 'none'), { maxLength: 80 });

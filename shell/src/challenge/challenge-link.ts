@@ -1,5 +1,5 @@
 import { dealSeed } from '@soccer-legends/contracts';
-import { marksOfLetters } from '../ledger/mark-letters.ts';
+import { marksOfLetters } from '../ledger/marks.ts';
 import type { LineMark } from '@soccer-legends/ui';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 

@@ -13,7 +13,7 @@ import { roundEntry } from '../ledger/test-rounds.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { seedRegistry } from '../plugins/registry.ts';
 import { createQueryClient } from '../queries/query-client.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
 import { removeToasts } from '../testing/remove-toasts.ts';
@@ -22,14 +22,14 @@ import { toastStore } from '../toasts/toast-store.ts';
 import './challenge.lazy.tsx';
 import { ChallengeButton } from './ChallengeButton.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
-import { ChallengeFrame } from '../game-page/ChallengeFrame.tsx';
+import { SharedFrame } from '../game-page/SharedFrame.tsx';
 import { fragmentOf, readFragment } from './challenge-link.ts';
 
 const GAME = listing('cups');
 const TOKEN = 'c7k3m9qx2v4';
 const ID = `${TOKEN}/cups`;
 
-useFakeIndexedDb();
+fakeIndexedDb();
 afterEach(removeToasts);
 
 /** Stubs `fetch` with one response. */
@@ -117,7 +117,7 @@ describe('the button', () => {
 
 describe('the page', () => {
   const loaded = { listing: GAME, texts: {}, game: {} } as LoadedGame;
-  const page = <ChallengeFrame name="Cups" loaded={loaded} token={TOKEN} />;
+  const page = <SharedFrame name="Cups" loaded={loaded} token={TOKEN} />;
   const friend = fragmentOf(roundEntry(ID, { at: 1, won: 1, total: 3, marks: 'hmm' }));
 
   test('compares a finished round with the result in the link', async () => {
@@ -142,7 +142,7 @@ describe('the link', () => {
     const friend = fragmentOf(roundEntry(`${token}/cups`));
     open(
       <Routes>
-        <Route path="/c/:token/:game" element={<ChallengePage />} />
+        <Route path="/c/*" element={<ChallengePage subject={{ kind: 'challenge', token, game: 'cups' }} />} />
         <Route path="/cups" element={null} />
       </Routes>,
       `/c/${token}/cups${friend}`,
@@ -151,7 +151,7 @@ describe('the link', () => {
   });
 
   test('to a game that the site does not have shows the page for unknown addresses', () => {
-    open(<ChallengePage />, `/c/${TOKEN}/other`);
+    open(<ChallengePage subject={{ kind: 'challenge', token: TOKEN, game: 'other' }} />, `/c/${TOKEN}/other`);
     screen.getByRole('heading', { name: en.notFound.title });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from './duel.ts';
+import { standingOf } from './Duel.tsx';
 
 test.each([
   ['more rounds won', { won: 9, score: 10 }, { won: 8, score: 99 }, 'ahead'],

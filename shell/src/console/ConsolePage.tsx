@@ -6,11 +6,12 @@ import { LoadingGame } from '../play/LoadingGame.tsx';
 import { GameBoundary } from '../play/GameBoundary.tsx';
 import { GameHead } from '../play/GameHead.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
-import { BrokenConsole } from './BrokenConsole.tsx';
-import type { LoadedConsole } from './load-console.ts';
 import { sessionHint } from '../session/session-hint.ts';
 import { useConsoleSession } from './use-console-session.ts';
-import { useLoadedConsole } from './use-loaded-console.ts';
+import { type LoadedConsole, useLoadedConsole } from './loaded-console.ts';
+import { Button, buttonClass } from '@soccer-legends/ui';
+import { PageHeading } from '../page/PageHeading.tsx';
+import css from '../play/GamePage.module.css';
 
 /** Loads the console and shows one of its pages. The rest of the page works if the console fails. */
 export function ConsolePage({ page }: { page: ConsoleProps['page'] }) {
@@ -42,5 +43,21 @@ function ConsoleFrame({ Console, ...props }: ConsoleProps & Pick<LoadedConsole, 
     <ServicesContext value={services}>
       <Console {...props} />
     </ServicesContext>
+  );
+}
+
+function BrokenConsole({ onRetry }: { onRetry(): void }) {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <PageHeading title={t('shell.admin')}>{t('shell.admin')}</PageHeading>
+      <p role="alert">{t('console.broken')}</p>
+      <div className={css.actions}>
+        <Button onClick={onRetry}>{t('play.retry')}</Button>
+        <a className={buttonClass('secondary')} href="/">
+          {t('shell.backToGames')}
+        </a>
+      </div>
+    </>
   );
 }

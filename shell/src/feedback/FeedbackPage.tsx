@@ -1,5 +1,5 @@
 import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
-import { Button, fieldClass } from '@soccer-legends/ui';
+import { Button, cardClass, fieldClass } from '@soccer-legends/ui';
 import { useId, type ReactNode } from 'react';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -10,7 +10,7 @@ export function FeedbackPage() {
   const { t } = useShellTexts();
   const { draft, faults, sending, change, submit } = useFeedbackForm();
   return (
-    <section className={css.card}>
+    <section className={`${cardClass} ${css.card}`}>
       <PageCover title={t('feedback.page')} heading={t('feedback.title')} number={12} inCard />
       <form
         className={css.form}

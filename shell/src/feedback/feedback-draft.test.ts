@@ -12,7 +12,8 @@ test.each([
   ['no game', { feedback: 'abc', gameType: '' }, { gameType: 'Por favor selecciona un juego' }],
   ['half an address', { feedback: 'abc', userEmail: 'ann@' }, { userEmail: 'Email inválido' }],
   ['a whole address', { feedback: 'abc', userEmail: 'ann@example.org' }, {}],
-])('%s', (_what, part, faults) => {
+  ['an address that the server refuses', { feedback: 'abc', userEmail: 'a@b.c' }, { userEmail: 'Email inválido' }],
+])('a draft with %s has exactly its faults', (_what, part, faults) => {
   expect(faultsOf({ ...EMPTY_DRAFT, ...part })).toEqual(faults);
 });
 

@@ -1,4 +1,4 @@
-import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
+import { EMAIL_FORM, FEEDBACK_FAULTS, FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
 import { localStore } from '../preferences/safe-storage.ts';
 
 export interface FeedbackDraft {
@@ -9,24 +9,16 @@ export interface FeedbackDraft {
 
 export const EMPTY_DRAFT: FeedbackDraft = { gameType: FEEDBACK_GAMES[0], feedback: '', userEmail: '' };
 
-/** Specified in Spanish for every language. */
-const FAULTS = {
-  gameType: 'Por favor selecciona un juego',
-  tooShort: 'Por favor escribe tu feedback',
-  tooLong: 'El feedback es demasiado largo',
-  userEmail: 'Email inválido',
-} as const;
-
 /** Messages about invalid fields. Valid fields are absent. */
 export type FeedbackFaults = Partial<Record<keyof FeedbackDraft, string>>;
 
 export function faultsOf({ gameType, feedback, userEmail }: FeedbackDraft): FeedbackFaults {
   const length = feedback.trim().length;
   return {
-    ...(gameType === '' ? { gameType: FAULTS.gameType } : {}),
-    ...(length < FEEDBACK_LENGTH.min ? { feedback: FAULTS.tooShort } : {}),
-    ...(length > FEEDBACK_LENGTH.max ? { feedback: FAULTS.tooLong } : {}),
-    ...(userEmail === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(userEmail) ? {} : { userEmail: FAULTS.userEmail }),
+    ...(gameType === '' ? { gameType: FEEDBACK_FAULTS.gameType } : {}),
+    ...(length < FEEDBACK_LENGTH.min ? { feedback: FEEDBACK_FAULTS.tooShort } : {}),
+    ...(length > FEEDBACK_LENGTH.max ? { feedback: FEEDBACK_FAULTS.tooLong } : {}),
+    ...(userEmail === '' || EMAIL_FORM.test(userEmail) ? {} : { userEmail: FEEDBACK_FAULTS.userEmail }),
   };
 }
 

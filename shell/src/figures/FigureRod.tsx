@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import css from './FigureRod.module.css';
-import type { TableKit } from './kits.ts';
+import { itemOfDay, useDay } from '../page/day.ts';
+import { KITS, type TableKit } from './kits.ts';
 import { FIGURE, TableFigure } from './TableFigure.tsx';
 
 export interface FigureRodProps {
-  kit: TableKit;
+  /** The default is the kit of the day. */
+  kit?: TableKit;
   /** Number of each figure, from left to right. The default is one figure without a number. */
   numbers: readonly number[];
   /** `busts` shows the figures from the waist up. */
@@ -19,8 +21,10 @@ const BUST = { top: 6, height: 116 };
 const MOST_WHOLE = 3;
 
 /** Figures on a rod of a football table. Decorative. */
-export function FigureRod({ kit, numbers, cut = 'whole', cheering = false }: FigureRodProps) {
+export function FigureRod({ kit: fixed, numbers, cut = 'whole', cheering = false }: FigureRodProps) {
   const figure = useId();
+  const ofDay = itemOfDay(KITS, useDay()) ?? KITS[0];
+  const kit = fixed ?? ofDay;
   const shirts = numbers.length > 0 ? numbers : [undefined];
   const [top, height] = cut === 'busts' ? [BUST.top, BUST.height] : [0, HEIGHT];
   const fit = cut === 'whole' && shirts.length > MOST_WHOLE ? 'slice' : 'meet';

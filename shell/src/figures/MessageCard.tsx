@@ -1,19 +1,45 @@
+import { Button, cardClass, Pitch } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
-import { FigureStage } from './FigureStage.tsx';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { FigureRod } from './FigureRod.tsx';
 import css from './MessageCard.module.css';
 
 export interface MessageCardProps {
+  /** Heading of a page that consists of the message. */
+  title?: string;
   /** Shirt numbers. The default is one figure without a number. */
   numbers?: readonly number[];
-  children: ReactNode;
+  /** An error, which screen readers announce. */
+  error?: string;
+  onRetry?(): void;
+  children?: ReactNode;
 }
 
-/** Drawn figures above a message. */
-export function MessageCard({ numbers = [], children }: MessageCardProps) {
+/** A message below figures on grass. */
+export function MessageCard({ title, numbers = [], error, onRetry, children }: MessageCardProps) {
+  const { t } = useShellTexts();
   return (
-    <div className={css.card}>
-      <FigureStage numbers={numbers} />
-      <div className={css.body}>{children}</div>
+    <div className={`${cardClass} ${css.card}`}>
+      <Pitch className={css.stage}>
+        <FigureRod numbers={numbers} />
+      </Pitch>
+      <div className={css.body}>
+        {title !== undefined && <PageHeading title={title}>{title}</PageHeading>}
+        {error !== undefined && <p role="alert">{error}</p>}
+        {onRetry && <Button onClick={onRetry}>{t('play.retry')}</Button>}
+        {children}
+      </div>
     </div>
   );
+}
+
+/** Shown instead of something that cannot be loaded. By default, a new document tries again. */
+export function MissingPart({
+  onRetry = () => location.reload(),
+  ...card
+}: Pick<MessageCardProps, 'title' | 'onRetry'>) {
+  const { t } = useShellTexts();
+  // Some browsers do not request a failed script again in the same document.
+  return <MessageCard {...card} error={t('play.noAnswer')} onRetry={onRetry} />;
 }

@@ -1,9 +1,7 @@
 import { baizeClass } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
-import { itemOfDay, useDay } from '../page/day.ts';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { FigureRod } from './FigureRod.tsx';
-import { KITS } from './kits.ts';
 import css from './PageCover.module.css';
 
 export interface PageCoverProps {
@@ -21,7 +19,6 @@ export interface PageCoverProps {
 
 /** The heading of a page on grass, beside a figure on its rod. */
 export function PageCover({ title, heading = title, number, inCard = false, before, children }: PageCoverProps) {
-  const day = useDay();
   return (
     <header
       className={[baizeClass, css.cover, inCard && css.inCard].filter(Boolean).join(' ')}
@@ -33,7 +30,7 @@ export function PageCover({ title, heading = title, number, inCard = false, befo
         {children}
       </div>
       <div className={css.rod}>
-        <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={[number]} cut="busts" />
+        <FigureRod numbers={[number]} cut="busts" />
       </div>
     </header>
   );

@@ -1,11 +1,11 @@
-import { localize, type GameListing } from '@soccer-legends/contracts';
+import { type GameListing, localize } from '@soccer-legends/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { usePagePart } from '../page/use-module.ts';
+import { usePagePart } from '../page/LoadedPart.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { FailedPage } from '../figures/FailedPage.tsx';
+import { MissingPart } from '../figures/MessageCard.tsx';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
-import { canRetry, type LoadedGame } from '../plugins/load-game.ts';
+import type { LoadedGame } from '../plugins/load-game.ts';
 import { BrokenGame } from '../play/BrokenGame.tsx';
 import { GameBoundary } from '../play/GameBoundary.tsx';
 import { GameFrame } from '../play/GameFrame.tsx';
@@ -21,17 +21,14 @@ export function GamePage({ listing }: { listing: GameListing }) {
   const token = useSearchParams()[0].get('deal');
   const { loaded, fault, tries, retry } = useLoadedGame(listing, language);
   const name = localize(listing.names, language);
-  const broken = (cause: unknown) => (
-    <BrokenGame name={name} cause={cause} onRetry={canRetry(listing) ? retry : () => location.reload()} />
-  );
+  const broken = (cause: unknown) => <BrokenGame name={name} cause={cause} onRetry={retry} />;
 
   if (fault !== undefined) return broken(fault);
   if (!loaded) {
-    const description = localize(listing.descriptions, language);
     return (
       <>
         <GameHead name={name} />
-        <LoadingGame description={description} art={listing.remote.art} />
+        <LoadingGame listing={listing} />
         <PressGuard />
       </>
     );
@@ -53,8 +50,7 @@ const loadMatchday = () => import('./matchday.lazy.tsx');
 
 /** Shows the deal in the address. Loads the code for matchdays and challenges only then. */
 function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {
-  const { t } = useShellTexts();
   const { module: matchday, failed } = usePagePart(loadMatchday);
-  if (failed) return <FailedPage title={props.name} text={t('play.noAnswer')} onRetry={() => location.reload()} />;
+  if (failed) return <MissingPart title={props.name} />;
   return matchday ? <matchday.SharedFrame {...props} /> : <LoadingRound />;
 }

@@ -1,9 +1,9 @@
 import { Button } from '@soccer-legends/ui';
-import type { ReactNode } from 'react';
-import { MessagePage } from '../figures/MessagePage.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MessageCard } from '../figures/MessageCard.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadingRound } from '../play/LoadingRound.tsx';
-import { useFixtureLock } from '../matchday/use-fixture-lock.ts';
+import { type FixtureLock, lockFixture, type OpenPlace } from '../matchday/fixture-lock.ts';
 
 export interface OneTabProps {
   /** Id of the round in the ledger. */
@@ -20,9 +20,24 @@ export function OneTab({ id, name, children }: OneTabProps) {
   if (place === undefined) return <LoadingRound />;
   if (place === 'here') return children;
   return (
-    <MessagePage title={name}>
+    <MessageCard title={name}>
       <p>{t('matchday.elsewhere')}</p>
       <Button onClick={takeOver}>{t('matchday.goOnHere')}</Button>
-    </MessagePage>
+    </MessageCard>
   );
+}
+
+/** Opens a fixture in this tab while no other tab has it. `place` is undefined until it is known. */
+function useFixtureLock(id: string): { place: OpenPlace | undefined; takeOver(): void } {
+  // Web Locks exist only on pages that were loaded over HTTPS.
+  const { locks } = navigator as Partial<Navigator>;
+  const [place, setPlace] = useState<OpenPlace | undefined>(locks ? undefined : 'here');
+  const lock = useRef<FixtureLock>(undefined);
+  useEffect(() => {
+    if (!locks) return undefined;
+    const held = lockFixture(locks, id, setPlace);
+    lock.current = held;
+    return () => held.release();
+  }, [locks, id]);
+  return { place, takeOver: () => lock.current?.takeOver() };
 }

@@ -1,42 +1,52 @@
-import { localize, type GameListing } from '@soccer-legends/contracts';
+import { gameAtPath, localize, type GameListing } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { MessageCard } from '../figures/MessageCard.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import { GamesLink } from '../page/ButtonLink.tsx';
+import css from '../play/GamePage.module.css';
+import { InactivePage } from '../play/InactivePage.tsx';
 import { useRegistry, useWithdrawn } from '../plugins/registry.ts';
 import { GamePage } from './GamePage.tsx';
-import { InactivePage } from '../play/InactivePage.tsx';
-import { PreviewNote } from '../play/PreviewNote.tsx';
-import { WithdrawnPage } from '../play/WithdrawnPage.tsx';
 
 /** Handles every path that is not a page of the shell: a plugin's, or an unknown one. */
 export function PluginRoute() {
   const { pathname } = useLocation();
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  return <PluginAt key={path} path={path} />;
+  return <PluginAt key={pathname} path={pathname} />;
 }
 
 /** Shows a plugin. A visit keeps the version that it started with, unless the plugin is withdrawn. */
 function PluginAt({ path }: { path: string }) {
+  const { t, language } = useShellTexts();
   const games = useRegistry();
   const withdrawn = useWithdrawn();
-  const { language } = useShellTexts();
-  const game = games.find(({ route }) => route === path);
+  const listed = gameAtPath(path, games);
+  const game = listed?.route === path ? listed : undefined;
   const [begun, setBegun] = useState<GameListing>();
   const open = game !== undefined && (game.isActive || game.preview === true);
   if (!begun && open) setBegun(game);
 
-  const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
-  if (begun && withdrawn.has(begun.key)) return <WithdrawnPage name={localize(begun.names, language)} />;
+  if (begun && withdrawn.has(begun.key)) {
+    const name = localize(begun.names, language);
+    return (
+      <MessageCard title={name} error={t('play.withdrawn', { name })}>
+        <GamesLink />
+      </MessageCard>
+    );
+  }
   if (begun) {
     return (
       <>
-        {begun.preview && <PreviewNote />}
+        {begun.preview && (
+          <p className={css.preview} role="note">
+            {t('play.preview')}
+          </p>
+        )}
         <GamePage listing={begun} />
       </>
     );
   }
   if (game) return open ? null : <InactivePage listing={game} />;
-  if (alias) return <Navigate to={alias.route} replace />;
-  return <NotFoundPage />;
+  return listed ? <Navigate to={listed.route} replace /> : <NotFoundPage />;
 }

@@ -1,9 +1,8 @@
-import { Icon } from '@soccer-legends/ui';
-import { useRef } from 'react';
+import { cardClass, Icon, liftedClass } from '@soccer-legends/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { slotClass } from '../album/slot.ts';
-import { useModule } from '../page/use-module.ts';
-import { useSeen } from '../page/use-seen.ts';
+import { LoadedPart } from '../page/LoadedPart.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './AlbumLink.module.css';
 
@@ -18,18 +17,19 @@ export function AlbumLink() {
   const link = useRef<HTMLAnchorElement>(null);
   const seen = useSeen(link);
   return (
-    <Link className={css.album} to="/album" ref={link}>
+    <Link className={`${cardClass} ${liftedClass} ${css.album}`} to="/album" ref={link}>
       <span className={css.title}>
         {t('album.title')} <Icon name="back" size={22} />
       </span>
-      {seen ? <Loaded /> : <EmptyStrip />}
+      {seen ? (
+        <LoadedPart load={loadStrip} optional before={<EmptyStrip />}>
+          {({ AlbumStrip }) => <AlbumStrip count={SHOWN} empty={<EmptyStrip />} />}
+        </LoadedPart>
+      ) : (
+        <EmptyStrip />
+      )}
     </Link>
   );
-}
-
-function Loaded() {
-  const strip = useModule(loadStrip);
-  return strip ? <strip.AlbumStrip count={SHOWN} empty={<EmptyStrip />} /> : <EmptyStrip />;
 }
 
 function EmptyStrip() {
@@ -46,4 +46,24 @@ function EmptyStrip() {
       </span>
     </>
   );
+}
+
+/** About half of a phone's window, so that content is loaded before the visitor reaches it. */
+const AHEAD = '300px';
+
+/** Returns whether an element has come within 300 pixels of the window since it was mounted. Stays true afterwards. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || seen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, seen]);
+  return seen;
 }

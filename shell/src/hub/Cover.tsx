@@ -1,14 +1,12 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { baizeClass, Beads, Numeral } from '@soccer-legends/ui';
-import { itemOfDay, useDay } from '../page/day.ts';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { FigureRod } from '../figures/FigureRod.tsx';
-import { KITS } from '../figures/kits.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { scoreOf } from '../matchday/day-score.ts';
-import { totalOf } from '../matchday/fixtures-now.ts';
+import { totalOf } from '../matchday/fixtures.ts';
 import css from './Cover.module.css';
-import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
+import { type HubDay, MOST_FIXTURES } from './hub-day.ts';
 import { KickOff } from './KickOff.tsx';
 
 const NUMBERS = [7, 4, 10, 8, 11];
@@ -20,7 +18,6 @@ export interface CoverProps {
 
 export function Cover({ games, day }: CoverProps) {
   const { t } = useShellTexts();
-  const date = useDay();
   return (
     <div className={`${baizeClass} ${css.cover}`} data-wide="">
       <div className={css.words}>
@@ -34,7 +31,7 @@ export function Cover({ games, day }: CoverProps) {
         <KickOff games={games} day={day} />
       </div>
       <div className={css.rod}>
-        <FigureRod kit={itemOfDay(KITS, date) ?? KITS[0]} numbers={NUMBERS} />
+        <FigureRod numbers={NUMBERS} />
       </div>
     </div>
   );

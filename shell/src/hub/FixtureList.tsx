@@ -1,11 +1,11 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
-import { FormChip, Icon } from '@soccer-legends/ui';
+import { cardClass, FormChip, Icon } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { customProperties } from '../page/custom-properties.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
-import { nextFixture } from '../matchday/next-fixture.ts';
+import { nextFixture } from '../matchday/fixtures.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
 import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
@@ -17,7 +17,7 @@ export function FixtureList({ games, day }: { games: readonly GameListing[]; day
   if (!fixtures) return <Places count={Math.min(games.filter(({ isActive }) => isActive).length, MOST_FIXTURES)} />;
   const next = nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
   return (
-    <ol className={css.fixtures}>
+    <ol className={`${cardClass} ${css.fixtures}`}>
       {fixtures.map(({ key, isCalledOff }, index) => {
         const game = games.find((listing) => listing.key === key);
         const round = rounds.find((entry) => entry.game === key);
@@ -41,7 +41,7 @@ export function FixtureList({ games, day }: { games: readonly GameListing[]; day
 /** Placeholders of the same height, until the card is known. */
 function Places({ count }: { count: number }) {
   return (
-    <div className={css.fixtures} aria-hidden="true">
+    <div className={`${cardClass} ${css.fixtures}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.row}>
           <span className={css.number}>{index + 1}</span>

@@ -1,11 +1,11 @@
-import { localize, type GameListing } from '@soccer-legends/contracts';
+import { localize, sharedPath, type GameListing } from '@soccer-legends/contracts';
 import { buttonClass, Icon } from '@soccer-legends/ui';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { itemOfDay, useDay } from '../page/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureAddress, resultLink } from '../matchday/fixture-address.ts';
-import { nextFixture } from '../matchday/next-fixture.ts';
+import { fixtureAddress } from '../matchday/fixture-address.ts';
+import { nextFixture } from '../matchday/fixtures.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import type { SharedDay } from '../share/share-text.ts';
 import type { CoverProps } from './Cover.tsx';
@@ -39,15 +39,15 @@ function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: Hu
     const round = rounds.find(({ game }) => game === key);
     return round ? (round.outcome === 'win' ? 'hit' : 'miss') : 'none';
   });
-  const result = marks.map((mark) => RESULT_SIGNS[mark]).join('');
+  const subject = { kind: 'result', matchday, result: marks.map((mark) => RESULT_SIGNS[mark]).join('') } as const;
   const day: SharedDay = {
     matchday,
     marks,
     days: known?.season.run.days ?? 0,
-    url: `${location.origin}${resultLink(matchday, result)}`,
+    url: `${location.origin}${sharedPath(subject)}`,
   };
   return (
-    <ShareButton what={{ day }} picture={{ kind: 'result', matchday, result }} look="flood" className={css.kickOff}>
+    <ShareButton what={{ day }} picture={subject} look="flood" className={css.kickOff}>
       <span>
         {t('share.titleDay', { matchday })}
         <small>{t('matchday.allPlayed')}</small>

@@ -1,5 +1,5 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { Button } from '@soccer-legends/ui';
+import { Button, touchableClass } from '@soccer-legends/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -31,7 +31,9 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
       </div>
       <div className={css.head}>
         <h2 id={heading}>{t('matchday.fixtures')}</h2>
-        <Link to="/matchdays">{t('archive.title')}</Link>
+        <Link className={touchableClass} to="/matchdays">
+          {t('archive.title')}
+        </Link>
       </div>
       {problem ? <p>{t(problem, { matchday })}</p> : <FixtureList games={games} day={day} />}
       {retry && (

@@ -1,6 +1,5 @@
 import type { Swap } from './swap.ts';
-import { openLedgerDatabase, STORES, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
-import { firstResult, mergeRounds } from './merge-rounds.ts';
+import { type LedgerDatabase, openLedgerDatabase, type RunningFixture, STORES } from './ledger-database.ts';
 import type { RoundEntry } from './round-entry.ts';
 
 /** Notifies other tabs of this browser; in a page, a `BroadcastChannel`. */
@@ -187,4 +186,25 @@ function beginWrite(database: LedgerDatabase) {
   // If the transaction aborts, `done` rejects before it is awaited. The request rejects as well.
   transaction.done.catch(() => undefined);
   return transaction;
+}
+
+/** Returns the earlier result. Results of one time are ordered by text, so that all devices choose the same. */
+function firstResult(a: RoundEntry, b: RoundEntry): RoundEntry {
+  if (a.at !== b.at) return a.at < b.at ? a : b;
+  return textOf(a) <= textOf(b) ? a : b;
+}
+
+/** Merges the rounds of several devices: each id once with its first result, ordered by id. */
+export function mergeRounds(...devices: readonly (readonly RoundEntry[])[]): RoundEntry[] {
+  const merged = new Map<string, RoundEntry>();
+  for (const round of devices.flat()) {
+    const known = merged.get(round.id);
+    merged.set(round.id, known ? firstResult(known, round) : round);
+  }
+  return [...merged.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Returns the same text for equal rounds in any order of their properties. */
+function textOf(round: RoundEntry): string {
+  return JSON.stringify(Object.entries(round).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

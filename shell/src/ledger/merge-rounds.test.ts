@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeRounds } from './merge-rounds.ts';
+import { mergeRounds } from './ledger.ts';
 import { roundEntry } from './test-rounds.ts';
 
 // Few ids and times, so that rounds collide.

@@ -1,8 +1,7 @@
-import { matchdayOfToken, type GameListing } from '@soccer-legends/contracts';
+import { type GameListing, matchdayOfToken } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { metIn } from './met.ts';
-import { lettersOf } from './mark-letters.ts';
-import { marksOf } from './marks.ts';
+import { lettersOf, marksOf } from './marks.ts';
 
 /** The id of a player whom a round was about, and 1 if the visitor named the player correctly. */
 export type MetPlayer = readonly [player: number, named: 0 | 1];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, valueOfCode } from '../codes/letter-codes.ts';
-import { LARGEST_SWAP_ID, newSwapCode, playersOfSwap } from './swap-code.ts';
+import { LARGEST_SWAP_ID, newSwapCode, playersOfSwap } from './swap.ts';
 
 const players = fc.uniqueArray(fc.integer({ min: 1, max: LARGEST_SWAP_ID }), { minLength: 1, maxLength: 5 });
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
 import type { Matchday } from '@soccer-legends/contracts';
-import { baizeClass, Beads } from '@soccer-legends/ui';
+import { baizeClass, Beads, touchableClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
@@ -8,7 +8,7 @@ import { useRegistry } from '../plugins/registry.ts';
 import { scoreOf } from './day-score.ts';
 import css from './DayScore.module.css';
 import { dayAddress } from './fixture-address.ts';
-import { fixturesNow, totalOf } from './fixtures-now.ts';
+import { fixturesNow, totalOf } from './fixtures.ts';
 
 /** The score of a matchday so far, with a link to its other fixtures. */
 export function DayScore({ card: { matchday, fixtures } }: { card: Matchday }) {
@@ -28,7 +28,9 @@ export function DayScore({ card: { matchday, fixtures } }: { card: Matchday }) {
       </strong>
       <Beads won={won} lost={lost} total={total} label={t('matchday.score', { won, lost, left })} />
       <p>{left > 0 ? t('matchday.left', { count: left }) : t('matchday.allDone')}</p>
-      <Link to={dayAddress(matchday)}>{t('matchday.toCard')}</Link>
+      <Link className={touchableClass} to={dayAddress(matchday)}>
+        {t('matchday.toCard')}
+      </Link>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listing } from '../testing/listing.ts';
-import { fixturesNow, totalOf } from './fixtures-now.ts';
+import { fixturesNow, totalOf } from './fixtures.ts';
 
 const card = [
   { key: 'cups', isCalledOff: false },

@@ -1,12 +1,12 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import type { Run } from '@soccer-legends/game-sdk/react';
+import type { VisitPhase } from '@soccer-legends/game-sdk/react';
 import { entryOf, freeRoundId } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 
 /** It counts for the season and the album, not for a matchday. */
 export async function recordFreeRound(
   game: GameListing,
-  { result, relaxed }: Extract<Run, { phase: 'over' }>,
+  { result, relaxed }: Extract<VisitPhase, { phase: 'over' }>,
 ): Promise<void> {
   await siteLedger.finish(entryOf({ id: freeRoundId(), game, result, relaxed, late: false }, new Date()));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextFixture, openFixtures } from './next-fixture.ts';
+import { nextFixture, openFixtures } from './fixtures.ts';
 
 const card = (calledOff = '') => ({
   fixtures: [...'abcd'].map((key) => ({ key, isCalledOff: calledOff.includes(key) })),

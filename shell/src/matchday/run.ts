@@ -1,4 +1,5 @@
 import { weekOf } from './calendar.ts';
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 
 export interface RunFacts {
   /** Matchdays with at least one finished fixture that was begun on its day. */
@@ -43,4 +44,23 @@ function countFrom(start: number, end: number, days: ReadonlySet<number>): numbe
   let count = 0;
   for (let day = start; day <= end; day++) if (days.has(day)) count += 1;
   return count;
+}
+
+/** Daylight saving time shifts the clock by less, a flight across the date line by more. */
+const MIN_SHIFT_MINUTES = 6 * 60;
+
+/** Returns the days that a flight across the date line skipped: between two days whose zones differ by six hours. */
+export function skippedByTravel(rounds: readonly RoundEntry[]): Set<number> {
+  const onDay = rounds
+    .filter((round) => !round.late && matchdayOfRound(round) !== undefined)
+    .toSorted((a, b) => a.at - b.at);
+  const skipped = new Set<number>();
+  for (const [index, round] of onDay.entries()) {
+    const before = onDay[index - 1];
+    const day = matchdayOfRound(round);
+    const dayBefore = before && matchdayOfRound(before);
+    if (day === undefined || dayBefore === undefined || day - dayBefore < 2) continue;
+    if (Math.abs(round.offset - before!.offset) >= MIN_SHIFT_MINUTES) skipped.add(dayBefore + 1);
+  }
+  return skipped;
 }

@@ -2,13 +2,13 @@ import { dateOfMatchday, DAY_MS, openMatchdays, type Matchday } from '@soccer-le
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localMatchday } from './calendar.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { nextFixture } from './next-fixture.ts';
+import { nextFixture } from './fixtures.ts';
 import { seasonOf } from './season.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { readFixture } from './use-fixture.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { readRound } from '../game-page/round-state.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -54,7 +54,7 @@ async function live({
     const game = nextFixture(card, new Set());
     for (let tab = 0; game !== undefined && tab < tabs; tab++) {
       const ledger = new Ledger();
-      const state = await readFixture(ledger, `d${matchday}/${game}`, card, today);
+      const state = await readRound(ledger, `d${matchday}/${game}`, card, today);
       if ('finished' in state) continue;
       const { id, late } = state.begun;
       await ledger.finish(roundEntry(id, { outcome, late, at: now, offset: new Date().getTimezoneOffset() }));

@@ -1,8 +1,7 @@
 import { daysOfWeek } from './calendar.ts';
-import { scoreOf, type DayScore } from './day-score.ts';
+import { type DayScore, scoreOf } from './day-score.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
-import { runOf, type MatchdayRun } from './run.ts';
-import { skippedByTravel } from './travel.ts';
+import { type MatchdayRun, runOf, skippedByTravel } from './run.ts';
 
 /** `rest` for a missed day that did not end the run; undefined for any other day without a finished fixture. */
 export type DayResult = DayScore['result'] | 'rest';

@@ -2,8 +2,7 @@ import type { GameListing, Matchday } from '@soccer-legends/contracts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
-import { fixturesNow } from './fixtures-now.ts';
-import { openFixtures } from './next-fixture.ts';
+import { fixturesNow, openFixtures } from './fixtures.ts';
 
 /** Returns the games of the open fixtures after the given game, then those before it. */
 export function useOpenFixtures(card: Matchday, after: string): GameListing[] {

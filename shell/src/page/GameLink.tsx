@@ -1,5 +1,5 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { GameIcon } from '@soccer-legends/ui';
+import { cardClass, GameIcon, liftedClass } from '@soccer-legends/ui';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { customProperties } from './custom-properties.ts';
@@ -18,7 +18,7 @@ export const gameNameClass: string = css.name!;
 export function GameLink({ game, picture, children, ...link }: GameLinkProps) {
   const { color, onColor } = game.resultTheme;
   return (
-    <Link {...link} className={css.card!}>
+    <Link {...link} className={`${cardClass} ${liftedClass} ${css.link}`}>
       <span className={css.strip} ref={customProperties({ '--strip': color, '--on-strip': onColor })}>
         {game.remote.art ? (
           <img src={game.remote.art} alt="" width={320} height={192} {...picture} />

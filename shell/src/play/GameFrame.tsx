@@ -1,89 +1,63 @@
-import type { Options } from '@soccer-legends/game-sdk';
 import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { LoadedGame } from '../plugins/load-game.ts';
-import { ExitDialog } from './ExitDialog.tsx';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Problem } from '../page/Problem.tsx';
 import { GameHead } from './GameHead.tsx';
+import { GameOver } from './GameOver.tsx';
+import css from './GamePage.module.css';
+import { IntroScreen } from './IntroScreen.tsx';
+import { LoadingGame } from './LoadingGame.tsx';
+import { LoadingRound } from './LoadingRound.tsx';
 import { PlayHead } from './PlayHead.tsx';
 import { PressGuard } from './PressGuard.tsx';
-import { RunScreen } from './RunScreen.tsx';
-import type { SharedRound } from './shared-round.ts';
-import { useExit } from './use-exit.ts';
+import { RunningRound } from './RunningRound.tsx';
 import { useGameServices } from './use-game-services.ts';
-import { usePlayedGame } from './use-played-game.ts';
-import { usePlayFrame } from './use-play-frame.ts';
-import { useSingleKeyPresses } from './use-single-key-presses.ts';
-import { useVisitResources } from './use-visit-resources.ts';
-import { useVisitRun } from './use-visit-run.ts';
+import { useGameVisit, useVisitResources, type GameFrameProps, type GameVisit } from './visit.ts';
 
-export interface GameFrameProps {
-  name: string;
-  loaded: LoadedGame;
-  /** Absent for a free round. */
-  shared?: SharedRound;
-  /** A line of the intro. */
-  note?: string | undefined;
-  /** First of the buttons of the results. */
-  next?: ReactNode;
-  /** Beside the ticket of the results, above everything else. */
-  others?: ReactNode;
-  /** Links to other games below the results. The default is the next games in the list. */
-  games?: ReactNode;
-  /** Position on the card of a matchday, as text. */
-  fixture?: string;
-}
-
-/** Runs one visit to a game: intro, round and results. The end of the visit releases what the game left behind. */
-export function GameFrame({ name, loaded, shared, note, next, others, games, fixture }: GameFrameProps) {
-  const { listing } = loaded;
-  const gameTexts = useTexts();
-  const services = useGameServices(listing.key, gameTexts, shared?.token);
-  const game = usePlayedGame(loaded.game, shared);
-  const played = { ...loaded, game };
-  const resources = useVisitResources(listing);
-  const { exit, ...controls } = useVisitRun({ loaded: played, services, resources, shared });
-  const navigate = useNavigate();
-  const leave = () => void navigate('/');
-  const { run } = controls;
-  const { asked, ask, stay, exitNow } = useExit({ game, run, exit, isShared: shared !== undefined, leave });
-  const playing = run.phase === 'dealing' || run.phase === 'playing';
+/** A visit to a game: intro, round and results. Its end releases what the game left behind. */
+export function GameFrame(props: GameFrameProps) {
+  const { name, loaded, shared } = props;
+  const services = useGameServices(loaded.listing.key, useTexts(), shared?.token);
+  const resources = useVisitResources(loaded.listing);
+  const visit = useGameVisit(props, services, resources);
+  const { phase } = visit.phase;
+  const playing = phase === 'dealing' || phase === 'playing';
   usePlayFrame(playing);
   useSingleKeyPresses();
-
-  const top = useScrollToTop(run.phase);
-  const [retries, setRetries] = useState(0);
-  const retry = (options?: Options) => {
-    setRetries(retries + 1);
-    controls.retry(options);
-  };
-
+  const top = useScrollToTop(phase);
   return (
     <ResourcesContext value={resources}>
       <ServicesContext value={services}>
         <div ref={top} />
-        {playing && <PlayHead name={name} game={game} gameTexts={gameTexts} onExit={ask} />}
+        {playing && <PlayHead visit={visit} />}
         {/* The button that tries again disappears. A new heading gets the focus. */}
-        {!playing && run.phase !== 'over' && <GameHead key={retries} name={name} />}
-        <ExitDialog asked={asked} gameTexts={gameTexts} onExit={exitNow} onStay={stay} />
-        <RunScreen
-          name={name}
-          loaded={played}
-          gameTexts={gameTexts}
-          services={services}
-          controls={{ ...controls, retry }}
-          token={shared?.token}
-          note={note}
-          next={next}
-          others={others}
-          games={games}
-          fixture={fixture}
-          onLeave={leave}
-        />
-        <PressGuard key={run.phase} />
+        {!playing && phase !== 'over' && <GameHead key={visit.retries} name={name} />}
+        <Screen visit={visit} />
+        <PressGuard key={phase} />
       </ServicesContext>
     </ResourcesContext>
   );
+}
+
+function Screen({ visit }: { visit: GameVisit }) {
+  const { phase, listing } = visit;
+  switch (phase.phase) {
+    case 'intro':
+      return <IntroScreen visit={visit} phase={phase} />;
+    case 'playing':
+      return <RunningRound game={visit.game} session={phase.session} onPlayAgain={visit.playAgain} />;
+    case 'over':
+      return <GameOver visit={visit} over={phase} />;
+    case 'failed':
+      return (
+        <div className={css.intro}>
+          <Problem text={phase.problem} onRetry={() => visit.retry()} />
+        </div>
+      );
+    case 'preparing':
+      return <LoadingGame listing={listing} />;
+    case 'dealing':
+      return <LoadingRound />;
+  }
 }
 
 /**
@@ -97,4 +71,31 @@ function useScrollToTop(phase: string) {
     if (phase === 'over') scrollTo(0, 0);
   }, [phase]);
   return top;
+}
+
+/** Marks the document while a round is played: styles then hide the header and move the footer and the toasts. */
+function usePlayFrame(playing: boolean): void {
+  useLayoutEffect(() => {
+    if (!playing) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['playing'] = '';
+    return () => {
+      delete dataset['playing'];
+    };
+  }, [playing]);
+}
+
+/** Drops the repetitions of a held Enter or Space key, which would press the control that gets the focus next. */
+export function useSingleKeyPresses(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', dropRepetition, { capture: true });
+    return () => document.removeEventListener('keydown', dropRepetition, { capture: true });
+  }, []);
+}
+
+function dropRepetition(event: KeyboardEvent): void {
+  const isSpaceInText = event.key === ' ' && event.target instanceof HTMLInputElement;
+  if (!event.repeat || !['Enter', ' '].includes(event.key) || isSpaceInText) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -6,7 +6,7 @@ export function GameHead({ name }: { name: string }) {
   return (
     <div className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
-      <ToastPlace className={css.toasts} />
+      <ToastPlace />
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import type { Translate } from '@soccer-legends/game-sdk';
-import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import { useTexts, type AnyGame } from '@soccer-legends/game-sdk/react';
 import css from './HowToPlay.play.module.css';
 
-export function HowToPlay({ game, gameTexts }: { game: AnyGame; gameTexts: Translate }) {
+export function HowToPlay({ game }: { game: AnyGame }) {
+  const t = useTexts();
   const { note, keys } = game.intro ?? {};
   return (
     <div className={css.rules}>
       <ul>
         {linesOf(game).map((key) => (
-          <li key={key}>{gameTexts(key)}</li>
+          <li key={key}>{t(key)}</li>
         ))}
-        {keys && <li className={css.keys}>{gameTexts(keys)}</li>}
+        {keys && <li className={css.keys}>{t(keys)}</li>}
       </ul>
-      {note && <p>{gameTexts(note)}</p>}
+      {note && <p>{t(note)}</p>}
     </div>
   );
 }

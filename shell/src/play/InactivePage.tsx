@@ -1,8 +1,9 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
-import { buttonClass } from '@soccer-legends/ui';
+import { touchableClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
-import { MessagePage } from '../figures/MessagePage.tsx';
+import { MessageCard } from '../figures/MessageCard.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { GamesLink } from '../page/ButtonLink.tsx';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './GamePage.module.css';
 
@@ -11,23 +12,23 @@ export function InactivePage({ listing }: { listing: GameListing }) {
   const others = useRegistry().filter(({ isActive }) => isActive);
   const name = localize(listing.names, language);
   return (
-    <MessagePage title={name}>
+    <MessageCard title={name}>
       <p>{t('play.inactive', { name })}</p>
-      <Link className={buttonClass()} to="/">
-        {t('shell.backToGames')}
-      </Link>
+      <GamesLink />
       {others.length > 0 && (
         <>
           <h2>{t('play.otherGames')}</h2>
           <ul className={css.others}>
             {others.map(({ key, route, names }) => (
               <li key={key}>
-                <Link to={route}>{localize(names, language)}</Link>
+                <Link className={touchableClass} to={route}>
+                  {localize(names, language)}
+                </Link>
               </li>
             ))}
           </ul>
         </>
       )}
-    </MessagePage>
+    </MessageCard>
   );
 }

@@ -8,7 +8,9 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
 import { toastStore } from '../toasts/toast-store.ts';
+import { listing } from '../testing/listing.ts';
 import { IntroScreen } from './IntroScreen.tsx';
+import type { GameVisit } from './visit.ts';
 
 const game = {
   intro: {
@@ -78,23 +80,14 @@ test('announces a reason that no toast gives', () => {
   expect(screen.getByRole('alert').textContent).toBe('No answer.');
 });
 
-function open(run: { problem?: string; canResume?: boolean }) {
+function open(phase: { problem?: string; canResume?: boolean }) {
   const retried: Options[] = [];
-  const ignore = () => undefined;
+  const visit = { game, listing: listing('cups'), retry: (options: Options) => retried.push(options) };
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <IntroScreen
-        description=""
-        art={null}
-        game={game}
-        gameTexts={(key) => key}
-        run={{ phase: 'intro', options: { timer: '30' }, canResume: false, ...run }}
-        shared={false}
-        note={undefined}
-        onStart={ignore}
-        onRetry={(options) => retried.push(options)}
-        onResume={ignore}
-        onLeave={ignore}
+        visit={visit as unknown as GameVisit}
+        phase={{ phase: 'intro', options: { timer: '30' }, canResume: false, ...phase }}
       />
     </AppProviders>,
   );

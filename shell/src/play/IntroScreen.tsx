@@ -1,80 +1,91 @@
-import type { Options, Translate } from '@soccer-legends/game-sdk';
-import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
+import type { Intro, IntroFacts, Options } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { baizeClass, Choice } from '@soccer-legends/ui';
 import { useState } from 'react';
+import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { HowToPlay } from './HowToPlay.tsx';
-import { IntroButtons } from './IntroButtons.tsx';
 import css from './Intro.play.module.css';
-import { IntroFacts } from './IntroFacts.tsx';
-import { IntroOptions } from './IntroOptions.tsx';
-import { IntroStage } from './IntroStage.tsx';
+import { IntroDock } from './IntroDock.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import { MoveExample } from './MoveExample.tsx';
-import { hasErrorToast, StartProblem } from './StartProblem.tsx';
+import type { GameVisit, PhaseOf } from './visit.ts';
+
+const MOST_FACTS = 3;
+const FIGURE_NUMBERS = [7, 4, 10, 8];
 
 export interface IntroScreenProps {
-  description: string;
-  art: string | null;
-  game: AnyGame;
-  gameTexts: Translate;
-  run: Extract<Run, { phase: 'intro' }>;
-  /** Whether all visitors get this round, with the same options and one try. */
-  shared: boolean;
-  note: string | undefined;
-  onStart(options: Options): void;
-  onRetry(options: Options): void;
-  onResume(): void;
-  onLeave(): void;
+  visit: GameVisit;
+  phase: PhaseOf<'intro'>;
 }
 
-export function IntroScreen({ description, art, game, gameTexts, run, shared, note, ...ways }: IntroScreenProps) {
+export function IntroScreen({ visit, phase }: IntroScreenProps) {
   const { t } = useShellTexts();
+  const { game, listing, shared } = visit;
+  const [chosen, setChosen] = useState(phase.options);
   const { intro } = game;
-  const [chosen, setChosen] = useState(run.options);
-  const [wasToasted] = useState(hasErrorToast);
   if (!intro) return null;
-  const { example } = intro;
-  const facts = typeof intro.facts === 'function' ? intro.facts(chosen) : intro.facts;
-  const options = shared ? [] : (intro.options ?? []);
-  const canStart = !shared || !run.canResume;
   return (
     <div className={css.intro}>
       <div className={css.about}>
-        <IntroTop art={art} description={description} />
-        {(facts || example) && (
-          <div className={css.start}>
-            {example && <MoveExample example={example} />}
-            {facts && <IntroFacts facts={facts} />}
-          </div>
-        )}
-        {(note !== undefined || shared) && (
-          <p className={css.note}>{[note, shared && t('matchday.oneTry')].filter(Boolean).join(' ')}</p>
-        )}
-        <IntroOptions options={options} chosen={chosen} gameTexts={gameTexts} onChoose={setChosen} />
+        <IntroTop listing={listing} />
+        <Start intro={intro} chosen={chosen} />
+        {shared && <p className={css.note}>{[shared.note, t('matchday.oneTry')].filter(Boolean).join(' ')}</p>}
+        {!shared && <Choices intro={intro} chosen={chosen} onChoose={setChosen} />}
       </div>
       <section className={css.rules} data-optional>
         <h2>{t('play.howToPlay')}</h2>
-        <HowToPlay game={game} gameTexts={gameTexts} />
-        <IntroStage />
-      </section>
-      <div className={css.dock}>
-        {run.problem !== undefined && <StartProblem text={run.problem} wasToasted={wasToasted} />}
-        <div className={css.buttons}>
-          <IntroButtons
-            intro={intro}
-            gameTexts={gameTexts}
-            canStart={canStart}
-            canResume={run.canResume}
-            failed={run.problem !== undefined}
-            // A toast leaves the intro as it was.
-            retries={run.problem !== undefined && !wasToasted}
-            onStart={() => ways.onStart(chosen)}
-            onRetry={() => ways.onRetry(chosen)}
-            onResume={ways.onResume}
-            onLeave={ways.onLeave}
-          />
+        <HowToPlay game={game} />
+        {/* Decorative: only a large window has room for it. */}
+        <div className={css.room}>
+          <div className={`${baizeClass} ${css.stage}`}>
+            <FigureRod numbers={FIGURE_NUMBERS} cut="busts" />
+          </div>
         </div>
-      </div>
+      </section>
+      <IntroDock visit={visit} phase={phase} intro={intro} chosen={chosen} />
     </div>
   );
+}
+
+/** An example of a move beside the numbers of a round with the chosen options. */
+function Start({ intro: { example, ...intro }, chosen }: { intro: Intro; chosen: Options }) {
+  const { t } = useShellTexts();
+  const facts: IntroFacts | undefined = typeof intro.facts === 'function' ? intro.facts(chosen) : intro.facts;
+  if (!facts && !example) return null;
+  return (
+    <div className={css.start}>
+      {example && <MoveExample example={example} />}
+      {facts && (
+        <ul className={css.facts}>
+          {Object.entries(facts)
+            .slice(0, MOST_FACTS)
+            .map(([fact, count]) => (
+              <li key={fact}>
+                <strong>{count}</strong> {t(`play.facts.${fact}`, { count })}
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  intro: Intro;
+  chosen: Options;
+  onChoose(options: Options): void;
+}
+
+function Choices({ intro: { options = [] }, chosen, onChoose }: ChoicesProps) {
+  const t = useTexts();
+  return options.map(({ name, label, choices }) => (
+    <Choice
+      key={name}
+      label={t(label)}
+      choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+      value={chosen[name] ?? ''}
+      onChange={(value) => onChoose({ ...chosen, [name]: value })}
+    />
+  ));
 }

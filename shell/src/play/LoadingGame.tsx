@@ -1,13 +1,14 @@
+import type { GameListing } from '@soccer-legends/contracts';
 import { useEffect, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { IntroTop, type IntroTopProps } from './IntroTop.tsx';
 import css from './GamePage.module.css';
+import { IntroTop } from './IntroTop.tsx';
 
 /** In milliseconds. Faster loads show an empty area, because a skeleton would only flash. */
 const SKELETON_AFTER_MS = 300;
 
 /** The top of a game's intro, shown in its final place while the rest loads. */
-export function LoadingGame(top: IntroTopProps) {
+export function LoadingGame({ listing }: { listing?: GameListing }) {
   const { t } = useShellTexts();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -16,7 +17,7 @@ export function LoadingGame(top: IntroTopProps) {
   }, []);
   return (
     <div className={css.intro} aria-busy="true">
-      <IntroTop {...top} />
+      {listing && <IntroTop listing={listing} />}
       {slow && <p role="status">{t('play.loading')}</p>}
     </div>
   );

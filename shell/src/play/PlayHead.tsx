@@ -1,5 +1,3 @@
-import type { Translate } from '@soccer-legends/game-sdk';
-import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { Dialog, Icon } from '@soccer-legends/ui';
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { PageHeading } from '../page/PageHeading.tsx';
@@ -8,16 +6,13 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './PlayHead.play.module.css';
+import { useExit } from './use-exit.tsx';
+import type { GameVisit } from './visit.ts';
 
-export interface PlayHeadProps {
-  name: string;
-  game: AnyGame;
-  gameTexts: Translate;
-  onExit(): void;
-}
-
-export function PlayHead({ name, game, gameTexts, onExit }: PlayHeadProps) {
+export function PlayHead({ visit }: { visit: GameVisit }) {
+  const { name, game } = visit;
   const { t } = useShellTexts();
+  const { askToExit, dialog } = useExit(visit);
   const [helping, setHelping] = useState(false);
   const menu = useId();
   const head = useRef<HTMLDivElement>(null);
@@ -32,7 +27,7 @@ export function PlayHead({ name, game, gameTexts, onExit }: PlayHeadProps) {
           <Icon name="question" size={22} />
         </button>
       )}
-      <button type="button" className={css.tool} onClick={onExit}>
+      <button type="button" className={css.tool} onClick={askToExit}>
         {t('shell.exit')}
       </button>
       <button type="button" className={css.tool} aria-label={t('shell.menu')} popoverTarget={menu}>
@@ -43,9 +38,10 @@ export function PlayHead({ name, game, gameTexts, onExit }: PlayHeadProps) {
       </nav>
       {hasHelp && (
         <Dialog open={helping} title={t('play.howToPlay')} onClose={() => setHelping(false)}>
-          <HowToPlay game={game} gameTexts={gameTexts} />
+          <HowToPlay game={game} />
         </Dialog>
       )}
+      {dialog}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { ApiError, isPassing, send } from '@soccer-legends/api-client';
 import { HttpError, httpFailureOf, isTransient, type Http, type RequestOptions } from '@soccer-legends/game-sdk';
 import { queryClient } from '../queries/query-client.ts';
-import { dealtPath } from './round-deal.ts';
 
 /** Returns the HTTP client of one game, which caches by game. `deal` is the token that the calls ask for. */
 export function gameHttp(game: string, deal?: string): Http {
-  const addressOf = (path: string): string => (deal === undefined ? path : dealtPath(path, deal));
+  const addressOf = (path: string): string => (deal === undefined ? path : withDeal(path, deal));
   return {
     get<Answer>(requested: string, options: RequestOptions = {}) {
       const { signal, timeoutMs, retries = 0, retryDelayMs = 1000, freshMs = 0 } = options;
@@ -30,6 +29,10 @@ export function gameHttp(game: string, deal?: string): Http {
     post: (path, body, { signal, timeoutMs } = {}) =>
       sendFor(addressOf(path), { method: 'POST', body, signal, timeoutMs, retries: 'rejected' }),
   };
+}
+
+function withDeal(path: string, deal: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}deal=${encodeURIComponent(deal)}`;
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -1,8 +1,7 @@
-import { matchdayOfToken, type GameListing, type PictureSubject } from '@soccer-legends/contracts';
+import { matchdayOfToken, sharedPath, type GameListing, type PictureSubject } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { marksOf } from '../ledger/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
-import { fixtureLink } from '../matchday/fixture-address.ts';
 
 export interface FinishedRound {
   /** The game's name in the page's language. */
@@ -16,15 +15,15 @@ export interface FinishedRound {
 
 /** Returns what is shared of a round. Only the address of a fixture deals everybody the same round. */
 export function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
-  const matchday = token === undefined ? undefined : matchdayOfToken(token);
+  const subject = sharedPicture({ listing, token });
   return {
     game: name,
-    matchday,
+    matchday: subject.kind === 'fixture' ? subject.matchday : undefined,
     won: result.roundsWon,
     total: result.roundsTotal,
     marks: marksOf(result),
     relaxed,
-    url: `${location.origin}${matchday === undefined ? listing.route : fixtureLink(listing.key, matchday)}`,
+    url: `${location.origin}${subject.kind === 'fixture' ? sharedPath(subject) : listing.route}`,
   };
 }
 

@@ -1,11 +1,10 @@
-import type { GameServices, Translate } from '@soccer-legends/game-sdk';
+import type { GameServices, GameStorage, Http, Translate } from '@soccer-legends/game-sdk';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { useMemo } from 'react';
 import { toastStore } from '../toasts/toast-store.ts';
 import { gameHttp } from './game-http.ts';
-import { gameStorage } from './game-storage.ts';
-import { roundStorage } from './round-deal.ts';
-import { trainingHttp } from './training-http.ts';
+import { localStore } from '../preferences/safe-storage.ts';
+import { type CareerStart, LARGEST_SAMPLE } from '@soccer-legends/contracts';
 
 /** `deal` is the token of a round that is the same for all visitors. */
 export function useGameServices(key: string, t: Translate, deal?: string): GameServices {
@@ -33,4 +32,41 @@ async function playersDue(): Promise<readonly number[]> {
     console.error('The code that finds missed players could not be loaded', error);
     return [];
   }
+}
+
+/** Returns a game's texts in the local storage, with keys such as `sl:game-data:logo-game:name`. It never throws. */
+function gameStorage(key: string): GameStorage {
+  const prefix = `sl:game-data:${key}:`;
+  return {
+    read: (name) => localStore.getItem(prefix + name),
+    write: (name, text) => localStore.setItem(prefix + name, text),
+  };
+}
+
+/** Returns an empty storage in memory, because earlier rounds of this browser must not change a shared deal. */
+function roundStorage(): GameStorage {
+  const texts = new Map<string, string>();
+  return { read: (name) => texts.get(name) ?? null, write: (name, text) => void texts.set(name, text) };
+}
+
+/** A call for random players without other parameters. */
+const SAMPLE = /^\/api\/players\?limit=(\d+)$/;
+const NEW_CAREER_GAME = '/api/game/new';
+
+/** Adds the players whom the visitor missed, the most important first, to calls that draw players. */
+export function trainingHttp(http: Http, due: () => Promise<readonly number[]>): Http {
+  return {
+    async get(path, options) {
+      const limit = Number(SAMPLE.exec(path)?.[1]);
+      if (!(limit <= LARGEST_SAMPLE)) return http.get(path, options);
+      const prefer = await due();
+      return http.get(prefer.length > 0 ? `/api/players/sample?limit=${limit}&prefer=${prefer.join()}` : path, options);
+    },
+    async post(path, body, options) {
+      if (path !== NEW_CAREER_GAME) return http.post(path, body, options);
+      const prefer = await due();
+      const start: CareerStart = { ...(body as CareerStart | undefined), prefer };
+      return http.post(path, prefer.length > 0 ? start : body, options);
+    },
+  };
 }

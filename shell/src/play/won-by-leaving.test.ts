@@ -1,7 +1,7 @@
-import { accept, reject, type GameResult } from '@soccer-legends/game-sdk';
+import { accept, type GameResult, reject } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
-import { wonByLeaving } from './won-by-leaving.ts';
+import { wonByLeaving } from './use-exit.tsx';
 
 interface Round {
   answers: string;

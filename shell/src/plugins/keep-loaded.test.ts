@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLoaded } from './keep-loaded.ts';
+import { keepLoaded } from './retried-load.ts';
 
 test('loads again after a failure, and not after a success', async () => {
   const attempts: number[] = [];

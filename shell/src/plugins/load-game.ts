@@ -2,17 +2,16 @@ import type { TextTree } from '@soccer-legends/contracts';
 import { send } from '@soccer-legends/api-client';
 import {
   classifyCompatibility,
-  retryPath,
   type GameListing,
   type Incompatibility,
   type Language,
+  retryPath,
 } from '@soccer-legends/contracts';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { loadNationNames } from '../i18n/nation-names.ts';
 import { importRemote } from './federation.ts';
-import { keepLoaded } from './keep-loaded.ts';
-import { RetriedLoad } from './retried-load.ts';
-import { SDK_VERSION } from './sdk-version.ts';
+import { keepLoaded, RetriedLoad } from './retried-load.ts';
+import sdk from '@soccer-legends/game-sdk/package.json' with { type: 'json' };
 
 export interface LoadedGame {
   listing: GameListing;
@@ -79,3 +78,5 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
     return { listing, game, texts };
   };
 }
+
+const SDK_VERSION: string = sdk.version;

@@ -1,5 +1,5 @@
 import { openEventStream, send } from '@soccer-legends/api-client';
-import type { GameListing, ServerEvent } from '@soccer-legends/contracts';
+import { gameAtPath, type GameListing, type ServerEvent } from '@soccer-legends/contracts';
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { queryClient, SHELL_QUERIES } from '../queries/query-client.ts';
 
@@ -34,9 +34,9 @@ export function useRegistry(): readonly GameListing[] {
   return useQuery(registryQuery).data ?? NO_GAMES;
 }
 
-/** Returns the game with this route in the current list; undefined if there is none. */
-export function gameAt(path: string): GameListing | undefined {
-  return readRegistry(queryClient).find(({ route }) => route === path);
+/** Returns the game at this path in the current list; undefined if there is none. */
+export function listedGameAt(path: string): GameListing | undefined {
+  return gameAtPath(path, readRegistry(queryClient));
 }
 
 /** Returns the keys of withdrawn plugins. A plugin that is merely no longer listed can be played to the end. */

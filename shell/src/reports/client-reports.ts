@@ -1,5 +1,10 @@
-import { CLIENT_REPORT_LIMITS, type ClientError, type ClientReports, type WebVital } from '@soccer-legends/contracts';
-import { ownerOf, ownPlaces } from './own-places.ts';
+import {
+  CLIENT_REPORT_LIMITS,
+  type ClientError,
+  type ClientReports,
+  type ScriptOwner,
+  type WebVital,
+} from '@soccer-legends/contracts';
 
 const ADDRESS = '/api/client-reports';
 /** Errors are sent while the page is open, because the server rolls back a release that causes many. */
@@ -52,4 +57,18 @@ export const clientReports = new ReportQueue((reports) => {
 function nameOf(fault: unknown): string {
   const name = fault instanceof Error || fault instanceof DOMException ? fault.name : 'Error';
   return /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error';
+}
+
+const PLACE = /\/(?:assets|plugins)\/[\w.~/-]+:\d+:\d+/g;
+
+/** Returns the positions of a stack in the site's own files, innermost first. Reports contain nothing else of it. */
+export function ownPlaces(stack: string | undefined): string[] {
+  return [...(stack ?? '').matchAll(PLACE)].map(([place]) => place).slice(0, CLIENT_REPORT_LIMITS.frames);
+}
+
+/** Returns the owner of the innermost position; for a game, its key and release. */
+export function ownerOf([innermost = '']: readonly string[]): ScriptOwner {
+  const release = /^\/plugins\/([^/]+\/[^/~]+)(?:~r\d)?\//.exec(innermost)?.[1];
+  if (release !== undefined) return release as ScriptOwner;
+  return innermost.startsWith('/assets/console/') ? 'console' : 'shell';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerOf, ownPlaces } from './own-places.ts';
+import { ownerOf, ownPlaces } from './client-reports.ts';
 
 const GAME = '/plugins/logo-game/1.0.0-0a1b2c3d/remoteEntry.js:1:20';
 

@@ -1,5 +1,8 @@
 import { clientReports } from './client-reports.ts';
-import { measureVisit } from './measure-visit.ts';
+import type { ScriptOwner } from '@soccer-legends/contracts';
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { releaseOf } from '../plugins/health-reports.ts';
+import { listedGameAt } from '../plugins/registry.ts';
 
 /** Share of the visits that are measured. */
 const MEASURED_PERCENT = 10;
@@ -20,4 +23,23 @@ export function watchPage(): void {
 function onceLoaded(then: () => void): void {
   if (document.readyState === 'complete') then();
   else addEventListener('load', then, { once: true });
+}
+
+const LANDED = location.href;
+
+/** Measures this visit. Each metric belongs to its own page, even after client-side navigation. */
+function measureVisit(): void {
+  const note = ({ name, value, navigationURL }: MetricType) => {
+    // In browsers without soft navigations, CLS and INP belong to the current page, and other metrics to the landing
+    // page.
+    const page = navigationURL ?? (name === 'CLS' || name === 'INP' ? location.href : LANDED);
+    clientReports.noteVital({ from: ownerOfPage(page), name, value: Math.max(0, value) });
+  };
+  for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(note, { reportSoftNavs: true });
+}
+
+function ownerOfPage(address: string): ScriptOwner {
+  const game = listedGameAt(new URL(address).pathname);
+  const release = game && releaseOf(game);
+  return game && release ? `${game.key}/${release}` : 'shell';
 }

@@ -1,8 +1,24 @@
-import type { HistoryEntry } from '@soccer-legends/game-sdk';
+import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 
 export function AnswerPicture({ entry: { picture }, width }: { entry: HistoryEntry; width: number }) {
   if (!picture) return null;
   if (picture.kind === 'crest') return <TeamBadge logo={picture.src} size={width} />;
   return <Portrait photo={picture.src} mode="full" alt="" width={width} />;
+}
+
+/** Returns what the player answered, such as a name or "Time Out". */
+export function answerText({ playerAnswer }: HistoryEntry, gameTexts: Translate): string {
+  return typeof playerAnswer === 'string' ? playerAnswer : gameTexts(playerAnswer.key, playerAnswer.values);
+}
+
+/** Returns the line about a wrong answer, such as "Your answer: Messi", or a text such as "Time Out" alone. */
+export function answeredText(entry: HistoryEntry, gameTexts: Translate, t: Translate): string {
+  const answer = answerText(entry, gameTexts);
+  return typeof entry.playerAnswer === 'string' ? t('results.answered', { answer }) : answer;
+}
+
+/** Returns why a wrong answer was wrong; undefined if the game gives no reason. */
+export function reasonText({ reason }: HistoryEntry, gameTexts: Translate): string | undefined {
+  return reason && gameTexts(reason.key, reason.values);
 }

@@ -1,7 +1,8 @@
-import { localize, type GameListing } from '@soccer-legends/contracts';
+import { type GameListing, localize } from '@soccer-legends/contracts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameLink, gameNameClass } from '../page/GameLink.tsx';
 import css from './GameTiles.play.module.css';
+import { useRegistry } from '../plugins/registry.ts';
 
 export const MOST_TILES = 4;
 
@@ -12,7 +13,7 @@ export function GameTiles({ games }: { games: readonly { game: GameListing; to: 
   return (
     <section className={css.games}>
       <h2>{t('play.otherGames')}</h2>
-      <ul>
+      <ul className={css.list}>
         {games.map(({ game, to }) => (
           <li key={game.key}>
             <GameLink game={game} to={to} picture={{ loading: 'lazy' }}>
@@ -23,4 +24,14 @@ export function GameTiles({ games }: { games: readonly { game: GameListing; to: 
       </ul>
     </section>
   );
+}
+
+/** The active games that follow a game in the list. After the last one, begins again. */
+export function MoreGames({ after }: { after: string }) {
+  const games = useRegistry();
+  const place = games.findIndex(({ key }) => key === after);
+  const following = [...games.slice(place + 1), ...games.slice(0, Math.max(place, 0))]
+    .filter(({ isActive }) => isActive)
+    .slice(0, MOST_TILES);
+  return <GameTiles games={following.map((game) => ({ game, to: game.route }))} />;
 }

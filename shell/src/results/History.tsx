@@ -1,20 +1,20 @@
-import type { HistoryEntry, ResultLabels, Translate } from '@soccer-legends/game-sdk';
+import type { HistoryEntry, ResultLabels } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { answerText, reasonText } from './answer-text.ts';
-import { AnswerPicture } from './AnswerPicture.tsx';
+import { AnswerPicture, answerText, reasonText } from './AnswerPicture.tsx';
 import css from './History.play.module.css';
 
 export interface HistoryProps {
   entries: readonly HistoryEntry[];
   labels: ResultLabels;
-  gameTexts: Translate;
   /** Whether nothing else is beside the ticket. A wide window then opens the history at once. */
   alone: boolean;
 }
 
-export function History({ entries, labels, gameTexts, alone }: HistoryProps) {
+export function History({ entries, labels, alone }: HistoryProps) {
   const { t } = useShellTexts();
+  const gameTexts = useTexts();
   const label = (own: string | undefined, standard: string) => (own === undefined ? t(standard) : gameTexts(own));
   return (
     <details className={css.history} open={alone && isWide()}>

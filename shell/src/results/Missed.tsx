@@ -1,7 +1,7 @@
-import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
+import type { HistoryEntry } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { answeredText, reasonText } from './answer-text.ts';
-import { AnswerPicture } from './AnswerPicture.tsx';
+import { answeredText, AnswerPicture, reasonText } from './AnswerPicture.tsx';
 import css from './Missed.play.module.css';
 
 /** The history shows the rest. */
@@ -11,11 +11,11 @@ export interface MissedProps {
   entries: readonly HistoryEntry[];
   /** Whether one missed answer is already shown above. */
   more: boolean;
-  gameTexts: Translate;
 }
 
-export function Missed({ entries, more, gameTexts }: MissedProps) {
+export function Missed({ entries, more }: MissedProps) {
   const { t } = useShellTexts();
+  const gameTexts = useTexts();
   const missed = entries.filter(({ isCorrect }) => !isCorrect).slice(0, MOST_SHOWN);
   if (missed.length === 0) return null;
   return (

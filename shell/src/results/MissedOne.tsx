@@ -1,20 +1,21 @@
 import { drawingAddress } from '@soccer-legends/contracts';
-import type { Translate } from '@soccer-legends/game-sdk';
+import type { HistoryEntry } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { LoadedPart } from '../page/LoadedPart.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { answeredText } from './answer-text.ts';
-import { AnswerPicture } from './AnswerPicture.tsx';
-import type { MissedEntry } from './missed-entry.ts';
+import { answeredText, AnswerPicture } from './AnswerPicture.tsx';
 import css from './MissedOne.play.module.css';
+import { playersOf } from '../ledger/met.ts';
 
 const STICKER_WIDTH = 96;
 
 const loadCareer = () => import('../album/career.lazy.tsx');
 
-export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: MissedEntry; gameTexts: Translate }) {
+export function MissedOne({ missed: { entry, player } }: { missed: MissedEntry }) {
   const { t } = useShellTexts();
+  const gameTexts = useTexts();
   const [opened, setOpened] = useState(false);
   return (
     <section className={css.missed}>
@@ -37,4 +38,18 @@ export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: Mi
       </details>
     </section>
   );
+}
+
+interface MissedEntry {
+  entry: HistoryEntry;
+  player: number;
+}
+
+/** Returns the first wrong answer to a question about one player; undefined without one. */
+export function firstMissed(history: readonly HistoryEntry[]): MissedEntry | undefined {
+  for (const entry of history) {
+    const [player, ...others] = playersOf(entry);
+    if (!entry.isCorrect && player !== undefined && others.length === 0) return { entry, player };
+  }
+  return undefined;
 }

@@ -8,7 +8,7 @@ import en from '../i18n/languages/en.json' with { type: 'json' };
 import { seedRegistry } from '../plugins/registry.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { listing } from '../testing/listing.ts';
-import { MoreGames } from './MoreGames.tsx';
+import { MoreGames } from './GameTiles.tsx';
 
 const GAMES = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => listing(key, { isActive: key !== 'f' }));
 

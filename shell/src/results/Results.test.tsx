@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { GameResult, ResultLabels } from '@soccer-legends/game-sdk';
+import type { GameResult } from '@soccer-legends/game-sdk';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { buttonClass } from '@soccer-legends/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -9,11 +9,14 @@ import { AppProviders } from '../app/AppProviders.tsx';
 import { forgetSessionHint, keepSessionHint } from '../session/session-hint.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
+import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { createQueryClient } from '../queries/query-client.ts';
+import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import '../corrections/corrections.lazy.tsx';
-import { Results, type ResultsProps } from './Results.tsx';
+import { Results } from './Results.tsx';
+import type { PlayedRound } from './TicketTop.tsx';
 
 const won: GameResult = { outcome: 'win', score: 120, roundsWon: 9, roundsTotal: 10 };
 
@@ -35,7 +38,7 @@ test('shows rounds, score and, in a game with lives, the lives used', () => {
   expect(figures()).toEqual({ [en.results.rounds]: '9/10', [en.results.score]: '120' });
   unmount();
   open({ ...won, livesUsed: 1, livesTotal: 3 }, { labels: { rounds: 'pairs' } });
-  expect(figures()).toEqual({ pairs: '9/10', [en.results.score]: '120', [en.results.livesUsed]: '1/3' });
+  expect(figures()).toEqual({ Pairs: '9/10', [en.results.score]: '120', [en.results.livesUsed]: '1/3' });
 });
 
 test.each([
@@ -51,20 +54,23 @@ test.each([
 
 test('shows the message of the game from the game’s own texts', () => {
   open({ ...won, message: { key: 'tiers.gold', values: { points: 120 } } });
-  screen.getByText('tiers.gold {"points":120}');
+  expect(screen.getByText('Gold for 120 points')).toBeTruthy();
 });
 
 test('shows the reason of a wrong answer in the list of missed answers and in the history', () => {
   const asked = { correctAnswer: 'Klopp', playerAnswer: 'Wenger', isCorrect: false };
   open({ ...won, history: [{ ...asked, reason: { key: 'why', values: { team: 'Liverpool' } } }, asked] });
-  expect(screen.getAllByText('why {"team":"Liverpool"}')).toHaveLength(2);
+  expect(screen.getAllByText('Coached Liverpool')).toHaveLength(2);
   expect(screen.getAllByText(en.results.answered.replace('{answer}', 'Wenger'))).toHaveLength(1);
 });
 
 test('shows a missed answer that is not a name without the label “Your answer”', () => {
   open({ ...won, history: [{ correctAnswer: 'Klopp', playerAnswer: { key: 'timeOut' }, isCorrect: false }] });
-  const [missed, answer] = screen.getAllByText('timeOut');
-  expect([missed!.closest('li')?.textContent, answer!.closest('td')?.textContent]).toEqual(['KlopptimeOut', 'timeOut']);
+  const [missed, answer] = screen.getAllByText('Time Out');
+  expect([missed!.closest('li')?.textContent, answer!.closest('td')?.textContent]).toEqual([
+    'KloppTime Out',
+    'Time Out',
+  ]);
 });
 
 test('gives the missed answers below the first a heading of their own', () => {
@@ -125,26 +131,31 @@ function figures(): Record<string, string | null> {
   return Object.fromEntries(terms!.map(({ textContent }, index) => [textContent, values![index]!.textContent]));
 }
 
-/** Shows the results of a game whose texts are their keys and values. */
-function open(result: GameResult, props: Partial<ResultsProps> & { labels?: ResultLabels } = {}) {
+const TEXTS = {
+  tiers: { gold: 'Gold for {points} points' },
+  why: 'Coached {team}',
+  timeOut: 'Time Out',
+  pairs: 'Pairs',
+};
+
+/** Shows the results of a game that has these texts. */
+function open(
+  result: GameResult,
+  { practice = false, ...changes }: Partial<PlayedRound> & { practice?: boolean } = {},
+) {
+  const played = { name: 'Cup Finals', listing: listing('cups'), labels: {}, relaxed: false, newBest: false };
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <MemoryRouter>
         <PlatformContext value={TEST_PLATFORM}>
-          <Results
-            gameName="Cup Finals"
-            theme={{ color: '#0b6b3a', onColor: '#ffffff' }}
-            result={result}
-            labels={{}}
-            relaxed={false}
-            newBest={false}
-            practice={false}
-            gameTexts={(key, values) => (values ? `${key} ${JSON.stringify(values)}` : key)}
-            reportTo="/feedback"
-            onPlayAgain={() => undefined}
-            onExit={() => undefined}
-            {...props}
-          />
+          <PluginTexts namespace="game:cups" texts={TEXTS}>
+            <Results
+              played={{ ...played, fixture: undefined, result, ...changes }}
+              practice={practice}
+              onPlayAgain={() => undefined}
+              onExit={() => undefined}
+            />
+          </PluginTexts>
         </PlatformContext>
       </MemoryRouter>
     </AppProviders>,

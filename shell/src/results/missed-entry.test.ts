@@ -1,6 +1,6 @@
 import type { About, HistoryEntry } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
-import { firstMissed } from './missed-entry.ts';
+import { firstMissed } from './MissedOne.tsx';
 
 const entry = (isCorrect: boolean, about: About): HistoryEntry => ({
   correctAnswer: 'Luca Vidal',

@@ -1,5 +1,5 @@
 import { localize } from '@soccer-legends/contracts';
-import { FormChip } from '@soccer-legends/ui';
+import { cardClass, FormChip } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { useRegistry } from '../plugins/registry.ts';
@@ -9,7 +9,7 @@ import css from './Season.module.css';
 export function GameTable({ rounds }: { rounds: readonly RoundEntry[] }) {
   const { t } = useShellTexts();
   return (
-    <section className={css.card}>
+    <section className={`${cardClass} ${css.card}`}>
       <h2 id="by-game">{t('season.byGame')}</h2>
       <table className={css.games} aria-labelledby="by-game">
         <thead>

@@ -1,9 +1,8 @@
 import { Button, buttonClass } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { Desk } from './Desk.tsx';
-import { mergeSeason, ownSeason, type Opened } from './merge-season.ts';
-import { OpenedText } from './OpenedText.tsx';
+import { Desk, OpenedText } from './Desk.tsx';
+import { mergeSeason, type Opened, ownSeason } from './merge-season.ts';
 import { SEASON_FILE_NAME } from './season-file.ts';
 import css from './Season.module.css';
 

@@ -1,12 +1,11 @@
 import { dateOfMatchday, matchdayOf } from '@soccer-legends/contracts';
-import { FormChip, Icon } from '@soccer-legends/ui';
+import { cardClass, FormChip, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import type { DayResult, Season } from '../matchday/season.ts';
-import { isBefore, monthAfter, monthOf, weeksOf, type Month, type MonthDay } from './month.ts';
+import { isBefore, type Month, monthAfter, type MonthDay, monthOf, weekdays, weeksOf } from './month.ts';
 import css from './Season.module.css';
-import { weekdays } from './weekdays.ts';
 
 export interface MonthCalendarProps {
   rounds: readonly RoundEntry[];
@@ -22,7 +21,7 @@ export function MonthCalendar({ rounds, season, today, showRuns }: MonthCalendar
   const [month, setMonth] = useState(latest);
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(firstOf(month));
   return (
-    <section className={css.card}>
+    <section className={`${cardClass} ${css.card}`}>
       <div className={css.month}>
         <h2 aria-live="polite">{name}</h2>
         <MonthButton

@@ -1,4 +1,4 @@
-import { buttonClass, ConfirmButton } from '@soccer-legends/ui';
+import { buttonClass, cardClass, ConfirmButton } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
@@ -50,7 +50,7 @@ function Played({ rounds }: { rounds: readonly RoundEntry[] }) {
 function Empty() {
   const { t } = useShellTexts();
   return (
-    <div className={`${css.card} ${css.empty}`}>
+    <div className={`${cardClass} ${css.card} ${css.empty}`}>
       <p>{t('season.empty')}</p>
       <Link className={buttonClass()} to="/">
         {t('season.toGames')}

@@ -1,3 +1,4 @@
+import { cardClass } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { Season } from '../matchday/season.ts';
 import css from './Season.module.css';
@@ -10,7 +11,7 @@ export interface TotalsProps {
 export function Totals({ season: { played, won, lost, run }, showRuns }: TotalsProps) {
   const { t } = useShellTexts();
   return (
-    <dl className={css.totals}>
+    <dl className={`${cardClass} ${css.totals}`}>
       <Total value={String(played)} label={t('season.matchdays', { count: played })} />
       {showRuns && (
         <>

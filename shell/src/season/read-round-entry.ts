@@ -1,5 +1,5 @@
 import { GAME_KEY, GAME_KEY_FORM, MOST_MET } from '@soccer-legends/contracts';
-import { MARK_LETTERS } from '../ledger/mark-letters.ts';
+import { MARK_LETTERS } from '../ledger/marks.ts';
 import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../ledger/round-entry.ts';
 
 const ID = new RegExp(`^[0-9a-z]{1,40}(?:/${GAME_KEY_FORM})?$`);

@@ -1,11 +1,10 @@
-import { LANGUAGES, type Language } from '@soccer-legends/contracts';
-import { buttonClass, Choice, fieldClass, Icon } from '@soccer-legends/ui';
+import { type Language, LANGUAGES } from '@soccer-legends/contracts';
+import { buttonClass, cardClass, Choice, fieldClass, Icon, touchableClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES } from '../preferences/preferences.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import css from './SettingsPage.module.css';
 
 const CHOICES = { theme: THEMES, contrast: CONTRASTS, motion: MOTIONS, timeScale: TIME_SCALES, runs: RUNS } as const;
@@ -20,7 +19,7 @@ export function SettingsPage() {
         title={t('settings.title')}
         number={5}
         before={
-          <Link className={css.back} to="/">
+          <Link className={`${touchableClass} ${css.back}`} to="/">
             <Icon name="back" size={20} /> {t('shell.backToHome')}
           </Link>
         }
@@ -28,7 +27,7 @@ export function SettingsPage() {
       <div className={css.settings}>
         <LanguageField language={preferences.language} onLanguage={(language) => change({ language })} />
         {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-          <div key={name} className={css.setting}>
+          <div key={name} className={`${cardClass} ${css.setting}`}>
             <Choice
               label={t(`settings.${name}.label`)}
               choices={CHOICES[name].map((value) => ({ value, label: t(`settings.${name}.${value}`) }))}
@@ -38,7 +37,7 @@ export function SettingsPage() {
             <p className={css.remark}>{t(`settings.${name}.remark`)}</p>
           </div>
         ))}
-        <section className={css.about}>
+        <section className={`${cardClass} ${css.about}`}>
           <h2>{t('settings.about.title')}</h2>
           <p>{t('settings.about.text')}</p>
           <p>{t('settings.about.data')}</p>
@@ -60,7 +59,7 @@ interface LanguageFieldProps {
 function LanguageField({ language, onLanguage }: LanguageFieldProps) {
   const { t } = useShellTexts();
   return (
-    <label className={css.setting}>
+    <label className={`${cardClass} ${css.setting}`}>
       <span>{t('settings.language')}</span>
       <select
         className={fieldClass}
@@ -76,3 +75,13 @@ function LanguageField({ language, onLanguage }: LanguageFieldProps) {
     </label>
   );
 }
+
+/** Each language in its own words, for visitors who cannot read the rest of the page. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  pt: 'Português',
+  it: 'Italiano',
+  de: 'Deutsch',
+};

@@ -1,4 +1,4 @@
-import { LANGUAGES, PICTURED_PAGES, type Language, type PictureSubject } from '@soccer-legends/contracts';
+import { LANGUAGES, SITE_PAGES, type Language, type PictureSubject, type SitePage } from '@soccer-legends/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALL_TEXTS } from '../testing/all-texts.ts';
@@ -9,7 +9,7 @@ import { outlined, wrapped } from './letters.ts';
 
 const GAME = listing('cups');
 const SUBJECTS: readonly PictureSubject[] = [
-  ...PICTURED_PAGES.map((page) => ({ kind: 'page' as const, page })),
+  ...Object.keys(SITE_PAGES).map((page) => ({ kind: 'page' as const, page: page as SitePage })),
   { kind: 'game', game: 'cups' },
   { kind: 'challenge', game: 'cups' },
   { kind: 'day', matchday: 147 },

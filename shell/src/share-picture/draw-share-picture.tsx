@@ -8,6 +8,7 @@ import {
 } from '@soccer-legends/contracts';
 // This build of React's renderer uses no Node.js module.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { PAGE_TITLES } from '../document-texts.ts';
 import { itemOfDay } from '../page/day.ts';
 import { KITS, type TableKit } from '../figures/kits.ts';
 import { MOST_FIXTURES } from '../hub/hub-day.ts';
@@ -17,14 +18,6 @@ import { SharePicture, type PictureColors, type PictureParts } from './SharePict
 const BAIZE: PictureColors = { ground: '#0b5a34', stripe: '#0d643a', text: '#fffdf6', muted: '#d3e6d6' };
 /** The manifest check allows stripes of 20 % black, so texts keep enough contrast on these. */
 const DARKER = 'rgba(0,0,0,0.12)';
-
-const PAGE_TITLES = {
-  matchdays: 'archive.title',
-  season: 'season.title',
-  album: 'album.title',
-  settings: 'settings.title',
-  feedback: 'feedback.page',
-} as const;
 
 type Texts = ReturnType<typeof createI18n>['t'];
 

@@ -1,15 +1,12 @@
 import { PICTURE_SIZE } from '@soccer-legends/contracts';
-import { Button, buttonClass, Dialog } from '@soccer-legends/ui';
-import { useState } from 'react';
+import { Button, buttonClass, Choice, Dialog } from '@soccer-legends/ui';
+import { useEffect, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { FormChoice } from './FormChoice.tsx';
-import { keepShareForm, shareForm } from './share-form.ts';
 import type { ShareForm } from './share-text.ts';
 import css from './ShareDialog.module.css';
 import { ShareText } from './ShareText.tsx';
-import { ShareStatus } from './ShareStatus.tsx';
-import { FILE_NAME } from './use-picture-file.ts';
-import { useSharing } from './use-sharing.ts';
+import { type SendOutcome, sendText, sharingHere } from './send-text.ts';
+import { localStore } from '../preferences/safe-storage.ts';
 
 export interface ShareDialogProps {
   open: boolean;
@@ -67,4 +64,87 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
       </div>
     </Dialog>
   );
+}
+
+interface FormChoiceProps {
+  form: ShareForm;
+  onChoose(form: ShareForm): void;
+}
+
+function FormChoice({ form, onChoose }: FormChoiceProps) {
+  const { t } = useShellTexts();
+  return (
+    <Choice
+      label={t('share.form')}
+      choices={[
+        { value: 'signs', label: t('share.signs') },
+        { value: 'words', label: t('share.words') },
+      ]}
+      value={form}
+      onChange={(value) => onChoose(value as ShareForm)}
+    />
+  );
+}
+
+function ShareStatus({ outcome }: { outcome: SendOutcome | undefined }) {
+  const { t } = useShellTexts();
+  return (
+    <p role="status" className={css.status}>
+      {t(outcome === 'copied' || outcome === 'select' ? `share.${outcome}` : 'share.noAnswers')}
+    </p>
+  );
+}
+
+const KEY = 'sl:share-form';
+
+/** Returns the form that this browser stores as `sl:share-form`. The default is `signs`. */
+function shareForm(): ShareForm {
+  return localStore.getItem(KEY) === 'words' ? 'words' : 'signs';
+}
+
+function keepShareForm(form: ShareForm): void {
+  localStore.setItem(KEY, form);
+}
+
+/** Shares a text with its picture. `outcome` is undefined until the first press and after `clear`. */
+function useSharing({ text, picture, open }: { text: string; picture: string; open: boolean }) {
+  const [outcome, setOutcome] = useState<SendOutcome>();
+  const sharing = sharingHere();
+  const hasDialog = sharing.share !== undefined;
+  const file = usePictureFile(picture, open && hasDialog);
+
+  async function send(): Promise<void> {
+    // Resets the outcome, so that a second press selects the text again.
+    setOutcome(undefined);
+    setOutcome(await sendText(text, sharing, file));
+  }
+
+  return { hasDialog, outcome, send, clear: () => setOutcome(undefined) };
+}
+
+const FILE_NAME = 'soccer-legends.png';
+
+/**
+ * Loads the picture ahead, because browsers allow the share dialog only for a few seconds after a press. Returns
+ * undefined until it is loaded, and if it cannot be loaded.
+ */
+function usePictureFile(address: string, wanted: boolean): File | undefined {
+  const [file, setFile] = useState<{ address: string; file: File }>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const leave = new AbortController();
+    loadPicture(address, leave.signal).then(
+      (loaded) => loaded && setFile({ address, file: loaded }),
+      // Without the picture, the text is shared alone.
+      () => undefined,
+    );
+    return () => leave.abort();
+  }, [address, wanted]);
+  return file?.address === address ? file.file : undefined;
+}
+
+async function loadPicture(address: string, signal: AbortSignal): Promise<File | undefined> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) return undefined;
+  return new File([await response.blob()], FILE_NAME, { type: 'image/png' });
 }

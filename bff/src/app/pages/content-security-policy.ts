@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { POLICY_REPORT_PATH } from '../../features/client-reports/accept-policy-reports.ts';
+import { POLICY_REPORT_PATH } from '../../features/client-reports/policy-reports.ts';
 
 /** What a page contains and may load. */
 export interface PolicyParts {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isConsolePath } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PASS_PARAMETER, PreviewSessions } from '../../features/admin-session/preview-sessions.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { chosenLanguage } from '../../platform/http/visitor-language.ts';
-import { isConsolePath } from './page-address.ts';
 
 /** Redirects between the addresses of the site and of the console, if they differ. */
 @Injectable()
@@ -44,11 +44,5 @@ export class OtherAddress {
 
 function redirectTo(origin: string, path: string, query: URLSearchParams): CachedResponse {
   const search = query.size === 0 ? '' : `?${query.toString()}`;
-  return new CachedResponse({
-    body: Buffer.alloc(0),
-    contentType: 'text/plain; charset=utf-8',
-    cacheControl: 'no-store',
-    status: 302,
-    headers: { location: `${origin}${path}${search}` },
-  });
+  return CachedResponse.redirect(302, `${origin}${path}${search}`);
 }

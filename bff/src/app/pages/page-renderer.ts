@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FirstCard, GameListing, Language, PicturedPage, PictureSubject } from '@soccer-legends/contracts';
+import type { FirstCard, GameListing, Language } from '@soccer-legends/contracts';
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
-import { HUB, type PageAddress } from './page-address.ts';
+import type { PageAddress } from './page-address.ts';
 import { renderPage, type PageParts } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
 
@@ -68,12 +68,11 @@ export class PageRenderer {
   }
 
   private partsOf({ address, language, day, listings, card, isPersonal }: PageRequest): PageParts {
-    const { view, shared, game, isConsole, status } = address;
+    const { view, titled, shared, picture, game, isConsole, status } = address;
     const { template, integrity } = this.shell;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
     // A plugin can do everything that its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
-    const path = shared ? address.path : view;
     const first = { path: view, language, day, registry: loadable, card, isConsole };
     const isPublic = !isConsole && !isPersonal && status === 200;
     return {
@@ -88,15 +87,16 @@ export class PageRenderer {
       // The page of an inactive game says that the game is unavailable.
       shown: console ?? (status === 200 ? game?.remote : undefined),
       first: this.shell.renderFirstPage(first),
-      texts: this.shell.documentTexts({ ...first, path }),
-      found: isPublic
-        ? {
-            publicUrl: this.config.publicUrl,
-            path,
-            picture: shared ?? pictureOf(view, game),
-            isIndexed: !shared || shared.kind === 'day',
-          }
-        : undefined,
+      texts: this.shell.documentTexts({ ...first, path: titled }),
+      found:
+        picture && isPublic
+          ? {
+              publicUrl: this.config.publicUrl,
+              path: titled,
+              picture,
+              isIndexed: !shared || shared.kind === 'day',
+            }
+          : undefined,
     };
   }
 
@@ -110,10 +110,4 @@ export class PageRenderer {
       devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),
     });
   }
-}
-
-/** @param view one of the site's own pages, or the route of the game */
-function pictureOf(view: string, game: GameListing | undefined): PictureSubject {
-  if (game) return { kind: 'game', game: game.key };
-  return { kind: 'page', page: view === HUB ? 'home' : (view.slice(1) as PicturedPage) };
 }

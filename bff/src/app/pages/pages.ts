@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { SITE_PAGES } from '@soccer-legends/contracts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
-import type { CachedResponse } from '../../platform/http/cached-response.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { withDevOverrides } from '../../features/plugins/dev-override/dev-registry.ts';
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
 import { HubCard } from './hub-card.ts';
-import { HUB, readPageAddress } from './page-address.ts';
+import { readPageAddress, withoutSlash } from './page-address.ts';
 import { PageRenderer, type PageRequest } from './page-renderer.ts';
 import { withPreview } from './previews.ts';
 
@@ -40,10 +41,15 @@ export class Pages {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the page at a path. Pages with development overrides or previews are not cached. */
+  /**
+   * Returns the page at a path, or the redirect for the path of a page with one trailing slash. Pages with development
+   * overrides or previews are not cached.
+   */
   async answer(path: string, { cookies, query, variant, overrides, mayPreview }: PageVisitor): Promise<CachedResponse> {
     const isPersonal = overrides.length > 0;
     const listings = isPersonal ? withDevOverrides(variant.listings, overrides) : variant.listings;
+    const plain = withoutSlash(path, listings);
+    if (plain !== undefined) return CachedResponse.redirect(308, query === undefined ? plain : `${plain}?${query}`);
     const address = readPageAddress(path, listings, this.clock.now());
     const day = this.clock.now().toISOString().slice(0, 10);
     const request: PageRequest = {
@@ -51,7 +57,7 @@ export class Pages {
       language: visitorLanguage(cookies, query),
       day,
       listings,
-      card: address.view === HUB ? await this.hubCard.read(day) : undefined,
+      card: address.view === SITE_PAGES.home ? await this.hubCard.read(day) : undefined,
       overrides,
       isPersonal,
     };

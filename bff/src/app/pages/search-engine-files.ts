@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
+import { SITE_PAGES } from '@soccer-legends/contracts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse, ONE_HOUR } from '../../platform/http/cached-response.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { robotsText, sitemapText } from './search-engine-texts.ts';
 
-const PAGES = ['/', '/matchdays', '/feedback'];
+const PAGES = [SITE_PAGES.home, SITE_PAGES.matchdays, SITE_PAGES.feedback];
 
 /** `robots.txt` and `sitemap.xml`, kept in memory, because a new response would be compressed for each request. */
 @Injectable()

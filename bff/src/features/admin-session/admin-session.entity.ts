@@ -21,10 +21,10 @@ export const AdminSession = defineEntity({
       p.manyToOne(AdminPersonRow).nullable().deleteRule('cascade').foreignKeyName('admin_session_person_id_fkey'),
     /** Browser and operating system at the sign-in, such as `Firefox, Linux`; null if unknown. */
     browser: p.text().nullable(),
-    /** Network at the sign-in, such as `203.0.113.0/24`; null for sessions that older versions stored. */
-    signedInFrom: p.text().nullable(),
-    /** Network of the last use; null for sessions that older versions stored. */
-    lastUsedFrom: p.text().nullable(),
+    /** Network at the sign-in, such as `203.0.113.0/24`. */
+    signedInFrom: p.text(),
+    /** Network of the last use. */
+    lastUsedFrom: p.text(),
   },
 });
 export type AdminSession = InferEntity<typeof AdminSession>;

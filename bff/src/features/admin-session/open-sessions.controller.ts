@@ -73,8 +73,8 @@ function toOpenSession(session: AdminSession, currentId: string): AdminOpenSessi
     lastUsedAt: lastSeenAt.toISOString(),
     expiresAt: remembered ? expiresAt.toISOString() : null,
     browser: browser ?? null,
-    signedInFrom: signedInFrom ?? null,
-    lastUsedFrom: lastUsedFrom ?? null,
+    signedInFrom,
+    lastUsedFrom,
     current: id === currentId,
   };
 }

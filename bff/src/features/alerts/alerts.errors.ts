@@ -1,15 +1,9 @@
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { problem } from '../../platform/http/domain-error.ts';
 
-export class NoWebhook extends DomainError {
-  readonly code = 'alert.noWebhook';
-  readonly httpStatus = 409;
+export const NoWebhook = problem(
+  'alert.noWebhook',
+  409,
+  'There is no webhook. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET, and restart the server.',
+);
 
-  constructor() {
-    super('There is no webhook. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET, and restart the server.');
-  }
-}
-
-export class MessageNotDelivered extends DomainError {
-  readonly code = 'alert.notDelivered';
-  readonly httpStatus = 502;
-}
+export const MessageNotDelivered = problem('alert.notDelivered', 502, (reason: string) => reason);

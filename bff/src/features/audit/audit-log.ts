@@ -195,8 +195,6 @@ function asStored(value: unknown): unknown {
 
 function auditHash(entry: HashedEntry): string {
   const { prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = entry;
-  const content = [prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor];
-  // Older versions stored no session and hashed the entry without one.
-  if (sessionId != null) content.push(sessionId);
+  const content = [prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

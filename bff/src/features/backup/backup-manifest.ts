@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { EntityManager } from '@mikro-orm/sql';
 
 type DatabaseKind = 'embedded' | 'postgresql';
 
@@ -44,4 +45,18 @@ export function faultsOf(manifest: BackupManifest, found: Readonly<Record<string
     if (found[name] === undefined) return [`${name} is missing`];
     return [manifest.files[name] === undefined ? `${name} is unexpected` : `${name} has changed`];
   });
+}
+
+/** Returns the number of rows by table. Only a transaction with repeatable reads counts all tables at the same moment. */
+export async function rowCounts(em: EntityManager): Promise<Record<string, number>> {
+  const tables = await em.execute<{ name: string }[]>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await em.execute<{ rows: number }[]>(`select count(*)::int as rows from "${name}"`);
+    counts[name] = row!.rows;
+  }
+  return counts;
 }

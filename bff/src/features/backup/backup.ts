@@ -11,9 +11,8 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { makePrivate, makePrivateFolder } from '../../platform/database/private-files.ts';
 import { Snapshots } from '../../platform/database/snapshots.ts';
 import { VERSION } from '../../platform/environment/version.ts';
-import { hashesOf, MANIFEST, type BackupManifest } from './backup-manifest.ts';
+import { hashesOf, MANIFEST, type BackupManifest, rowCounts } from './backup-manifest.ts';
 import { dumpPostgres } from './postgres-tools.ts';
-import { rowCounts } from './row-counts.ts';
 
 export class BackupRefused extends Error {}
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLibpq } from './libpq-url.ts';
+import { toLibpq } from './postgres-tools.ts';
 
 test.each([
   ['no parameters', '', ''],

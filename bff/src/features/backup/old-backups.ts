@@ -1,10 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Snapshots } from '../../platform/database/snapshots.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { HOUR_MS } from '../../platform/environment/durations.ts';
 import { Detects, type Incident, type IncidentSource } from '../../platform/incidents/incident-source.ts';
-import { newestBackup } from './newest-backup.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST, type BackupManifest } from './backup-manifest.ts';
 
 /** Snapshots of the embedded database are taken every ten minutes. */
 const MAX_SNAPSHOT_AGE_MS = HOUR_MS;
@@ -49,3 +51,27 @@ export class OldBackups implements IncidentSource {
     return this.clock.now().getTime() - time.getTime() > ageMs;
   }
 }
+
+/** Returns the date of the newest complete backup in the subfolders of a folder; undefined without one. */
+export async function newestBackup(folder: string): Promise<Date | undefined> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const times = await Promise.all(names.map((name) => madeAt(join(folder, name, MANIFEST))));
+  const newest = Math.max(...times);
+  return newest > 0 ? new Date(newest) : undefined;
+}
+
+/** Returns 0 for a folder without a readable manifest, such as an unfinished backup. */
+async function madeAt(manifest: string): Promise<number> {
+  try {
+    const { madeAt: time } = JSON.parse(await readFile(manifest, 'utf8')) as Partial<BackupManifest>;
+    return Date.parse(time ?? '') || 0;
+  } catch {
+    return 0;
+  }
+}
+
+@Module({ providers: [OldBackups] })
+export class BackupModule {}

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { lockDataDirectory, prepareDataDirectory } from '../../platform/database/data-directory.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { faultsOf, hashesOf, MANIFEST, type BackupManifest } from './backup-manifest.ts';
+import { faultsOf, hashesOf, MANIFEST, type BackupManifest, rowCounts } from './backup-manifest.ts';
 import { BackupRefused } from './backup.ts';
 import { restorePostgres } from './postgres-tools.ts';
-import { rowCounts } from './row-counts.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 

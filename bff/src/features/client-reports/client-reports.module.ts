@@ -1,8 +1,36 @@
-import { Module } from '@nestjs/common';
-import { PluginsModule } from '../plugins/plugins.port.ts';
+import { Body, Controller, HttpCode, Post, Req, Module } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/public.ts';
+import { PageTickets, PluginsModule } from '../plugins/plugins.port.ts';
+import { POLICY_REPORT_TYPES, PolicyReports } from './policy-reports.ts';
 import { ClientReportCounts } from './client-report-counts.ts';
-import { ClientReportsController } from './client-reports.controller.ts';
-import { PolicyReports } from './policy-reports.ts';
+import { ClientReportsRequest } from './client-reports.requests.ts';
+
+@Public()
+@Controller('api')
+export class ClientReportsController {
+  constructor(
+    private readonly counts: ClientReportCounts,
+    private readonly tickets: PageTickets,
+    private readonly policy: PolicyReports,
+  ) {}
+
+  @Post('client-reports')
+  @HttpCode(204)
+  async record(@Body() reports: ClientReportsRequest, @Req() request: FastifyRequest): Promise<void> {
+    await this.counts.record(reports, await this.tickets.read(request));
+  }
+
+  /** Browsers define this body. The server reads only some of its fields. */
+  @Post('csp-reports')
+  @HttpCode(204)
+  @ApiConsumes(...POLICY_REPORT_TYPES)
+  @ApiBody({ schema: {} })
+  recordPolicyReports(@Req() { body }: FastifyRequest): void {
+    this.policy.record(body);
+  }
+}
 
 @Module({
   imports: [PluginsModule],

@@ -1,3 +1,4 @@
+import { problem } from '../../platform/http/domain-error.ts';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CHALLENGE_DAYS, isChallengeToken, type Challenge } from '@soccer-legends/contracts';
@@ -5,11 +6,17 @@ import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/environment/durations.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
-import { RateLimited } from '../../platform/http/request-errors.ts';
 import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
-import { ChallengeRow } from './challenge.entity.ts';
-import { UnknownDeal } from './deals.errors.ts';
+import { ChallengeRow } from './deals.entities.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { Scheduled } from '../../platform/jobs/scheduled.ts';
+
+export const UnknownDeal = problem(
+  'deal.unknown',
+  404,
+  'No deal has this token. Leave out the parameter deal for a random deal.',
+);
 
 const PER_VISITOR: RateLimit = { name: 'challenges-visitor', limit: 30, windowMs: HOUR_MS };
 /** A challenge stores draws for 90 days. This limit keeps all networks together from filling the database. */
@@ -34,10 +41,10 @@ export class Challenges {
 
   /** Creates a challenge. Throws `RateLimited` if the visitor, the network or the whole site has created too many. */
   async create(visitor: string): Promise<Challenge> {
-    await this.consume(PER_VISITOR, visitor);
+    await this.limits.require(PER_VISITOR, visitor);
     const network = networkOf(visitor);
-    await this.consume({ ...PER_NETWORK, limit: await this.limitOf(network) }, network);
-    await this.consume(PER_SITE, EVERYBODY);
+    await this.limits.require({ ...PER_NETWORK, limit: await this.limitOf(network) }, network);
+    await this.limits.require(PER_SITE, EVERYBODY);
     const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_DAYS * DAY_MS);
     const token = newToken();
     await this.database.em().insert(ChallengeRow, { token, expiresAt });
@@ -58,14 +65,36 @@ export class Challenges {
     const own = Math.min(await this.limits.used(PER_NETWORK, network), used);
     return Math.floor((PER_SITE.limit - (used - own)) * SHARE_OF_NETWORK);
   }
-
-  private async consume(limit: RateLimit, client: string): Promise<void> {
-    const seconds = await this.limits.consume(limit, client);
-    if (seconds > 0) throw new RateLimited(seconds);
-  }
 }
 
 function newToken(): string {
   const letters = Array.from({ length: TOKEN_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]!);
   return `c${letters.join('')}`;
+}
+
+/** An hour after its end, a challenge has no draw in progress that could be stored later. */
+const DELETED_AFTER_MS = HOUR_MS;
+
+/** Selects the tokens of challenges by a range of the primary key; tokens of matchdays begin with `d`. */
+const DELETE_DRAWS = `
+  delete from deal_answer where token >= 'c' and token < 'd'
+    and not exists (select 1 from challenge where challenge.token = deal_answer.token)`;
+
+/** Deletes challenges that have expired, with their draws. */
+@Injectable()
+@Scheduled('hourly')
+export class SweepChallengesJob implements Job {
+  readonly name = 'sweep-challenges';
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.database.transaction(async (em) => {
+      await em.execute('delete from challenge where expires_at <= ?', [this.clock.ago(DELETED_AFTER_MS)]);
+      await em.execute(DELETE_DRAWS);
+    });
+  }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isChallengeToken } from '@soccer-legends/contracts';
+import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { FrozenDraws, type Draw } from './frozen-draws.ts';
+import { IsOptional, IsString } from 'class-validator';
 
 /** A deal never changes. One day is enough, because clients repeat the calls of a matchday only during that day. */
 const DEALT = 'public, max-age=86400, immutable';
@@ -24,7 +26,7 @@ export interface DealtRequest<Value> {
 /** Caches encoded responses to calls with a deal token. */
 @Injectable()
 export class DealtResponses {
-  private readonly kept = new Map<string, Promise<CachedResponse>>();
+  private readonly kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_KEPT });
 
   constructor(private readonly draws: FrozenDraws) {}
 
@@ -35,10 +37,7 @@ export class DealtResponses {
     const key = JSON.stringify([token, request.draw, request.variant]);
     const kept = this.kept.get(key);
     const response = kept ?? this.make(token, request, () => this.kept.delete(key));
-    if (kept) this.kept.delete(key);
-    else if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
-    // A map iterates in insertion order, so the latest request must be the last entry.
-    this.kept.set(key, response);
+    if (!kept) this.kept.set(key, response);
     return response;
   }
 
@@ -57,4 +56,12 @@ export class DealtResponses {
     drop();
     return CachedResponse.json(empty, 'no-store');
   }
+}
+
+/** The query of a route that supports deal tokens. Other routes accept it too, because pages add the token to all calls. */
+export class DealQuery {
+  /** Token of a matchday or a challenge; undefined for a random deal. */
+  @IsOptional()
+  @IsString()
+  deal?: string;
 }

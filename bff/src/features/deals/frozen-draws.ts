@@ -1,11 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { dealSeed, isChallengeToken } from '@soccer-legends/contracts';
+import {
+  dateOfMatchday,
+  isChallengeToken,
+  matchdayOfToken,
+  startOfMatchday,
+  dealSeed,
+} from '@soccer-legends/contracts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { problem } from '../../platform/http/domain-error.ts';
+import { Challenges, UnknownDeal } from './challenges.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { SeededRandom } from '../../platform/environment/seeded-random.ts';
-import { DealAnswer } from './deal-answer.entity.ts';
-import { DealTokens } from './deal-tokens.ts';
-import { DealFull } from './deals.errors.ts';
+import { DealAnswer } from './deals.entities.ts';
+
+/** Status 425 Too Early (RFC 8470). */
+const DealNotBegun = problem(
+  'deal.notBegun',
+  425,
+  (date: string) => `This matchday begins when the first time zone reaches ${date}. Check the clock of this device.`,
+);
+
+const DealFull = problem(
+  'deal.full',
+  409,
+  'This challenge has dealt as much as the round of one game needs. Create a new challenge.',
+);
 
 /** Returns a value that JSON can represent, or undefined if the catalogue is too small. */
 export type Draw<Value> = (random: RandomSource) => Value | undefined;
@@ -24,7 +44,8 @@ const STORE = `
 export class FrozenDraws {
   constructor(
     private readonly database: Database,
-    private readonly tokens: DealTokens,
+    private readonly challenges: Challenges,
+    private readonly clock: Clock,
   ) {}
 
   /** If two servers draw at once, both return the first result. Throws `UnknownDeal`, `DealNotBegun`, `DealFull`. */
@@ -44,7 +65,7 @@ export class FrozenDraws {
 
   /** Returns the stored result of a draw; undefined if it was not drawn yet. Throws like `read`. */
   async stored<Value>(token: string, name: string): Promise<Value | undefined> {
-    await this.tokens.check(token);
+    await this.check(token);
     const row = await this.database.em().findOne(DealAnswer, { token, draw: name }, { disableIdentityMap: true });
     return row ? (JSON.parse(row.body) as Value) : undefined;
   }
@@ -55,6 +76,13 @@ export class FrozenDraws {
       .em()
       .find(DealAnswer, { token: { $in: [...tokens] } }, { disableIdentityMap: true });
     return rows.map(({ token, draw, body }) => ({ token, draw, value: JSON.parse(body) as unknown }));
+  }
+
+  private async check(token: string): Promise<void> {
+    if (isChallengeToken(token)) return void (await this.challenges.read(token));
+    const matchday = matchdayOfToken(token);
+    if (matchday === undefined) throw new UnknownDeal();
+    if (startOfMatchday(matchday) > this.clock.now().getTime()) throw new DealNotBegun(dateOfMatchday(matchday));
   }
 }
 

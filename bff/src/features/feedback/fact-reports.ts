@@ -4,7 +4,7 @@ import { Bus } from '../../platform/events/bus.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { PreparedIndex, ReadModel } from '../catalogue/catalogue.port.ts';
 import { FeedbackStore } from './feedback-store.ts';
-import { toFeedbackEntry } from './feedback-entry.ts';
+import { toFeedbackEntry } from './feedback.entity.ts';
 import { PeopleByName } from './people-named.ts';
 
 type NamedIn = readonly [letterId: number, people: NamedPerson[]];

@@ -7,7 +7,6 @@ import type { Author } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import { RateLimited } from '../../platform/http/request-errors.ts';
 import { Feedback } from './feedback.entity.ts';
 import { FeedbackNotFound } from './feedback.errors.ts';
 import type { FeedbackRequest } from './feedback.requests.ts';
@@ -32,9 +31,8 @@ export class FeedbackStore {
 
   /** Stores a letter. Throws `RateLimited` if the visitor, or all visitors together, have sent too many. */
   async add({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
-    const seconds =
-      (await this.limits.consume(PER_VISITOR, visitor)) || (await this.limits.consume(PER_DAY, ALL_VISITORS));
-    if (seconds > 0) throw new RateLimited(seconds);
+    await this.limits.require(PER_VISITOR, visitor);
+    await this.limits.require(PER_DAY, ALL_VISITORS);
     const createdAt = this.clock.now();
     const letter = { gameType, feedback, userEmail: userEmail ?? null, createdAt };
     await this.database.em().insert(Feedback, { ...letter, closedAt: null, revision: null });

@@ -1,4 +1,4 @@
-import type { FeedbackGame } from '@soccer-legends/contracts';
+import type { FeedbackGame, FeedbackEntry } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** Feedback as the visitor wrote it: plain text, never markup. */
@@ -21,3 +21,23 @@ export const Feedback = defineEntity({
   },
 });
 export type Feedback = InferEntity<typeof Feedback>;
+
+export function toFeedbackEntry({
+  id,
+  gameType,
+  feedback,
+  userEmail,
+  createdAt,
+  closedAt,
+  revision,
+}: Feedback): FeedbackEntry {
+  return {
+    id,
+    gameType,
+    feedback,
+    userEmail: userEmail ?? null,
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    revision: revision ?? null,
+  };
+}

@@ -1,12 +1,116 @@
-import { Module } from '@nestjs/common';
-import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
-import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
-import { AdminFeedbackController } from './admin-feedback.controller.ts';
-import { FactReports } from './fact-reports.ts';
+import {
+  type FeedbackReceived,
+  DEFAULT_PAGE_SIZE,
+  type FactReport,
+  type FeedbackDeleted,
+  type FeedbackEntry,
+  type NamedPerson,
+  type Page,
+} from '@soccer-legends/contracts';
+import {
+  Body,
+  Controller,
+  Header,
+  HttpCode,
+  Post,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Query,
+  type StreamableFile,
+  Module,
+} from '@nestjs/common';
+import { Public } from '../../platform/http/public.ts';
+import type { RequestOrigin, Author } from '../../platform/http/request-origin.ts';
+import { Origin, Requester } from '../../platform/http/requester.ts';
 import { FeedbackStore } from './feedback-store.ts';
-import { FeedbackController } from './feedback.controller.ts';
-import { PruneFeedbackJob } from './prune-feedback.job.ts';
-import { RecordLettersJob } from './record-letters.job.ts';
+import {
+  FeedbackBody,
+  feedbackPipe,
+  type FeedbackRequest,
+  FeedbackChangeRequest,
+  FeedbackId,
+  FeedbackQuery,
+} from './feedback.requests.ts';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { QueryPassword, AdminSessionModule } from '../admin-session/admin-session.port.ts';
+import { csvDownload } from '../../platform/http/csv.ts';
+import { PageQuery } from '../../platform/http/page-query.ts';
+import { FactReports } from './fact-reports.ts';
+import { toFeedbackEntry } from './feedback.entity.ts';
+import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { PruneFeedbackJob, RecordLettersJob } from './feedback.jobs.ts';
+
+@Public()
+@Controller('api/feedback')
+export class FeedbackController {
+  constructor(private readonly store: FeedbackStore) {}
+
+  @Post()
+  @FeedbackBody()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async submit(
+    @Body(feedbackPipe) submission: FeedbackRequest,
+    @Origin() { visitor }: RequestOrigin,
+  ): Promise<FeedbackReceived> {
+    await this.store.add(submission, visitor);
+    // Always false: without the database, the answer is an error, and the draft stays in the browser.
+    return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
+  }
+}
+
+const CSV_COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
+
+@Controller('api/admin')
+@MinimumRole('editor')
+export class AdminFeedbackController {
+  constructor(
+    private readonly store: FeedbackStore,
+    private readonly reports: FactReports,
+  ) {}
+
+  @Get('feedback')
+  @QueryPassword()
+  async list(@Query() { before }: FeedbackQuery): Promise<FeedbackEntry[]> {
+    return (await this.store.list(before)).map(toFeedbackEntry);
+  }
+
+  @Get('feedback.csv')
+  @MinimumRole('owner')
+  async download(@Requester() by: Author): Promise<StreamableFile> {
+    await this.store.auditExport(by);
+    return csvDownload('feedback', CSV_COLUMNS, this.store.all());
+  }
+
+  @Get('feedback/reports')
+  factReports(@Query() { page = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): Promise<Page<FactReport>> {
+    return this.reports.page(page, pageSize);
+  }
+
+  @Get('feedback/:id/people')
+  people(@Param() { id }: FeedbackId): Promise<NamedPerson[]> {
+    return this.reports.peopleIn(id);
+  }
+
+  @Patch('feedback/:id')
+  async change(
+    @Param() { id }: FeedbackId,
+    @Body() change: FeedbackChangeRequest,
+    @Requester() by: Author,
+  ): Promise<FeedbackEntry> {
+    await this.store.setClosed(id, change, by);
+    return toFeedbackEntry(await this.store.one(id));
+  }
+
+  @Delete('feedback/:id')
+  @MinimumRole('publisher')
+  async remove(@Param() { id }: FeedbackId, @Requester() by: Author): Promise<FeedbackDeleted> {
+    await this.store.remove(id, by);
+    return { success: true };
+  }
+}
 
 @Module({
   imports: [AdminSessionModule, CatalogueModule, ReadModelModule],

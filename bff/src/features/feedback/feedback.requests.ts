@@ -1,4 +1,6 @@
 import {
+  EMAIL_FORM,
+  FEEDBACK_FAULTS,
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackChange,
@@ -8,7 +10,7 @@ import {
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
 import { PasswordQuery } from '../admin-session/admin-session.port.ts';
 import { cleanText } from '../../platform/http/clean-text.ts';
 import { IdOf, LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
@@ -18,19 +20,18 @@ import { FeedbackInvalid } from './feedback.errors.ts';
 const Cleaned = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
 
-/** The specification requires Spanish messages in every language of the page. */
 export class FeedbackRequest implements FeedbackSubmission {
-  @IsIn(FEEDBACK_GAMES, { message: 'Por favor selecciona un juego' })
+  @IsIn(FEEDBACK_GAMES, { message: FEEDBACK_FAULTS.gameType })
   gameType!: FeedbackGame;
 
   @Cleaned()
-  @MaxLength(FEEDBACK_LENGTH.max, { message: 'El feedback es demasiado largo' })
-  @MinLength(FEEDBACK_LENGTH.min, { message: 'Por favor escribe tu feedback' })
+  @MaxLength(FEEDBACK_LENGTH.max, { message: FEEDBACK_FAULTS.tooLong })
+  @MinLength(FEEDBACK_LENGTH.min, { message: FEEDBACK_FAULTS.tooShort })
   feedback!: string;
 
   @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
   @IsOptional()
-  @IsEmail({}, { message: 'Email inválido' })
+  @Matches(EMAIL_FORM, { message: FEEDBACK_FAULTS.userEmail })
   userEmail?: string;
 }
 

@@ -1,26 +1,46 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CountedResult, FixtureResults, FixtureTicket } from '@soccer-legends/contracts';
-import { PlayerResults } from '../catalogue/catalogue.port.ts';
+import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
-import { FixtureTallies } from './fixture-tallies.ts';
-import { FixtureTickets } from './fixture-tickets.ts';
+import { problem } from '../../platform/http/domain-error.ts';
+import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { PlayerResults } from '../catalogue/catalogue.port.ts';
+import { FixtureTallies, TICKET_MS, type CountedFixture } from './fixture-tallies.ts';
 import { MatchdayCards } from './matchday-cards.ts';
-import { InvalidTicket } from './matchday.errors.ts';
 
-/** Counts the results of the fixtures on a card, one for each ticket. */
+const InvalidTicket = problem(
+  'matchday.invalidTicket',
+  403,
+  'The server did not issue this ticket for this matchday, or it has expired. The result was not counted: start the fixture again.',
+);
+
+/** The sealed content of a ticket, which contains no data about the visitor. */
+interface Ticket extends CountedFixture {
+  /** Epoch milliseconds. */
+  expires: number;
+}
+
+/** Counts the results of the fixtures on a card, one for each ticket. The server does not store the tickets it issues. */
 @Injectable()
 export class FixtureCounts {
   constructor(
     private readonly cards: MatchdayCards,
-    private readonly tickets: FixtureTickets,
+    private readonly key: SigningKey,
     private readonly tallies: FixtureTallies,
     private readonly players: PlayerResults,
+    private readonly clock: Clock,
   ) {}
 
-  /** Returns a ticket for one result of a fixture. Throws the errors of `MatchdayCards.requireOpen`. */
+  /**
+   * Returns a ticket for one result of a fixture, valid on every server for `TICKET_MS`. Throws the errors of
+   * `MatchdayCards.requireOpen`.
+   */
   async ticketFor(matchday: number, game: string): Promise<FixtureTicket> {
     await this.cards.requireOpen(matchday, game);
-    return { ticket: await this.tickets.issue(matchday, game) };
+    const id = randomBytes(12).toString('base64url');
+    const ticket: Ticket = { id, matchday, game, expires: this.clock.now().getTime() + TICKET_MS };
+    return { ticket: await this.key.seal(ticket) };
   }
 
   /**
@@ -28,8 +48,8 @@ export class FixtureCounts {
    * the errors of `FixtureTallies.count`.
    */
   async count(matchday: number, { ticket, ...result }: CountedResult, visitor: string): Promise<void> {
-    const fixture = await this.tickets.read(ticket);
-    if (fixture?.matchday !== matchday) throw new InvalidTicket();
+    const fixture = await this.key.open<Ticket>(ticket);
+    if (fixture?.matchday !== matchday || fixture.expires <= this.clock.now().getTime()) throw new InvalidTicket();
     if (await this.tallies.count(fixture, result, visitor)) await this.players.count(fixture.game, result);
   }
 

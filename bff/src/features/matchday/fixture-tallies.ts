@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { ENOUGH_RESULTS, MOST_ROUNDS_COUNTED, type CountedResult, type FixtureTally } from '@soccer-legends/contracts';
+import { LRUCache } from 'lru-cache';
 import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
-import { MINUTE_MS } from '../../platform/environment/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
-import { RateLimited } from '../../platform/http/request-errors.ts';
 import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
-import { TICKET_MS, type CountedFixture } from './fixture-tickets.ts';
+
+/** A fixture can be continued until the end of the next day in the last time zone. */
+export const TICKET_MS = 3 * DAY_MS;
+
+/** The fixture that a ticket is for. */
+export interface CountedFixture {
+  /** Random id of the ticket, which can be used once. */
+  id: string;
+  matchday: number;
+  game: string;
+}
 
 /** A network may have many visitors, but must not dominate the results of a fixture. */
 const PER_NETWORK: RateLimit = { name: 'fixture-results', limit: 20, windowMs: TICKET_MS };
@@ -38,7 +48,7 @@ interface KeptTally {
 /** Counts the results of fixtures in at most 42 rows for each fixture. */
 @Injectable()
 export class FixtureTallies {
-  private readonly kept = new Map<string, KeptTally>();
+  private readonly kept = new LRUCache<string, KeptTally>({ max: MAX_KEPT });
 
   constructor(
     private readonly database: Database,
@@ -58,8 +68,7 @@ export class FixtureTallies {
     if ((await this.recent(matchday, game)).results >= MOST_RESULTS) return false;
     // Checked first: a used ticket that is sent from many networks would otherwise add a rate limit row for each of them.
     if (await this.limits.isExhausted(SINGLE_USE, id)) return false;
-    const seconds = await this.limits.consume(PER_NETWORK, [matchday, game, networkOf(visitor)].join('/'));
-    if (seconds > 0) throw new RateLimited(seconds);
+    await this.limits.require(PER_NETWORK, [matchday, game, networkOf(visitor)].join('/'));
     if ((await this.limits.consume(SINGLE_USE, id)) > 0) return false;
     const counted = Math.min(roundsWon, MOST_ROUNDS_COUNTED);
     await this.database.em().execute(COUNT, [matchday, game, outcome, counted]);
@@ -77,8 +86,7 @@ export class FixtureTallies {
     const now = this.clock.now().getTime();
     const kept = this.kept.get(key);
     if (kept && Math.abs(now - kept.readAt) < KEPT_MS) return kept.tally;
-    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
-    const tally = this.read(matchday, game);
+    const tally = this.database.em().execute<Row[]>(READ, [matchday, game]).then(tallyOf);
     this.kept.set(key, { tally, readAt: now });
     try {
       return await tally;
@@ -86,10 +94,6 @@ export class FixtureTallies {
       this.kept.delete(key);
       throw error;
     }
-  }
-
-  private async read(matchday: number, game: string): Promise<FixtureTally> {
-    return tallyOf(await this.database.em().execute<Row[]>(READ, [matchday, game]));
   }
 }
 

@@ -1,10 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { dateOfMatchday, openMatchdays, tokenOfMatchday, type Matchday } from '@soccer-legends/contracts';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/environment/clock.ts';
+import { problem } from '../../platform/http/domain-error.ts';
 import { FrozenDraws, some } from '../deals/deals.port.ts';
 import { Registry } from '../plugins/plugins.port.ts';
-import { drawCard } from './draw-card.ts';
-import { FixtureNotFound, MatchdayOver } from './matchday.errors.ts';
+import type { RandomSource } from '../../platform/environment/random-source.ts';
+import { sample } from '../../platform/environment/sample.ts';
+
+const FixtureNotFound = problem(
+  'matchday.fixtureNotFound',
+  404,
+  'The card of this matchday does not have this game. Choose a game of the card.',
+);
+
+const MatchdayOver = problem(
+  'matchday.over',
+  409,
+  'This matchday has ended everywhere. Results of its fixtures are no longer counted: play the current matchday.',
+);
 
 const DRAW = 'card';
 /**
@@ -16,7 +30,7 @@ const MAX_KEPT = 1000;
 /** The cards of matchdays. Each is drawn at its first request and stored, so that it is the same on every server. */
 @Injectable()
 export class MatchdayCards {
-  private readonly kept = new Map<number, readonly string[]>();
+  private readonly kept = new LRUCache<number, readonly string[]>({ max: MAX_KEPT });
 
   constructor(
     private readonly draws: FrozenDraws,
@@ -53,7 +67,6 @@ export class MatchdayCards {
     const token = tokenOfMatchday(matchday);
     const stored = await this.draws.stored<readonly string[]>(token, DRAW);
     const games = stored ?? (await this.drawn(matchday, token));
-    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
     if (games.length > 0) this.kept.set(matchday, games);
     return games;
   }
@@ -64,4 +77,13 @@ export class MatchdayCards {
     const keys = games.map(({ key }) => key);
     return (await this.draws.read(token, DRAW, (random) => some(drawCard(keys, dayBefore ?? [], random)))) ?? [];
   }
+}
+
+const MAX_FIXTURES = 10;
+
+/** Returns at most ten games in the order of the fixtures. Prefers games that were not on the previous card. */
+export function drawCard(games: readonly string[], dayBefore: readonly string[], random: RandomSource): string[] {
+  const count = Math.min(games.length, MAX_FIXTURES);
+  const drawn = sample(games, random, { count, preferred: (game) => !dayBefore.includes(game) });
+  return sample(drawn, random, { count });
 }

@@ -1,15 +1,22 @@
+import { problem } from '../../platform/http/domain-error.ts';
 import { Injectable } from '@nestjs/common';
 import { TRANSFER_MINUTES } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
-import { Overloaded, RateLimited } from '../../platform/http/request-errors.ts';
+import { Overloaded } from '../../platform/http/request-errors.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
-import { TransferExists, TransferNotFound } from './transfers.errors.ts';
+
+const TransferNotFound = problem(
+  'transfer.notFound',
+  404,
+  'No transfer has this code. It was opened before, or it is older than 15 minutes. Create a new one.',
+);
+const TransferExists = problem('transfer.exists', 409, 'A transfer has this code. Create another code.');
 
 const STORED: RateLimit = { name: 'transfer-stored', limit: 10, windowMs: HOUR_MS };
 /** A code has 60 bits, too many to guess. The limit keeps the attempts cheap. */
@@ -33,7 +40,7 @@ export class Transfers {
 
   /** Stores a season for 15 minutes. Throws `TransferExists`, `RateLimited`, or `Overloaded` if too many are stored. */
   async store(id: string, sealed: Buffer, visitor: string): Promise<void> {
-    await this.consume(STORED, visitor);
+    await this.limits.require(STORED, networkOf(visitor));
     await this.deleteExpired();
     const expiresAt = new Date(this.clock.now().getTime() + TRANSFER_MINUTES * MINUTE_MS);
     const em = this.database.em();
@@ -45,7 +52,7 @@ export class Transfers {
 
   /** Returns a transfer in Base64, and deletes it in the same statement. Throws `TransferNotFound` and `RateLimited`. */
   async open(id: string, visitor: string): Promise<string> {
-    await this.consume(OPENED, visitor);
+    await this.limits.require(OPENED, networkOf(visitor));
     const [opened] = await this.database
       .em()
       .execute<{ sealed: string }[]>('delete from transfer where id = ? and expires_at > ? returning sealed', [
@@ -58,11 +65,6 @@ export class Transfers {
 
   async deleteExpired(): Promise<void> {
     await this.database.em().execute('delete from transfer where expires_at <= ?', [this.clock.now()]);
-  }
-
-  private async consume(limit: RateLimit, visitor: string): Promise<void> {
-    const seconds = await this.limits.consume(limit, networkOf(visitor));
-    if (seconds > 0) throw new RateLimited(seconds);
   }
 }
 

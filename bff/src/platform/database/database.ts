@@ -1,7 +1,7 @@
 import type { MikroORM, TransactionOptions } from '@mikro-orm/core';
 import type { AbstractSqlConnection, EntityManager, SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
-import { migrate, type MigrationState } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { isRetryable } from './transient-errors.ts';
 
 const MAX_ATTEMPTS = 4;
@@ -62,8 +62,8 @@ export class Database {
     }
   }
 
-  /** Migrates the schema to this program's version, one process at a time. Throws `SchemaTooNew` for a newer schema. */
-  async migrate(afterwards?: (em: EntityManager) => Promise<void>): Promise<MigrationState> {
+  /** Migrates the schema to this program's version, one process at a time. Throws `SchemaRefused` for that of another version. */
+  async migrate(afterwards?: (em: EntityManager) => Promise<void>): Promise<{ applied: number }> {
     const { orm, shared, connectForMigrations } = this.parts;
     const connection = await connectForMigrations?.();
     return migrate(connection ?? orm, { shared, afterwards }).finally(() => connection?.close(true));

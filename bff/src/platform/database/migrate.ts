@@ -1,20 +1,13 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
-import { migrations, renamedMigrations } from './migrations/list.ts';
+import { migrations } from './migrations/list.ts';
 
 /** Advisory lock key. It must never change, because all versions of the server use it. */
 const MIGRATION_LOCK = 727_274_001;
 
-/** A newer version of the server has migrated the database. */
-export class SchemaTooNew extends Error {
-  constructor(unknown: readonly string[]) {
-    super(
-      `The database has migrations that this version does not know (${unknown.join(', ')}). ` +
-        'Start the version that ran them, or restore an older backup.',
-    );
-  }
-}
+/** The database belongs to another version of the server. Nothing in it was changed. */
+export class SchemaRefused extends Error {}
 
 /** A migration failed and was rolled back. */
 export class MigrationFailed extends Error {
@@ -28,10 +21,6 @@ export class MigrationFailed extends Error {
   }
 }
 
-export interface MigrationState {
-  applied: number;
-}
-
 export interface MigrationOptions {
   /** Whether other processes may migrate at the same time. */
   shared: boolean;
@@ -39,14 +28,15 @@ export interface MigrationOptions {
   afterwards?: ((em: EntityManager) => Promise<void>) | undefined;
 }
 
-/** Migrates the schema to this program's version, one process at a time: MikroORM's migrator does not lock. */
-export function migrate(orm: MikroORM, { shared, afterwards }: MigrationOptions): Promise<MigrationState> {
+/**
+ * Migrates the schema to this program's version and returns the number of migrations. One process at a time, because
+ * MikroORM's migrator does not lock.
+ */
+export function migrate(orm: MikroORM, { shared, afterwards }: MigrationOptions): Promise<{ applied: number }> {
   const em = orm.em.fork() as SqlEntityManager;
-  const run = async (): Promise<MigrationState> => {
+  const run = async (): Promise<{ applied: number }> => {
     const migrator = orm.migrator as Migrator;
-    const executed = (await migrator.getExecuted()).map(({ name }) => name);
-    if (executed.some((name) => name in renamedMigrations)) await renameExecuted(em.fork());
-    refuseNewerSchema(executed.map((name) => renamedMigrations[name] ?? name));
+    refuseOtherVersions((await migrator.getExecuted()).map(({ name }) => name));
     const applied = await migrator.up().catch((error: unknown) => {
       throw new MigrationFailed(error);
     });
@@ -68,19 +58,17 @@ function withMigrationLock<Result>(em: EntityManager, work: () => Promise<Result
   });
 }
 
-/** Renames the recorded migrations of older versions, so that they do not run again. */
-async function renameExecuted(em: EntityManager): Promise<void> {
-  const names = Object.entries(renamedMigrations);
-  const pairs = names.map(() => '(?, ?)').join(', ');
-  await em.execute(
-    `update mikro_orm_migrations set name = renamed.present
-     from (values ${pairs}) as renamed (former, present) where name = renamed.former`,
-    names.flat(),
-  );
-}
-
-function refuseNewerSchema(executed: readonly string[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = executed.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new SchemaTooNew(unknown);
+function refuseOtherVersions(executed: readonly string[]): void {
+  const known = migrations.map(({ name }) => name);
+  if (executed.length > 0 && !executed.includes(known[0]!))
+    throw new SchemaRefused(
+      'The database was created by a build from before the first release, which no version can migrate: ' +
+        'configure an empty DATA_DIR or DATABASE_URL to start anew, or start that build again.',
+    );
+  const unknown = executed.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new SchemaRefused(
+      `The database has migrations that this version does not know (${unknown.join(', ')}). ` +
+        'Start the version that ran them, or restore an older backup.',
+    );
 }

@@ -82,6 +82,16 @@ export class CachedResponse {
     return new CachedResponse({ body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE, cacheControl });
   }
 
+  static redirect(status: 302 | 308, location: string): CachedResponse {
+    return new CachedResponse({
+      body: Buffer.alloc(0),
+      contentType: 'text/plain; charset=utf-8',
+      cacheControl: 'no-store',
+      status,
+      headers: { location },
+    });
+  }
+
   /**
    * Returns the representation for the request's `Accept-Encoding`, or its 304 if `If-None-Match` names it. A client that
    * accepts no available coding receives the uncompressed body: RFC 9110 allows that instead of a 406.

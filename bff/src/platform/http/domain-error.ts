@@ -18,3 +18,24 @@ export abstract class DomainError extends Error {
   /** Response headers that the status requires, such as `allow`. */
   readonly headers: Readonly<Record<string, string>> = {};
 }
+
+/**
+ * Returns the class of the errors with one code, for example `const Full = problem('deal.full', 409, 'No more can be …')`
+ * for `throw new Full()`. A subclass can add headers or faults.
+ *
+ * @param message the text, or a function that makes it from the arguments of the constructor
+ */
+export function problem<Args extends readonly unknown[] = []>(
+  code: ProblemCode,
+  httpStatus: number,
+  message: string | ((...args: Args) => string),
+) {
+  return class extends DomainError {
+    readonly code = code;
+    readonly httpStatus = httpStatus;
+
+    constructor(...args: Args) {
+      super(typeof message === 'string' ? message : message(...args));
+    }
+  };
+}

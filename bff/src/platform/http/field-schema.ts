@@ -13,7 +13,6 @@ const KEYWORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSche
   isBoolean: () => ({ type: 'boolean' }),
   isString: () => ({ type: 'string' }),
   isPasswordText: () => ({ type: 'string', format: 'password', minLength: 1 }),
-  isEmail: () => ({ type: 'string', format: 'email' }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isLength: (minLength, maxLength) => ({ type: 'string', minLength, maxLength }),
   minLength: (minLength) => ({ type: 'string', minLength }),

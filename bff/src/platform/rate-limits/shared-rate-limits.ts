@@ -4,6 +4,7 @@ import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
 import type { Job } from '../jobs/job.ts';
 import { Scheduled } from '../jobs/scheduled.ts';
+import { RateLimited } from '../http/request-errors.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { DAY_MS } from '../environment/durations.ts';
 
@@ -16,7 +17,7 @@ const EXCESSES_KEPT_MS = DAY_MS;
  * and the count stays.
  */
 const CONSUME = `
-  insert into allowance_use as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :newReset)
+  insert into rate_limit as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :newReset)
   on conflict (key) do update set
     used = case when own.resets_at <= :now then 1 else least(own.used, :limit) + 1 end,
     times_exceeded = case
@@ -35,10 +36,7 @@ interface Use {
   resetsAt: string | Date;
 }
 
-/**
- * Rate limits that are counted in the database for all replicas. The table keeps its first name, `allowance_use`, because
- * servers of the previous version use it during an update.
- */
+/** Rate limits that are counted in the database for all replicas. */
 @Injectable()
 export class SharedRateLimits {
   constructor(
@@ -65,6 +63,12 @@ export class SharedRateLimits {
     return Math.max(1, Math.ceil((new Date(use!.resetsAt).getTime() - now.getTime()) / 1000));
   }
 
+  /** Consumes one use. Throws `RateLimited` if it was not allowed. */
+  async require(rateLimit: RateLimit, client: string): Promise<void> {
+    const seconds = await this.consume(rateLimit, client);
+    if (seconds > 0) throw new RateLimited(seconds);
+  }
+
   /** Whether the limit is reached. Consumes no use. */
   async isExhausted(rateLimit: RateLimit, client: string): Promise<boolean> {
     return (await this.used(rateLimit, client)) >= rateLimit.limit;
@@ -74,7 +78,7 @@ export class SharedRateLimits {
   async used({ name }: Pick<RateLimit, 'name'>, client: string): Promise<number> {
     const [use] = await this.database
       .em()
-      .execute<{ used: number }[]>('select used from allowance_use where key = ? and resets_at > ?', [
+      .execute<{ used: number }[]>('select used from rate_limit where key = ? and resets_at > ?', [
         keyOf(name, client),
         this.clock.now(),
       ]);
@@ -85,18 +89,18 @@ export class SharedRateLimits {
   async refund({ name }: RateLimit, client: string): Promise<void> {
     await this.database
       .em()
-      .execute('update allowance_use set used = greatest(used - 1, 0) where key = ?', [keyOf(name, client)]);
+      .execute('update rate_limit set used = greatest(used - 1, 0) where key = ?', [keyOf(name, client)]);
   }
 
   /** Clears the counter and all earlier excesses. */
   async reset({ name }: RateLimit, client: string): Promise<void> {
-    await this.database.em().execute('delete from allowance_use where key = ?', [keyOf(name, client)]);
+    await this.database.em().execute('delete from rate_limit where key = ?', [keyOf(name, client)]);
   }
 
   /** Deletes counters that no longer affect anything. */
   async deleteExpired(): Promise<void> {
     const forgotten = this.clock.ago(EXCESSES_KEPT_MS);
-    await this.database.em().execute('delete from allowance_use where resets_at <= ?', [forgotten]);
+    await this.database.em().execute('delete from rate_limit where resets_at <= ?', [forgotten]);
   }
 }
 

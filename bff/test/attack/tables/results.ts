@@ -85,7 +85,7 @@ async function rowsOf(target: Target): Promise<Rows | undefined> {
   const [rows] = await target.query<Rows>(`
     select (select count(*)::int from fixture_result) as tallies,
       (select coalesce(sum(count), 0)::int from fixture_result) as results,
-      (select count(*)::int from allowance_use where key like 'fixture-%') as limits`);
+      (select count(*)::int from rate_limit where key like 'fixture-%') as limits`);
   return rows;
 }
 

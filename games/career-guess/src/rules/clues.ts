@@ -3,7 +3,7 @@ import type { Card } from './card.ts';
 /** What a round tells about the player. `clubs` and `years` are the career; the last two count league matches. */
 export type Clue = 'photo' | 'country' | 'position' | 'clubs' | 'years' | 'goals' | 'matches';
 
-const CLUES: readonly (readonly Clue[])[] = [
+export const CLUES: readonly (readonly Clue[])[] = [
   ['photo', 'country', 'position', 'clubs', 'years', 'goals', 'matches'],
   ['photo', 'country', 'position', 'clubs', 'years', 'matches'],
   ['photo', 'country', 'position', 'clubs', 'years'],

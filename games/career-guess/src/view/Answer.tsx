@@ -2,7 +2,7 @@ import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState } from 'react';
-import css from './Answer.module.css';
+import css from './Round.module.css';
 
 export interface AnswerProps {
   /** Whether an answer is on its way. The form then accepts no input. */

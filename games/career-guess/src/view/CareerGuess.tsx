@@ -1,14 +1,13 @@
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Score, StatusBar } from '@soccer-legends/ui';
+import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon, Score, StatusBar, VisuallyHidden } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import { ROUNDS } from '../rules/clues.ts';
 import { pointsFor } from '../rules/points.ts';
-import { roundsWonIn, stepsOf } from '../rules/round-results.ts';
+import { roundsWonIn, type Step, stepsOf } from '../rules/round-results.ts';
 import type { CareerMove, CareerState } from '../rules/state.ts';
 import css from './CareerGuess.module.css';
-import { Progress } from './Progress.tsx';
 import { Round } from './Round.tsx';
-import { useMessage } from './use-message.ts';
+import { useMessage } from './message.ts';
 import { useReveal } from './use-reveal.ts';
 
 export function CareerGuess({ state, play, locked }: GameViewProps<CareerState, CareerMove>) {
@@ -31,5 +30,25 @@ export function CareerGuess({ state, play, locked }: GameViewProps<CareerState, 
       </StatusBar>
       <Round key={round} state={state} play={play} locked={locked} reveal={reveal} message={message} />
     </>
+  );
+}
+
+/** One bead per round. Its mark and label repeat the meaning of its color. */
+function Progress({ steps }: { steps: readonly Step[] }) {
+  const t = useTexts();
+  return (
+    <ol className={css.dots} aria-label={t('progress.label')}>
+      {steps.map((step, index) => (
+        <li
+          key={index}
+          className={[css.dot, css[step]].filter(Boolean).join(' ')}
+          aria-current={step === 'current' ? 'step' : undefined}
+        >
+          <VisuallyHidden>{t(`progress.${step}`, { round: index + 1, total: steps.length })}</VisuallyHidden>
+          {step === 'correct' && <Icon name="check" size={16} />}
+          {step === 'wrong' && <Icon name="cross" size={16} />}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,9 +1,8 @@
 import type { CareerItem } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { FittedName, TeamBadge } from '@soccer-legends/ui';
+import { FittedName, TeamBadge, VisuallyHidden } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import css from './CareerTable.module.css';
-import { Figure } from './Figure.tsx';
 
 export interface CareerTableProps {
   career: readonly CareerItem[];
@@ -67,5 +66,17 @@ function HeadRow({ matches, goals }: Pick<CareerTableProps, 'matches' | 'goals'>
         </th>
       )}
     </tr>
+  );
+}
+
+/** A cell with a number, or a dash for an unknown one. */
+function Figure({ value }: { value: number | null }) {
+  const t = useTexts();
+  if (value !== null) return <td className={css.figure}>{value}</td>;
+  return (
+    <td className={css.figure}>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('career.unknown')}</VisuallyHidden>
+    </td>
   );
 }

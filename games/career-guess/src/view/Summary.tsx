@@ -1,10 +1,9 @@
-import { usePlatform, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
-import { Icon } from '@soccer-legends/ui';
+import { type SummaryProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { FittedName, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import type { CareerState } from '../rules/state.ts';
-import { SummaryPerson } from './SummaryPerson.tsx';
 import { reasonOf } from './message.ts';
 import css from './Summary.module.css';
-import { useLineup } from './use-lineup.ts';
+import { type LineupPlayer, useLineup } from './use-lineup.ts';
 
 /** The correct player of each round. If another player was chosen, also the choice and the reason. */
 export function Summary({ state: { results } }: SummaryProps<CareerState>) {
@@ -42,5 +41,36 @@ export function Summary({ state: { results } }: SummaryProps<CareerState>) {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface SummaryPersonProps {
+  label: string;
+  /** Whether only screen readers get the label, because nobody stands beside the player. */
+  alone?: boolean;
+  player: LineupPlayer | undefined;
+}
+
+function SummaryPerson({ label, alone = false, player }: SummaryPersonProps) {
+  const { nationName } = usePlatform();
+  return (
+    <div>
+      <dt className={css.label}>{alone ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>
+      <dd className={css.person}>
+        {player ? (
+          <>
+            <Portrait photo={player.photo} mode="full" alt="" width={42} />
+            <span className={css.facts}>
+              <strong>
+                <FittedName name={player.name} />
+              </strong>
+              <span>{nationName(player.nation, player.country)}</span>
+            </span>
+          </>
+        ) : (
+          <span className={css.blank} aria-hidden="true" />
+        )}
+      </dd>
+    </div>
   );
 }

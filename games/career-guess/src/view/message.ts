@@ -1,5 +1,5 @@
 import type { Translate } from '@soccer-legends/game-sdk';
-import type { Platform } from '@soccer-legends/game-sdk/react';
+import { useNews, usePlatform, useTexts, type Platform } from '@soccer-legends/game-sdk/react';
 import type { CareerState } from '../rules/state.ts';
 import { whyWrong } from '../rules/why-wrong.ts';
 import type { LineupPlayer } from './use-lineup.ts';
@@ -47,4 +47,12 @@ export function reasonOf(asked: LineupPlayer, chosen: LineupPlayer, { t, nationN
     case undefined:
       return undefined;
   }
+}
+
+/** Returns the current verdict. Announces it, and then the clues of the next round. */
+export function useMessage(state: CareerState, reveal: Reveal | undefined): string | undefined {
+  const words = { t: useTexts(), nationName: usePlatform().nationName };
+  const verdict = reveal && verdictMessage(reveal, words);
+  useNews({ text: reveal ? verdict : roundMessage(state, words), urgent: reveal?.isCorrect === false });
+  return verdict;
 }

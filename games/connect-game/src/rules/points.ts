@@ -1,6 +1,6 @@
-const PAIR_POINTS = 5;
-const BONUS_POINTS = 10;
-const BONUS_EVERY = 5;
+export const PAIR_POINTS = 5;
+export const BONUS_POINTS = 10;
+export const BONUS_EVERY = 5;
 const ACHIEVEMENT_EVERY = 20;
 const EXPERT_ABOVE = 50;
 const GOOD_TRY_ABOVE = 20;

@@ -1,11 +1,11 @@
+import { livesLeft } from '@soccer-legends/game-sdk';
 import type { ConnectPlayer, Pair } from './pair.ts';
 
-export const LIVES = 3;
 /** Number of pairs on the board. */
 export const SLOTS = 5;
 /** Number of connected pairs that win a game, with and without a timer. */
-const TIMED_TARGET = 5;
-const UNTIMED_TARGET = 20;
+export const TIMED_TARGET = 5;
+export const UNTIMED_TARGET = 20;
 
 /** The deck of a game. */
 export interface ConnectDeal {
@@ -83,7 +83,7 @@ export function pairsOf({ attempts }: ConnectState): number {
 
 /** Returns the remaining lives: each wrong pair costs one. */
 export function livesOf({ attempts }: ConnectState): number {
-  return LIVES - attempts.filter((attempt) => !isRight(attempt)).length;
+  return livesLeft(attempts.map((attempt) => ({ isCorrect: isRight(attempt) })));
 }
 
 /** Returns the number of connected pairs that win the game. */

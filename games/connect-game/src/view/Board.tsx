@@ -2,9 +2,9 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import type { Column as ColumnName, ConnectState } from '../rules/state.ts';
-import css from './Board.module.css';
+import css from './ConnectGame.module.css';
 import { Column, focusPlace } from './Column.tsx';
-import { markOf } from './mark-of.ts';
+import type { ItemMark } from './Item.tsx';
 
 export interface BoardProps {
   state: ConnectState;
@@ -51,4 +51,18 @@ export function Board({ state, locked, onPick }: BoardProps) {
       />
     </div>
   );
+}
+
+/**
+ * Returns how the verdicts on the board mark an item of a column; undefined for an unmarked one.
+ * @param index slot number
+ */
+function markOf({ slots, verdicts }: ConnectState, column: ColumnName, index: number): ItemMark | undefined {
+  const slot = slots[index];
+  if (slot?.isConnected) return 'connected';
+  if (!slot?.isIncorrect) return undefined;
+  const [player, club] = verdicts.find(({ slots: touched }) => touched.includes(index))?.slots ?? [];
+  const chosen = column === 'player' ? player : club;
+  if (index === chosen) return 'incorrect';
+  return column === 'club' ? 'right' : 'owner';
 }

@@ -1,8 +1,9 @@
+import { LIVES } from '@soccer-legends/game-sdk';
 import { usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, ClockAnnouncer, Countdown, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { CLOCK } from '../rules/connect-game.ts';
 import { scoreOf } from '../rules/points.ts';
-import { LIVES, livesOf, pairsOf, targetOf, type ConnectMove, type ConnectState } from '../rules/state.ts';
+import { livesOf, pairsOf, targetOf, type ConnectMove, type ConnectState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import css from './ConnectGame.module.css';
 import { useMessage } from './use-message.ts';

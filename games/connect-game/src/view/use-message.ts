@@ -1,5 +1,6 @@
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef } from 'react';
+import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
+import { useNews, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect } from 'react';
 import { isRight, pairsOf, type ConnectState } from '../rules/state.ts';
 import { clashesAmong } from '../rules/pair.ts';
 import { milestoneOf } from '../rules/points.ts';
@@ -8,36 +9,14 @@ import { endingLines, messageOf, selectionMessage } from './message.ts';
 /** Returns the message of the state. Announces and toasts each event once; events before a resume are not repeated. */
 export function useMessage(state: ConnectState): string {
   const t = useTexts();
-  const { announce, toast, log } = useServices();
+  const { log } = useServices();
   const selection = state.ending ? undefined : selectionMessage(state, t);
   const message = messageOf(state, t);
   const step = `${state.attempts.length} ${state.ending}`;
-  const announcedStep = useRef(step);
-
-  useEffect(() => {
-    if (selection !== undefined) announce(selection);
-  }, [announce, selection]);
-
-  useEffect(() => {
-    if (announcedStep.current === step) return;
-    announcedStep.current = step;
-    const { attempts, ending } = state;
-    const last = attempts.at(-1);
-    const right = last !== undefined && isRight(last) && ending !== 'timeOver';
-    const milestone = right ? milestoneOf(pairsOf(state)) : undefined;
-    if (message !== '') announce(message, right ? 'polite' : 'assertive');
-    if (ending === 'timeOver' || ending === 'noLives') {
-      const [title = '', description] = endingLines(state, t);
-      toast({ title, tone: 'destructive', ...(description === undefined ? {} : { description }) });
-    } else if (milestone !== undefined) {
-      // The score may rise while the toast is open, so the toast names the milestone.
-      toast({
-        title: t('achievement.title'),
-        description: t('achievement.text', { score: milestone }),
-        tone: 'success',
-      });
-    }
-  }, [announce, message, state, step, t, toast]);
+  const last = state.attempts.at(-1);
+  const right = last !== undefined && isRight(last) && state.ending !== 'timeOver';
+  useNews({ text: selection });
+  useNews({ text: message || undefined, urgent: !right, toast: toastFor(state, right, t), event: step, known: true });
 
   const clashes = clashesAmong(state.slots.filter((slot) => slot !== null));
   useEffect(() => {
@@ -45,4 +24,15 @@ export function useMessage(state: ConnectState): string {
   }, [clashes, log]);
 
   return message;
+}
+
+function toastFor(state: ConnectState, right: boolean, t: Translate): ToastRequest | undefined {
+  if (state.ending === 'timeOver' || state.ending === 'noLives') {
+    const [title = '', description] = endingLines(state, t);
+    return { title, tone: 'destructive', ...(description !== undefined && { description }) };
+  }
+  const score = right ? milestoneOf(pairsOf(state)) : undefined;
+  if (score === undefined) return undefined;
+  // The score may rise while the toast is open, so the toast names the milestone.
+  return { title: t('achievement.title'), description: t('achievement.text', { score }), tone: 'success' };
 }

@@ -1,6 +1,7 @@
 import {
   accept,
   feedbackTimer,
+  LIVES,
   livesLeft as livesLeftAfter,
   reject,
   type Effect,
@@ -8,7 +9,7 @@ import {
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
-import { LIVES, scoreOf } from './points.ts';
+import { scoreOf } from './points.ts';
 import type { CountryDeal, CountryMove, CountryRefusal, CountryState, Pick } from './state.ts';
 
 /** Number of cards, and of countries to find. */
@@ -84,8 +85,7 @@ export function matchedCount({ picks }: CountryState): number {
 
 /** Returns the remaining lives: each wrong pick costs one. */
 export function livesLeft({ picks }: CountryState): number {
-  const answers = picks.map((pick) => ({ isCorrect: isRight(pick) }));
-  return livesLeftAfter(answers, LIVES);
+  return livesLeftAfter(picks.map((pick) => ({ isCorrect: isRight(pick) })));
 }
 
 /** Returns the points so far. The bonus is added when the last card is found without losing a life. */

@@ -1,5 +1,6 @@
+import { LIVES } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
-import { LIVES, scoreOf } from './points.ts';
+import { scoreOf } from './points.ts';
 
 test.each([
   [0, false, 0],

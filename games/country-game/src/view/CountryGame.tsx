@@ -1,8 +1,8 @@
+import { LIVES } from '@soccer-legends/game-sdk';
 import { usePlatform, usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Flag, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { askedCard, currentScore, livesLeft, matchedCount } from '../rules/country-game.ts';
 import type { CountryMove, CountryState } from '../rules/state.ts';
-import { LIVES } from '../rules/points.ts';
 import { CardGrid } from './CardGrid.tsx';
 import css from './CountryGame.module.css';
 import { useMessage } from './use-message.ts';

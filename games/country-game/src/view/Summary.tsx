@@ -1,7 +1,7 @@
-import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { type SummaryProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Flag, Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { isMatched, mistakenFor } from '../rules/country-game.ts';
-import type { CountryState } from '../rules/state.ts';
-import { Answer } from './Answer.tsx';
+import type { CountryPlayer, CountryState } from '../rules/state.ts';
 import css from './Summary.module.css';
 
 /** The countries in the order in which they were asked, each with its player. */
@@ -21,5 +21,36 @@ export function Summary({ state }: SummaryProps<CountryState>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface AnswerProps {
+  player: CountryPlayer;
+  found: boolean;
+  /** Names of the players who were picked instead. */
+  mistaken: readonly string[];
+}
+
+/** A country with its player: found, missed or not asked. */
+function Answer({ player: { name, nation, country }, found, mistaken }: AnswerProps) {
+  const t = useTexts();
+  const { nationName } = usePlatform();
+  const outcome = found ? 'found' : mistaken.length > 0 ? 'missed' : 'notAsked';
+  return (
+    <li className={`${css.answer} ${css[outcome]}`}>
+      <span className={css.mark}>
+        {outcome !== 'notAsked' && <Icon name={found ? 'check' : 'cross'} size={20} />}
+        <VisuallyHidden>{t(`summary.${outcome}`)}</VisuallyHidden>
+      </span>
+      <span className={css.flag}>
+        <Flag nation={nation} />
+      </span>
+      <span>
+        <strong>{nationName(nation, country)}</strong>: {name}
+        {mistaken.length > 0 && (
+          <em className={css.mistaken}>{t('summary.mistaken', { names: mistaken.join(', ') })}</em>
+        )}
+      </span>
+    </li>
   );
 }

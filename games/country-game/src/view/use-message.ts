@@ -1,12 +1,10 @@
-import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect } from 'react';
+import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { askedCard, isRight, livesLeft } from '../rules/country-game.ts';
 import type { CountryState } from '../rules/state.ts';
 
 /** Returns the verdict on the last card until the next pick. Announces it, followed by the next question. */
 export function useMessage(state: CountryState): string | undefined {
   const t = useTexts();
-  const { announce } = useServices();
   const { nationName } = usePlatform();
   const { players, picks, shown } = state;
   const last = shown ?? picks.at(-1);
@@ -16,15 +14,12 @@ export function useMessage(state: CountryState): string | undefined {
 
   const verdict = last && verdictOn(last.card);
   const question = shown ? undefined : last && !right ? `${t('lives', { lives: livesLeft(state) })} ${prompt}` : prompt;
-
-  useEffect(() => {
-    if (question !== undefined) announce(question);
-  }, [announce, question]);
-
-  useEffect(() => {
-    if (shown && verdict) announce(verdict, right ? 'polite' : 'assertive');
-  }, [announce, right, shown, verdict]);
-
+  useNews({ text: question });
+  useNews({
+    text: shown ? verdict : undefined,
+    urgent: !right,
+    event: shown ? `${picks.length} ${verdict}` : undefined,
+  });
   return verdict;
 
   function verdictOn(card: number): string {

@@ -1,7 +1,7 @@
-const GROUP = 25;
-const HINT = 5;
+export const GROUP = 25;
+export const HINT = 5;
 /** Bonus for a win, by number of mistakes. */
-const WIN_BONUS = [50, 30, 20, 10];
+export const WIN_BONUS = [50, 30, 20, 10];
 
 /** What the points depend on. */
 export interface Play {

@@ -1,21 +1,23 @@
-import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { type GameViewProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import {
   cardsLeft,
-  foundGroups,
-  groupsRevealed,
-  hintOnShow,
   type FootballConnectionsMove,
   type FootballConnectionsRefusal,
   type FootballConnectionsState,
+  foundGroups,
+  groupsRevealed,
+  hintOnShow,
 } from '../rules/state.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
-import { Status } from './Status.tsx';
 import css from './FootballConnections.module.css';
 import { GroupList } from './GroupList.tsx';
 import { useGroupText } from './group-text.ts';
 import { HelpButtons } from './HelpButtons.tsx';
 import { useMessage } from './use-message.ts';
+import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
+import { mistakesIn } from '../rules/checks.ts';
 
 type Props = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>;
 
@@ -51,5 +53,28 @@ export function FootballConnections({ state, play }: Props) {
       <CheckButtons state={state} send={send} />
       <HelpButtons hinted={hint !== undefined} send={send} />
     </div>
+  );
+}
+
+function Status({ state }: { state: FootballConnectionsState }) {
+  const t = useTexts();
+  const mistakes = mistakesIn(state.checks);
+  const { length: found } = foundGroups(state);
+  const { length: total } = state.puzzle.groups;
+  return (
+    <StatusBar>
+      <StatusFact
+        text={t('status.mistakes', { mistakes, total: MISTAKES })}
+        short={`${mistakes}/${MISTAKES}`}
+        icon="cross"
+      />
+      <StatusFact
+        text={t('status.groups', { found, total })}
+        short={`${found}/${total}`}
+        icon="network"
+        beads={{ won: found, lost: 0, total }}
+      />
+      <Score value={scoreOf(state)} />
+    </StatusBar>
   );
 }

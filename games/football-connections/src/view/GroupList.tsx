@@ -1,11 +1,12 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { type SummaryProps, useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
-import type { Group, Reason } from '../rules/puzzle.ts';
+import { byDifficulty, type Group, type Reason } from '../rules/puzzle.ts';
 import css from './GroupList.module.css';
 import { useGroupText } from './group-text.ts';
 import { namesOf } from './names-of.ts';
+import type { FootballConnectionsState } from '../rules/state.ts';
 
 export interface GroupListProps {
   groups: readonly Group[];
@@ -55,4 +56,9 @@ export function GroupList({ groups, players, explained = false }: GroupListProps
     const reason = reasons.find(({ player }) => player === id);
     return reason && textOf(reason.text);
   }
+}
+
+/** All groups with their reasons, the easiest first. */
+export function Summary({ state: { puzzle } }: SummaryProps<FootballConnectionsState>) {
+  return <GroupList groups={byDifficulty(puzzle.groups)} players={puzzle.players} explained />;
 }

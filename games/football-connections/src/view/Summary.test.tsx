@@ -4,8 +4,8 @@ import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { render, screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { readPuzzle } from '../puzzle/read-puzzle.ts';
-import { startOf, puzzleOf } from '../rules/test-puzzle.ts';
-import { Summary } from './Summary.tsx';
+import { puzzleOf, startOf } from '../rules/test-puzzle.ts';
+import { Summary } from './GroupList.tsx';
 
 test('after the game, each group shows why its players belong', () => {
   const { players, groups } = puzzleOf();

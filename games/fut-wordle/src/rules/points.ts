@@ -1,6 +1,6 @@
-const FIRST_ATTEMPT = 200;
-const LATER_ATTEMPT = 25;
-const HINT = 10;
+export const FIRST_ATTEMPT = 200;
+export const LATER_ATTEMPT = 25;
+export const HINT = 10;
 const LEAST = 10;
 
 /**

@@ -1,9 +1,8 @@
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { ConfirmButton } from '@soccer-legends/ui';
+import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, ConfirmButton } from '@soccer-legends/ui';
 import { hintedClub } from '../rules/answer.ts';
 import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
 import css from './Actions.module.css';
-import { Hint } from './Hint.tsx';
 
 export interface ActionsProps {
   state: FutWordleState;
@@ -23,6 +22,29 @@ export function Actions({ state, send }: ActionsProps) {
         confirm={t('giveUp.confirm')}
         onConfirm={() => send({ kind: 'giveUp' })}
       />
+    </div>
+  );
+}
+
+interface HintProps {
+  team: string;
+  hinted: boolean;
+  onHint(): void;
+}
+
+/** The button for the hint, which then shows the club and the years there. */
+function Hint({ team, hinted, onHint }: HintProps) {
+  const t = useTexts();
+  return (
+    <div className={css.hint}>
+      <Button
+        look="secondary"
+        // `disabled` would make the button lose the focus.
+        aria-disabled={hinted}
+        onClick={onHint}
+      >
+        {hinted ? t('hint.text', { team }) : t('hint.show')}
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { ATTEMPTS } from '../rules/fut-wordle.ts';
-import { marksOf, type Mark } from '../rules/marks.ts';
+import { type Mark, marksOf } from '../rules/marks.ts';
 import css from './Board.module.css';
-import { Tile } from './Tile.tsx';
+import { MARK_SIGN } from './mark-sign.ts';
 
 export interface BoardProps {
   answer: string;
@@ -90,4 +90,32 @@ function cellTowards(key: string, from: number, length: number, rows: number): n
   if (key === 'ArrowUp' && row > 0) return from - length;
   if (key === 'ArrowDown' && row < rows - 1) return from + length;
   return undefined;
+}
+
+interface TileProps {
+  row: number;
+  column: number;
+  letter: string | undefined;
+  mark: Mark | undefined;
+  turns: boolean;
+  reachable: boolean;
+}
+
+/** A letter of the board with its mark. `row` and `column` count from 0. */
+function Tile({ row, column, letter, mark, turns, reachable }: TileProps) {
+  const t = useTexts();
+  const place = { row: row + 1, place: column + 1 };
+  const announced = [letter, mark && t(`marks.${mark}`)].filter(Boolean).join(', ');
+  return (
+    <div
+      role="gridcell"
+      tabIndex={reachable ? 0 : -1}
+      className={[css.tile, letter && css.filled, mark && css[mark], turns && css.turns].filter(Boolean).join(' ')}
+      style={{ '--column': column } as CSSProperties}
+      aria-label={letter ? t('board.cell', { ...place, announced }) : t('board.emptyCell', place)}
+    >
+      {letter}
+      {mark && <span className={css.sign}>{MARK_SIGN[mark]}</span>}
+    </div>
+  );
 }

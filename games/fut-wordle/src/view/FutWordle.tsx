@@ -1,18 +1,17 @@
-import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { type GameViewProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { StatusBar } from '@soccer-legends/ui';
 import { knownLetters } from '../rules/marks.ts';
 import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import css from './FutWordle.module.css';
 import { GuessForm } from './GuessForm.tsx';
-import { Keyboard, type KeyboardProps } from './Keyboard.tsx';
-import { KeysChoice, type Keys } from './KeysChoice.tsx';
-import { ALPHABET_ROWS, keyRows } from './key-rows.ts';
-import { Status } from './Status.tsx';
+import { ALPHABET_ROWS, Keyboard, type KeyboardProps, keyRows, type Keys, KeysChoice } from './Keyboard.tsx';
 import { typedLetters } from './typed-letters.ts';
 import { useGuess } from './use-guess.ts';
 import { useMessage } from './use-message.ts';
+import { ATTEMPTS, pointsToWin } from '../rules/fut-wordle.ts';
 
 export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>) {
   const { guesses } = state;
@@ -58,4 +57,16 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
 function PageKeyboard({ large, ...props }: Omit<KeyboardProps, 'rows'> & { large: boolean }) {
   const { language } = usePlatform();
   return <Keyboard rows={large ? ALPHABET_ROWS : keyRows(language)} {...props} />;
+}
+
+function Status({ state }: { state: FutWordleState }) {
+  const t = useTexts();
+  const made = state.guesses.length;
+  const attempt = state.stage === 'guessing' ? made + 1 : Math.max(made, 1);
+  return (
+    <StatusBar>
+      <span>{t('status.attempt', { attempt, total: ATTEMPTS })}</span>
+      {attempt > made && <span>{t('status.worth', { points: pointsToWin(state) })}</span>}
+    </StatusBar>
+  );
 }

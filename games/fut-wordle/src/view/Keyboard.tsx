@@ -1,4 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { fieldClass } from '@soccer-legends/ui';
+import type { Language } from '@soccer-legends/game-sdk';
 import type { Mark } from '../rules/marks.ts';
 import css from './Keyboard.module.css';
 import { MARK_SIGN } from './mark-sign.ts';
@@ -69,3 +71,43 @@ function LetterKey({ letter, mark, onPress }: { letter: string; mark: Mark | und
     </button>
   );
 }
+
+/** The keyboard on the page with normal or large keys, or the device's own keyboard. */
+export type Keys = 'standard' | 'large' | 'device';
+const KEYS: readonly Keys[] = ['standard', 'large', 'device'];
+
+/** The choice of keyboard, in one line. It is hidden first if there is little room, because guesses do not need it. */
+export function KeysChoice({ keys, onChange }: { keys: Keys; onChange(keys: Keys): void }) {
+  const t = useTexts();
+  return (
+    <label className={css.choice} data-optional>
+      {t('keys.label')}
+      <select
+        className={fieldClass}
+        value={keys}
+        onChange={({ target }) => onChange(KEYS.find((other) => other === target.value) ?? 'standard')}
+      >
+        {KEYS.map((value) => (
+          <option key={value} value={value}>
+            {t(`keys.${value}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const QWERTY = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
+
+const ROWS: Partial<Record<Language, readonly string[]>> = {
+  fr: ['AZERTYUIOP', 'QSDFGHJKLM', 'WXCVBN'],
+  de: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
+};
+
+/** Returns the rows of the usual keyboard of a language: QWERTY, AZERTY or QWERTZ. */
+export function keyRows(language: Language): readonly string[] {
+  return ROWS[language] ?? QWERTY;
+}
+
+/** A row on a phone has no room for ten full-size keys, so the large keyboard is alphabetical. */
+export const ALPHABET_ROWS = ['ABCDEF', 'GHIJKL', 'MNOPQR', 'STUVWX', 'YZ'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALPHABET_ROWS, keyRows } from './key-rows.ts';
+import { ALPHABET_ROWS, keyRows } from './Keyboard.tsx';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startsText } from './starts-text.ts';
+import { startsText } from './typed-letters.ts';
 
 const plain = { repeat: false, ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
 

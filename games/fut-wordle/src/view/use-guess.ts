@@ -1,8 +1,7 @@
-import { usePageListener, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { type GameViewProps, usePageListener } from '@soccer-legends/game-sdk/react';
 import { useRef, useState } from 'react';
 import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
-import { startsText } from './starts-text.ts';
-import { typedLetters } from './typed-letters.ts';
+import { startsText, typedLetters } from './typed-letters.ts';
 
 interface GuessOptions {
   length: number;

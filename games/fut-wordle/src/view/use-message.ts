@@ -1,5 +1,5 @@
-import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { useEffect, useState } from 'react';
+import { useNews, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
 import { hintedClub, writtenAnswer } from '../rules/answer.ts';
 import { endingOf } from '../rules/fut-wordle.ts';
 import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
@@ -18,19 +18,13 @@ export function useMessage(state: FutWordleState, play: Play) {
   const notice =
     chosen !== undefined && guesses.length === 0 ? t('otherLength', { chosen, length: answer.word.length }) : undefined;
   const verdict = ending && t(`verdict.${ending}.text`, { name: writtenAnswer(answer), attempt: guesses.length });
-
-  useEffect(() => {
-    if (notice !== undefined) announce(notice);
-  }, [announce, notice]);
-
-  useEffect(() => {
-    if (ending === undefined || verdict === undefined) return;
-    toast({
-      title: t(`verdict.${ending}.title`),
-      description: verdict,
-      tone: ending === 'won' ? 'success' : 'plain',
-    });
-  }, [ending, t, toast, verdict]);
+  const tone = ending === 'won' ? 'success' : 'plain';
+  useNews({ text: notice });
+  useNews({
+    text: undefined,
+    toast: ending && verdict ? { title: t(`verdict.${ending}.title`), description: verdict, tone } : undefined,
+    event: verdict,
+  });
 
   return { message: notice, isInvalid, send, clear };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FALLBACK_LOGOS } from './fallback.ts';
+import { FALLBACK_LOGOS } from '../deal.ts';
 import { readLogos } from './read-logos.ts';
 
 const crest = { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: 'star', chargeColor: 'gold' };

@@ -1,6 +1,6 @@
 import type { Crest } from '@soccer-legends/game-sdk/data';
 import { expect, test } from 'vitest';
-import { isAlike } from './alike.ts';
+import { isAlike } from './question.ts';
 
 const halves: Crest = {
   shape: 'round',

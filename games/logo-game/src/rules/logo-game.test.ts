@@ -2,8 +2,8 @@ import { createRandom, GameSession, livesLeft } from '@soccer-legends/game-sdk';
 import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { FALLBACK_LOGOS } from '../logos/fallback.ts';
-import { LIVES, logoGame } from './logo-game.ts';
+import { FALLBACK_LOGOS } from '../deal.ts';
+import { logoGame } from './logo-game.ts';
 import type { LogoGameMove, LogoGameState } from './state.ts';
 
 const forty: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
@@ -85,7 +85,7 @@ describe('an answer', () => {
   test('after the timeout is rejected', () => {
     const late = move(asking, { kind: 'timeOut' });
     expect(refusal(late, { kind: 'answer', name: nameOf(asking) })).toBe('locked');
-    expect(livesLeft(late.history, LIVES)).toBe(2);
+    expect(livesLeft(late.history)).toBe(2);
   });
 
   test('must be one of the four names', () => {

@@ -17,7 +17,6 @@ import { nextLogo, questionAbout } from './question.ts';
 import type { LogoGameDeal, LogoGameMove, LogoGameRefusal, LogoGameState } from './state.ts';
 
 export const QUESTIONS = 10;
-export const LIVES = 3;
 /** Time for one answer, in milliseconds. */
 export const ANSWER_MS = 5000;
 
@@ -104,7 +103,7 @@ const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState[
 function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
   const { logos, question } = state;
   const history = [...state.history, answerTo(logos[question.logo]!, answer)];
-  const ends = history.length >= QUESTIONS || livesLeft(history, LIVES) <= 0;
+  const ends = history.length >= QUESTIONS || livesLeft(history) <= 0;
   const logo = nextLogo(state, random) ?? question.logo;
   const upcoming = ends ? null : questionAbout(logo, logos, random);
   return accept({ ...state, history, upcoming, stage: 'answered' });
@@ -132,5 +131,5 @@ function afterPause(state: LogoGameState): LogoGameState {
 }
 
 function resultOf({ history }: LogoGameState): GameResult {
-  return quizResult({ history: history.map(historyEntry), score: score(history), questions: QUESTIONS, lives: LIVES });
+  return quizResult({ history: history.map(historyEntry), score: score(history), questions: QUESTIONS });
 }

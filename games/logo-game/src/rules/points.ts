@@ -1,8 +1,8 @@
 import type { LogoAnswer } from './answer.ts';
 
-const RIGHT = 10;
-const RUN_BONUS = 25;
-const RUN = 5;
+export const RIGHT = 10;
+export const RUN_BONUS = 25;
+export const RUN = 5;
 
 /** Returns the points: 10 for each correct answer, and 25 for every five in a row. */
 export function score(history: readonly LogoAnswer[]): number {

@@ -1,6 +1,5 @@
 import type { Random } from '@soccer-legends/game-sdk';
-import type { TeamLogo } from '@soccer-legends/game-sdk/data';
-import { isAlike } from './alike.ts';
+import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
 /** Number of names in a question. */
 export const OPTIONS = 4;
@@ -51,4 +50,18 @@ export function nextLogo({ logos, shown, broken }: Shown, random: Random): numbe
   const fresh = usable.filter((logo) => !shown.includes(logo));
   if (fresh.length > 0) return random.pick(fresh);
   return usable.length > 0 ? random.pick(usable) : undefined;
+}
+
+/**
+ * Returns whether two crests look the same. Real logos, which are null, count as different, because nothing is known
+ * about them.
+ */
+export function isAlike(one: Crest | null, other: Crest | null): boolean {
+  return one !== null && other !== null && signatureOf(one) === signatureOf(other);
+}
+
+function signatureOf({ shape, field, colors, charge, chargeColor }: Crest): string {
+  // A plain field shows no second color.
+  const shown = field === 'plain' ? colors.slice(0, 1) : colors;
+  return [shape, field, ...shown, charge, chargeColor].join(' ');
 }

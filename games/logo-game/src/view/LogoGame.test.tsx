@@ -4,7 +4,7 @@ import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
-import { FALLBACK_LOGOS } from '../logos/fallback.ts';
+import { FALLBACK_LOGOS } from '../deal.ts';
 import { logoGame } from '../rules/logo-game.ts';
 import type { LogoGameDeal } from '../rules/state.ts';
 import { LogoGame } from './LogoGame.tsx';

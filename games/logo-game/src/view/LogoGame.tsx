@@ -1,16 +1,15 @@
-import type { Translate } from '@soccer-legends/game-sdk';
+import { LIVES, livesLeft, type Translate } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { OptionGroup, Pitch } from '@soccer-legends/ui';
-import { QUESTIONS } from '../rules/logo-game.ts';
+import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { useEffect } from 'react';
+import { ANSWER_MS, clockOf, QUESTIONS } from '../rules/logo-game.ts';
 import type { LogoGameMove, LogoGameState } from '../rules/state.ts';
 import { describeCrest } from './describe-crest.ts';
-import { LogoPicture } from './LogoPicture.tsx';
+import { LogoPicture, NoPicture } from './LogoPicture.tsx';
 import css from './LogoGame.module.css';
-import { NoPicture } from './NoPicture.tsx';
-import { Status } from './Status.tsx';
 import { useMessage } from './use-message.ts';
-import { usePreload } from './use-preload.ts';
+import { score } from '../rules/points.ts';
 
 export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameMove>) {
   const { logos, question, upcoming, shown, history, stage } = state;
@@ -61,4 +60,33 @@ function blurredText(crest: Crest | null, number: number, t: Translate): string 
   const place = { number, total: QUESTIONS };
   const description = crest && describeCrest(crest, t);
   return description === null ? t('picture.blurred', place) : t('picture.described', { ...place, description });
+}
+
+/** Loads a picture into the browser's cache. Null loads nothing. */
+function usePreload(src: string | null): void {
+  useEffect(() => {
+    if (src === null) return;
+    const image = new Image();
+    image.referrerPolicy = 'no-referrer';
+    image.src = src;
+  }, [src]);
+}
+
+/** The row with question, clock, score and lives. `number` counts the questions from 1. */
+function Status({ state, number }: { state: LogoGameState; number: number }) {
+  const { history, shown, stage } = state;
+  const t = useTexts();
+  const wrong = LIVES - livesLeft(history);
+  return (
+    <StatusBar>
+      <StatusFact
+        text={t('status.question', { number, total: QUESTIONS })}
+        short={`${number}/${QUESTIONS}`}
+        beads={{ won: history.length - wrong, lost: wrong, total: QUESTIONS }}
+      />
+      <Countdown timer={stage === 'asking' ? clockOf(shown.length) : undefined} of={ANSWER_MS} amberAt={3} redAt={2} />
+      <Score value={score(history)} />
+      <Lives left={LIVES - wrong} total={LIVES} />
+    </StatusBar>
+  );
 }

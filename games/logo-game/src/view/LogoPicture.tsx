@@ -1,9 +1,7 @@
-import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Icon, isDrawn } from '@soccer-legends/ui';
-import { useEffect, useRef } from 'react';
+import { usePageListener, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, Icon, isDrawn, loadPicture } from '@soccer-legends/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './LogoPicture.module.css';
-import { drawPixelated, PIXELS } from './pixelate.ts';
-import { useDecodedImage } from './use-decoded-image.ts';
 
 export interface LogoPictureProps {
   src: string;
@@ -21,17 +19,14 @@ export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: Log
   const t = useTexts();
   const image = useDecodedImage(src);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const report = useRef({ onShown, onBroken });
-  report.current = { onShown, onBroken };
+  const report = useEffectEvent((isBroken: boolean) => (isBroken ? onBroken() : onShown()));
 
   useEffect(() => {
     if (image instanceof HTMLImageElement && canvas.current) drawPixelated(image, canvas.current);
   }, [image, sharp]);
 
   useEffect(() => {
-    if (!waiting || image === 'loading') return;
-    if (image === 'broken') report.current.onBroken();
-    else report.current.onShown();
+    if (waiting && image !== 'loading') report(image === 'broken');
   }, [image, waiting]);
 
   if (image === 'broken') {
@@ -51,4 +46,64 @@ export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: Log
       )}
     </div>
   );
+}
+
+/** Shown while no picture can be loaded. Tries again by itself when the connection is back. */
+export function NoPicture({ onRetry }: { onRetry(): void }) {
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  usePageListener('online', onRetry);
+
+  // The options of the question have the focus, but no answer is possible.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={`${css.frame} ${css.broken} ${css.retry}`}>
+      <Icon name="shield" size={48} />
+      <Button ref={button} look="flood" onClick={onRetry}>
+        {t('picture.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Width and height of a pixelated logo in pixels. The style sheet enlarges it without smoothing. */
+const PIXELS = 24;
+
+/**
+ * Draws a picture in the middle of a canvas of `PIXELS` by `PIXELS`. Images of other sites work too, because the canvas
+ * is never read.
+ */
+function drawPixelated(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  // An SVG may have no intrinsic size.
+  const width = image.naturalWidth || PIXELS;
+  const height = image.naturalHeight || PIXELS;
+  const scale = PIXELS / Math.max(width, height);
+  // Averages all pixels. Sampling single pixels would leave letters readable in large logos.
+  context.imageSmoothingQuality = 'high';
+  context.clearRect(0, 0, PIXELS, PIXELS);
+  context.drawImage(image, (PIXELS - width * scale) / 2, (PIXELS - height * scale) / 2, width * scale, height * scale);
+}
+
+/**
+ * Returns a picture once it is decoded; `broken` after the last attempt to load it. For a new `src`, it keeps the
+ * former picture until then.
+ */
+function useDecodedImage(src: string): HTMLImageElement | 'loading' | 'broken' {
+  const [image, setImage] = useState<HTMLImageElement | 'loading' | 'broken'>('loading');
+
+  useEffect(() => {
+    let current = true;
+    loadPicture(src).then(
+      (picture) => current && setImage(picture),
+      () => current && setImage('broken'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [src]);
+
+  return image;
 }

@@ -1,8 +1,6 @@
-import { livesLeft, type Translate } from '@soccer-legends/game-sdk';
-import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect } from 'react';
+import { LIVES, livesLeft, type Translate } from '@soccer-legends/game-sdk';
+import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { TIMEOUT } from '../rules/answer.ts';
-import { LIVES } from '../rules/logo-game.ts';
 import type { LogoGameState } from '../rules/state.ts';
 import { earnsBonus } from '../rules/points.ts';
 import { describeCrest, explainCrest } from './describe-crest.ts';
@@ -20,7 +18,6 @@ export function useMessage(state: LogoGameState): Message | undefined {
   const { history, logos, question, shown, stage } = state;
   const t = useTexts();
   const { t: shared } = usePlatform();
-  const { announce, toast } = useServices();
   const logo = logos[question.logo]!;
   const { crest } = logo;
   const description = crest && describeCrest(crest, t);
@@ -28,19 +25,13 @@ export function useMessage(state: LogoGameState): Message | undefined {
   const bonus = stage === 'answered' && earnsBonus(history);
   const verdict = verdictOf(state, t);
   const reason = stage === 'answered' ? explainCrest(logo, t) : null;
-  const lives = shared('ui.lives', { left: livesLeft(history, LIVES), total: LIVES });
-  const announcement = verdict === undefined ? asked : announcementOf({ verdict, reason }, state, lives);
-  const isAnnounced = verdict !== undefined || stage === 'asking';
-
-  useEffect(() => {
-    if (isAnnounced) announce(announcement);
-  }, [announce, announcement, isAnnounced, shown.length]);
-
-  useEffect(() => {
-    if (bonus)
-      toast({ title: t('bonus.title'), description: t('bonus.text'), tone: 'success', duration: BONUS_TOAST_MS });
-  }, [bonus, t, toast]);
-
+  const lives = shared('ui.lives', { left: livesLeft(history), total: LIVES });
+  const said = verdict === undefined ? undefined : announcementOf({ verdict, reason }, state, lives);
+  const text = stage === 'asking' ? asked : said;
+  const toast = bonus
+    ? ({ title: t('bonus.title'), description: t('bonus.text'), tone: 'success', duration: BONUS_TOAST_MS } as const)
+    : undefined;
+  useNews({ text, toast, event: text && `${shown.length} ${text}` });
   return verdict === undefined ? undefined : { verdict, reason };
 }
 

@@ -1,20 +1,19 @@
 import {
   accept,
   countdownTimer,
-  feedbackTimer,
-  livesLeft,
-  quizResult,
-  reject,
   type Effect,
+  feedbackTimer,
   type GameResult,
+  livesLeft,
   type Outcome,
+  quizResult,
   type Random,
+  reject,
   type Rules,
 } from '@soccer-legends/game-sdk';
 import { answerTo, historyEntry, TIME_EXPIRED } from './answer.ts';
-import { awaitedPicture, canBeLeftOut } from './pictures.ts';
 import { score } from './points.ts';
-import { nextCoach, questionAbout } from './question.ts';
+import { nextCoach, OPTIONS, questionAbout, unused } from './question.ts';
 import type {
   ManagerGameDeal,
   ManagerGameMove,
@@ -24,7 +23,6 @@ import type {
 } from './state.ts';
 
 export const ROUNDS = 10;
-export const LIVES = 3;
 /** Time for one answer, in milliseconds. */
 export const ANSWER_MS = 5000;
 /** Fewer coaches are not enough for ten rounds. */
@@ -167,7 +165,7 @@ function answered(
   const { coaches, question } = state;
   const chosen = coaches.find(({ name }) => name === answer);
   const history = [...state.history, answerTo(coaches[question.coach]!, answer, chosen)];
-  const ends = history.length >= ROUNDS || livesLeft(history, LIVES) <= 0;
+  const ends = history.length >= ROUNDS || livesLeft(history) <= 0;
   const coach = ends ? undefined : nextCoach(state, random);
   const upcoming = coach === undefined ? null : questionAbout(coach, state, random);
   return accept({ ...state, history, upcoming, stage: 'answered' });
@@ -186,12 +184,26 @@ function afterPause(state: ManagerGameState): ManagerGameState {
 }
 
 function resultOf({ history }: ManagerGameState): GameResult {
-  const result = quizResult({
-    history: history.map(historyEntry),
-    score: score(history),
-    questions: ROUNDS,
-    lives: LIVES,
-  });
+  const result = quizResult({ history: history.map(historyEntry), score: score(history), questions: ROUNDS });
   const ranOut = result.outcome === 'win' && history.length < ROUNDS;
   return { ...result, ...(ranOut && { message: { key: 'ranOut' } }) };
+}
+
+/** If all pictures are broken, questions are asked without them. */
+const MAX_DROPPED = 5;
+
+/**
+ * Returns the coach whose picture is loading: the current one, or the next one during the pause. Undefined if that
+ * picture has loaded or failed.
+ */
+function awaitedPicture({ stage, question, upcoming, ready, broken }: ManagerGameState): number | undefined {
+  if (stage === 'over') return undefined;
+  const coach = stage === 'answered' || stage === 'unavailable' ? upcoming?.coach : question.coach;
+  return coach === undefined || ready.includes(coach) || broken.includes(coach) ? undefined : coach;
+}
+
+/** Returns whether another coach can replace one without a picture. */
+function canBeLeftOut(coach: number, state: ManagerGameState): boolean {
+  const others = unused(state).filter((other) => other !== coach);
+  return state.broken.length < MAX_DROPPED && others.length >= OPTIONS;
 }

@@ -1,6 +1,6 @@
 import type { ManagerAnswer } from './answer.ts';
 
-const RIGHT = 10;
+export const RIGHT = 10;
 
 /** Returns the points: 10 for each correct answer. */
 export function score(history: readonly ManagerAnswer[]): number {

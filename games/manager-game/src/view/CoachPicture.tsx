@@ -1,8 +1,8 @@
-import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Icon, isDrawn, Portrait } from '@soccer-legends/ui';
-import type { Coach } from '../rules/coach.ts';
-import { CareerCard } from './CareerCard.tsx';
-import css from './CoachPicture.module.css';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Flag, Icon, isDrawn, Portrait, TeamBadge } from '@soccer-legends/ui';
+import { yearRange } from '@soccer-legends/game-sdk';
+import type { CareerTeam, Coach } from '../rules/coach.ts';
+import css from './CareerCard.module.css';
 import { useCareerFacts } from './use-career-facts.ts';
 
 export interface CoachPictureProps {
@@ -23,7 +23,7 @@ export function CoachPicture({ coach, place, named, broken }: CoachPictureProps)
   const alt = named ? name : described;
   if (isDrawn(photo) && !broken) return <CareerCard photo={photo} teams={coached} alt={alt} />;
   return (
-    <div className={css.portrait}>
+    <div className={css.photo}>
       <Portrait
         photo={broken ? null : photo}
         mode="coach"
@@ -33,6 +33,40 @@ export function CoachPicture({ coach, place, named, broken }: CoachPictureProps)
         eager
         placeholder={<Icon name="briefcase" size={96} />}
       />
+    </div>
+  );
+}
+
+interface CareerCardProps {
+  photo: string;
+  teams: readonly CareerTeam[];
+  /** Describes the whole card, which is one picture for screen readers. */
+  alt: string;
+}
+
+/** A coach with a club scarf, beside the teams and years of the career. */
+function CareerCard({ photo, teams, alt }: CareerCardProps) {
+  const { nationName } = usePlatform();
+  return (
+    <div className={css.card} role="img" aria-label={alt}>
+      <span className={css.coach}>
+        <span className={css.portrait}>
+          <Portrait photo={photo} mode="coach" alt="" width={180} fill eager />
+        </span>
+      </span>
+      <ul className={css.teams} aria-hidden="true">
+        {teams.map(({ team, nation, logo, periods }) => (
+          <li key={team} className={css.team}>
+            {nation === null ? <TeamBadge logo={logo} size={26} /> : <Flag nation={nation} width={26} />}
+            <span>
+              <strong>{nation === null ? team : nationName(nation, team)}</strong>{' '}
+              <span className={css.years}>
+                {periods.map(({ start, end }) => yearRange(start, end, { short: true })).join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

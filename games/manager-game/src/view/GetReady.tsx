@@ -2,7 +2,7 @@ import { useCountdown, useServices, useTexts } from '@soccer-legends/game-sdk/re
 import { Button } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import { READY_CLOCK } from '../rules/manager-game.ts';
-import css from './GetReady.module.css';
+import css from './ManagerGame.module.css';
 
 /** The countdown before the first round. It is hidden from screen readers, which would read every second. */
 export function GetReady({ onSkip }: { onSkip(): void }) {

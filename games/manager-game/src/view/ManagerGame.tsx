@@ -1,12 +1,13 @@
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { OptionGroup, Pitch } from '@soccer-legends/ui';
-import { ROUNDS } from '../rules/manager-game.ts';
+import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { LIVES, livesLeft } from '@soccer-legends/game-sdk';
+import { ANSWER_MS, clockOf, ROUNDS } from '../rules/manager-game.ts';
 import type { ManagerGameMove, ManagerGameState } from '../rules/state.ts';
 import { CoachPicture } from './CoachPicture.tsx';
 import { GetReady } from './GetReady.tsx';
 import css from './ManagerGame.module.css';
-import { Status } from './Status.tsx';
 import { useMessage } from './use-message.ts';
+import { score } from '../rules/points.ts';
 
 export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, ManagerGameMove>) {
   const { coaches, question, shown, broken, history, stage } = state;
@@ -47,5 +48,29 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
         </div>
       )}
     </>
+  );
+}
+
+interface StatusProps {
+  state: ManagerGameState;
+  /** Counts the rounds from 1. */
+  number: number;
+}
+
+function Status({ state: { history, shown, stage }, number }: StatusProps) {
+  const t = useTexts();
+  const left = livesLeft(history);
+  const lost = LIVES - left;
+  return (
+    <StatusBar>
+      <Lives left={left} total={LIVES} />
+      <StatusFact
+        text={t('status.round', { number, total: ROUNDS })}
+        short={`${number}/${ROUNDS}`}
+        beads={{ won: history.length - lost, lost, total: ROUNDS }}
+      />
+      <Countdown timer={stage === 'asking' ? clockOf(shown.length) : undefined} of={ANSWER_MS} amberAt={3} redAt={2} />
+      <Score value={score(history)} />
+    </StatusBar>
   );
 }

@@ -1,8 +1,6 @@
-import { livesLeft } from '@soccer-legends/game-sdk';
-import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect } from 'react';
+import { LIVES, livesLeft } from '@soccer-legends/game-sdk';
+import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { reasonOf, TIME_EXPIRED } from '../rules/answer.ts';
-import { LIVES } from '../rules/manager-game.ts';
 import type { ManagerGameState } from '../rules/state.ts';
 import { useCareerFacts } from './use-career-facts.ts';
 
@@ -16,22 +14,16 @@ export interface Message {
 export function useMessage({ coaches, question, history, shown, stage }: ManagerGameState): Message | undefined {
   const t = useTexts();
   const { t: shared } = usePlatform();
-  const { announce } = useServices();
   const career = useCareerFacts(coaches[question.coach]!);
   const asked = [t('announced.round', { number: history.length + 1 }), career].filter(Boolean).join(' ');
   const message = messageOf();
-  const feedback = message && announcementOf(message);
-
-  useEffect(() => {
-    if (feedback !== undefined) announce(feedback);
-    else if (stage === 'asking') announce(asked);
-  }, [announce, asked, feedback, shown.length, stage]);
-
+  const text = message ? announcementOf(message) : stage === 'asking' ? asked : undefined;
+  useNews({ text, event: text && `${shown.length} ${text}` });
   return message;
 
   function announcementOf({ verdict, reason }: Message): string {
     if (stage !== 'answered' || history.at(-1)?.isCorrect) return verdict;
-    const lives = shared('ui.lives', { left: livesLeft(history, LIVES), total: LIVES });
+    const lives = shared('ui.lives', { left: livesLeft(history), total: LIVES });
     return [`${verdict}.`, reason, lives].filter(Boolean).join(' ');
   }
 

@@ -15,7 +15,7 @@ import { resultOf } from './result.ts';
 /** Key of the game's timer. */
 export const CLOCK = 'clock';
 
-const COMPARE_MS = 1000;
+export const COMPARE_MS = 1000;
 /** The game starts without pictures that take longer. */
 const MAX_LAYING_MS = 1500;
 

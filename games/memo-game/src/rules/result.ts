@@ -1,7 +1,7 @@
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
 import type { MemoPlayer, MemoState } from './state.ts';
 
-const PAIR = 10;
+export const PAIR = 10;
 
 /** Returns the points: 10 for each pair. */
 export function scoreOf({ matches }: Pick<MemoState, 'matches'>): number {

@@ -1,13 +1,11 @@
-import { usePlatform, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { ClockAnnouncer, Countdown, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { type GameViewProps, usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { ClockAnnouncer, Countdown, isDrawn, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { CLOCK } from '../rules/memo-game.ts';
-import type { MemoMove, MemoState } from '../rules/state.ts';
+import type { MemoCard, MemoMove, MemoPlayer, MemoState } from '../rules/state.ts';
 import { scoreOf } from '../rules/result.ts';
 import { Board } from './Board.tsx';
 import css from './MemoGame.module.css';
-import { minutesAndSeconds } from './minutes-and-seconds.ts';
-import { useCardContent } from './use-card-content.ts';
-import { useMessage } from './use-message.ts';
+import { minutesAndSeconds, useMessage } from './message.ts';
 
 const ANNOUNCED_AT = [30, 10];
 const AMBER_AT = 10;
@@ -57,4 +55,23 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
       <Board state={state} locked={locked} contentOf={contentOf} onFlip={flip} />
     </div>
   );
+}
+
+/** Returns a description of a card. For a photo, describes what its sticker shows, without any part of the name. */
+function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard) => string {
+  const t = useTexts();
+  const { t: shared, nationName } = usePlatform();
+  return ({ playerId, type }) => {
+    const player = players.find(({ id }) => id === playerId);
+    if (!player) return '';
+    const { name, photo, nation, country, position, kit } = player;
+    if (type === 'name') return name;
+    const facts = [
+      t(isDrawn(photo) ? 'card.sticker' : 'card.photo'),
+      nationName(nation, country),
+      position && shared(`ui.positionInSentence.${position}`),
+      kit && shared('ui.kit', { club: kit }),
+    ];
+    return facts.filter(Boolean).join(', ');
+  };
 }

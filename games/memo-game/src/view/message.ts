@@ -1,5 +1,5 @@
 import type { Translate } from '@soccer-legends/game-sdk';
-import type { Platform } from '@soccer-legends/game-sdk/react';
+import { useNews, usePlatform, useTexts, type Platform } from '@soccer-legends/game-sdk/react';
 import type { MemoState } from '../rules/state.ts';
 import { whyNoMatch } from '../rules/why-no-match.ts';
 
@@ -30,4 +30,18 @@ function noMatchText(state: MemoState, { t, shared, nationName }: Words): string
   const { name, nation, country, position } = reason.player;
   const fact = reason.kind === 'nation' ? nationName(nation, country) : shared(`ui.positionInSentence.${position}`);
   return `${t('line.noMatch')} ${t('line.why', { name, fact })}`;
+}
+
+/** Formats whole seconds as "1:01". */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Returns the status line of the game. Verdicts are announced. */
+export function useMessage(state: MemoState): string {
+  const t = useTexts();
+  const { t: shared, nationName } = usePlatform();
+  const { text, verdict } = messageOf(state, { t, shared, nationName });
+  useNews({ text, event: verdict ? `${state.moves} ${text}` : undefined });
+  return text;
 }

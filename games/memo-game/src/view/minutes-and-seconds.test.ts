@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesAndSeconds } from './minutes-and-seconds.ts';
+import { minutesAndSeconds } from './message.ts';
 
 test.each([
   [120, '2:00'],

@@ -1,6 +1,6 @@
-import { accept, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import { accept, LIVES, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
 import type { PlayerGridPuzzle, RecallGuess, RecallVerdict } from '@soccer-legends/game-sdk/data';
-import { LIVES, WIN_POINTS } from './state.ts';
+import { WIN_POINTS } from './state.ts';
 
 interface Named {
   /** Id of the player. */

@@ -1,7 +1,7 @@
+import { livesLeft as livesLeftAfter } from '@soccer-legends/game-sdk';
 import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { rightCells, type Placements } from './placements.ts';
 
-export const LIVES = 3;
 /** For a full and correct grid, in both modes. */
 export const WIN_POINTS = 50;
 
@@ -63,7 +63,7 @@ export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGr
 
 /** Returns the remaining lives: each check with a wrong cell costs one. */
 export function livesLeft({ puzzle, checks }: PlayerGridState): number {
-  return LIVES - checks.filter((cells) => !isSolved(puzzle, cells)).length;
+  return livesLeftAfter(checks.map((cells) => ({ isCorrect: isSolved(puzzle, cells) })));
 }
 
 /** Returns whether a check found all cells correct. */

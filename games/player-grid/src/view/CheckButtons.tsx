@@ -3,7 +3,7 @@ import { Button } from '@soccer-legends/ui';
 import type { Ref } from 'react';
 import { isFull } from '../rules/placements.ts';
 import { isWon, livesLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
-import css from './CheckButtons.module.css';
+import css from './PlayerGrid.module.css';
 
 export interface CheckButtonsProps {
   ref: Ref<HTMLButtonElement>;

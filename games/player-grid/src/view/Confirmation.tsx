@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useEffect, useId, useRef } from 'react';
-import css from './Confirmation.module.css';
+import css from './PlayerGrid.module.css';
 
 export interface ConfirmationProps {
   name: string;

@@ -1,7 +1,9 @@
-import type { GameViewProps } from '@soccer-legends/game-sdk/react';
+import type { GameViewProps, SummaryProps } from '@soccer-legends/game-sdk/react';
 import type { GridMove, GridRefusal, GridState } from '../rules/modes.ts';
 import { PlayerGrid } from './PlayerGrid.tsx';
 import { Recall } from './Recall.tsx';
+import { RecallSummary } from './RecallSummary.tsx';
+import { Summary } from './Summary.tsx';
 
 /** The view of the mode that is played. */
 export function GridView({ state, ...round }: GameViewProps<GridState, GridMove, GridRefusal>) {
@@ -10,4 +12,9 @@ export function GridView({ state, ...round }: GameViewProps<GridState, GridMove,
   ) : (
     <PlayerGrid state={state.round} {...round} />
   );
+}
+
+/** The summary of the mode that was played. */
+export function GridSummary({ state }: SummaryProps<GridState>) {
+  return state.mode === 'recall' ? <RecallSummary state={state.round} /> : <Summary state={state.round} />;
 }

@@ -1,35 +1,32 @@
+import { LIVES } from '@soccer-legends/game-sdk';
 import { DndContext } from '@dnd-kit/core';
-import type { GameViewProps } from '@soccer-legends/game-sdk/react';
-import { useState, type KeyboardEvent } from 'react';
+import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import type { GridRefusal } from '../rules/modes.ts';
-import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
+import { livesLeft, type PlayerGridMove, type PlayerGridState, playersLeft, scoreOf } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { Status } from './Status.tsx';
-import { MessageLine } from './MessageLine.tsx';
 import css from './PlayerGrid.module.css';
 import { Pool } from './Pool.tsx';
-import { Rules } from './Rules.tsx';
 import { Settings } from './Settings.tsx';
 import { useCellNames } from './use-cell-names.ts';
 import { useGridDrag } from './use-grid-drag.ts';
-import { useMessage, type Play } from './use-message.ts';
-import { usePlacing, type ConfirmWhen } from './use-placing.ts';
+import { type Play, useMessage } from './use-message.ts';
+import { type ConfirmWhen, usePlacing } from './use-placing.ts';
 import { usePoolFocus } from './use-pool-focus.ts';
 
 /** The mode Classic: grid, pool of players and settings. */
 export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
   const { puzzle, returnsWrong } = state;
-  const { confirm, setConfirm, message, send, placing, drag, pool, nameOf, namesOf, ...actions } = useTable(
-    state,
-    play,
-  );
+  const { confirm, setConfirm, message, send, placing, drag, left, list, submit, nameOf, namesOf, ...actions } =
+    useTable(state, play);
   const { picked, asked } = placing;
   const { putBack, takeBack, leaveByKey } = actions;
   return (
-    <div className={pool.left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
+    <div className={left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
       <Status state={state} />
       <Rules />
       <DndContext {...drag}>
@@ -48,13 +45,13 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         </div>
         <div className={css.side}>
           <Pool
-            ref={pool.list}
-            players={pool.left}
+            ref={list}
+            players={left}
             picked={picked.player}
-            describesKeys={pool.left.length === puzzle.players.length}
+            describesKeys={left.length === puzzle.players.length}
             onPress={placing.pressPlayer}
           />
-          <CheckButtons ref={pool.submit} state={state} locked={locked} send={send} />
+          <CheckButtons ref={submit} state={state} locked={locked} send={send} />
         </div>
         <Carried puzzle={puzzle} />
       </DndContext>
@@ -74,12 +71,26 @@ function useTable(state: PlayerGridState, play: Play) {
   const placing = usePlacing({ state, confirm, send, say });
   const namesOf = useCellNames(state.puzzle);
   const left = playersLeft(state);
-  const { focusPlayer, ...refs } = usePoolFocus(left);
+  const { focusPlayer, list, submit } = usePoolFocus(left);
   const nameOf = (id: number) => left.find((player) => player.id === id)?.name ?? '';
   const drag = useGridDrag({ state, placing, nameOf, namesOf, say });
-  const pool = { ...refs, left };
 
-  return { confirm, setConfirm, message, send, placing, drag, pool, nameOf, namesOf, putBack, takeBack, leaveByKey };
+  return {
+    confirm,
+    setConfirm,
+    message,
+    send,
+    placing,
+    drag,
+    left,
+    list,
+    submit,
+    nameOf,
+    namesOf,
+    putBack,
+    takeBack,
+    leaveByKey,
+  };
 
   function putBack(player: number) {
     placing.putBack(player);
@@ -96,4 +107,47 @@ function useTable(state: PlayerGridState, play: Play) {
     else if (key === 'Escape' && picked.cell !== undefined) placing.pickUp();
     else if (key === 'Escape' && state.isFresh) takeBack();
   }
+}
+
+function Status({ state }: { state: PlayerGridState }) {
+  const t = useTexts();
+  const { length: count } = playersLeft(state);
+  const { length: total } = state.cells;
+  return (
+    <StatusBar>
+      <Lives left={livesLeft(state)} total={LIVES} />
+      <Score value={scoreOf(state)} />
+      <StatusFact text={t('playerGrid.playersLeft', { count })} short={`${total - count}/${total}`} icon="grid" />
+    </StatusBar>
+  );
+}
+
+function Rules() {
+  const t = useTexts();
+  return (
+    <p className={css.rules} data-needed>
+      {t('playerGrid.howToPlay')} <strong>{t('playerGrid.instruction')}</strong>
+    </p>
+  );
+}
+
+interface MessageLineProps {
+  message: string | undefined;
+  takesBack: boolean;
+  onTakeBack(): void;
+}
+
+/** The latest message, and while a placement can be taken back the button for it. */
+function MessageLine({ message, takesBack, onTakeBack }: MessageLineProps) {
+  const t = useTexts();
+  return (
+    <>
+      <p className={css.message}>{message}</p>
+      {takesBack && (
+        <Button look="secondary" onClick={onTakeBack}>
+          {t('playerGrid.takeBack')}
+        </Button>
+      )}
+    </>
+  );
 }

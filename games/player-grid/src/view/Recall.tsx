@@ -1,12 +1,19 @@
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { ConfirmButton } from '@soccer-legends/ui';
+import { LIVES } from '@soccer-legends/game-sdk';
+import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { ConfirmButton, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useRef, useState } from 'react';
-import { nextEmptyCell, type RecallMove, type RecallState } from '../rules/recall.ts';
+import {
+  emptyCells,
+  nextEmptyCell,
+  recallLivesLeft,
+  type RecallMove,
+  recallScore,
+  type RecallState,
+} from '../rules/recall.ts';
 import css from './Recall.module.css';
 import { RecallBoard } from './RecallBoard.tsx';
 import { RecallCrossing } from './RecallCrossing.tsx';
 import { RecallForm } from './RecallForm.tsx';
-import { RecallStatus } from './RecallStatus.tsx';
 import { useCellNames } from './use-cell-names.ts';
 import { useRecallMessage } from './use-recall-message.ts';
 
@@ -53,5 +60,20 @@ export function Recall({ state, play, locked }: GameViewProps<RecallState, Recal
         />
       </div>
     </div>
+  );
+}
+
+function RecallStatus({ state }: { state: RecallState }) {
+  const t = useTexts();
+  return (
+    <StatusBar>
+      <Lives left={recallLivesLeft(state)} total={LIVES} />
+      <Score value={recallScore(state)} />
+      <StatusFact
+        text={t('playerGrid.recall.cellsLeft', { count: emptyCells(state).length })}
+        short={`${state.right.length}/${state.puzzle.gridSize ** 2}`}
+        icon="grid"
+      />
+    </StatusBar>
   );
 }

@@ -2,7 +2,7 @@ import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState, type Ref } from 'react';
-import css from './RecallForm.module.css';
+import css from './Recall.module.css';
 
 export interface RecallFormProps {
   inputRef: Ref<HTMLInputElement>;

@@ -1,14 +1,15 @@
 import {
   KeyboardCode,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  type KeyboardSensorOptions,
+  type KeyboardSensorProps,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
-  type KeyboardCoordinateGetter,
-  type KeyboardSensorOptions,
 } from '@dnd-kit/core';
 import { cellOfId, idOfCell } from './cell-id.ts';
-import { CellKeyboardSensor } from './cell-keyboard-sensor.ts';
 import { nextCell } from './next-cell.ts';
 
 // A delay would reject drags of real mice, which move 8 to 30 px per event. For touch, it keeps scrolling possible.
@@ -51,4 +52,21 @@ export function useGridSensors({ gridSize, freeCells, keysCarry }: GridSensorOpt
     useSensor(TouchSensor, TOUCH),
     useSensor(CellKeyboardSensor, keyboard),
   );
+}
+
+/**
+ * Moves the dragged player from cell to cell without scrolling. In a low window, the library's own sensor would scroll.
+ */
+class CellKeyboardSensor extends KeyboardSensor {
+  constructor(props: KeyboardSensorProps) {
+    const { context } = props;
+    super({
+      ...props,
+      context: {
+        get current() {
+          return { ...context.current, scrollableAncestors: [] };
+        },
+      },
+    });
+  }
 }

@@ -1,6 +1,5 @@
 import type { Translate } from '@soccer-legends/game-sdk';
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef } from 'react';
+import { useNews, useTexts } from '@soccer-legends/game-sdk/react';
 import { isComplete, type RecallState, type RightAnswer, type WrongAnswer } from '../rules/recall.ts';
 import { useCellNames, type CellNames } from './use-cell-names.ts';
 
@@ -8,18 +7,9 @@ import { useCellNames, type CellNames } from './use-cell-names.ts';
 export function useRecallMessage(state: RecallState): string {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);
-  const { announce } = useServices();
   const message = messageOf(state, t, namesOf);
   const isUrgent = state.latest === 'wrong' || state.latest === 'failed';
-  // A resumed round does not repeat earlier announcements.
-  const announced = useRef(message);
-
-  useEffect(() => {
-    if (announced.current === message) return;
-    announced.current = message;
-    announce(message, isUrgent ? 'assertive' : 'polite');
-  }, [announce, isUrgent, message]);
-
+  useNews({ text: message, urgent: isUrgent, known: true });
   return message;
 }
 

@@ -1,8 +1,8 @@
 import { fold } from '@soccer-legends/game-sdk';
 import type { WheelPlayer } from './state.ts';
 
-/** A typed guess needs more letters than this. */
-const TOO_FEW = 2;
+/** The fewest letters of a typed guess. */
+export const LEAST_LETTERS = 3;
 
 /** A guess as the search box sends it. */
 export interface Guess {
@@ -13,7 +13,7 @@ export interface Guess {
 
 /** Returns whether a typed guess has too few letters to be judged. */
 export function isTooShort({ text, chosenId }: Guess): boolean {
-  return chosenId === null && fold(text).length <= TOO_FEW;
+  return chosenId === null && fold(text).length < LEAST_LETTERS;
 }
 
 /**

@@ -1,19 +1,20 @@
 import {
   accept,
-  feedbackTimer,
-  reject,
-  showTimer,
   type Effect,
+  feedbackTimer,
+  livesLeft,
   type Outcome,
+  reject,
   type Rules,
+  showTimer,
 } from '@soccer-legends/game-sdk';
 import { isRight, isTooShort, type Guess } from './guess.ts';
-import { livesLeft, resultOf } from './result.ts';
+import { resultOf } from './result.ts';
 import { drawSpin } from './spin.ts';
 import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, WheelState } from './state.ts';
 
 const FEEDBACK_MS = 2000;
-const REMOVED_BEFORE_NEW_SET = 7;
+export const REMOVED_BEFORE_NEW_SET = 7;
 
 /**
  * Spins of a wheel of players. The picked player is asked, and then leaves the wheel; after seven, a new set is

@@ -1,8 +1,8 @@
 import type { Answer } from './state.ts';
 
-const CORRECT = 10;
-const BONUS = 20;
-const BONUS_EVERY = 3;
+export const CORRECT = 10;
+export const BONUS = 20;
+export const BONUS_EVERY = 3;
 
 type Verdict = Pick<Answer, 'isCorrect'>;
 

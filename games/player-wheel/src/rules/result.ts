@@ -1,16 +1,9 @@
-import { livesLeft as livesLeftAfter, quizResult, type GameResult, type HistoryEntry } from '@soccer-legends/game-sdk';
+import { quizResult, type GameResult, type HistoryEntry } from '@soccer-legends/game-sdk';
 import { scoreOf } from './points.ts';
 import type { Answer } from './state.ts';
 
-export const LIVES = 3;
-
 /** Total shown in the results; a higher number of questions replaces it. */
 const ROUNDS = 10;
-
-/** Returns the remaining lives: each wrong answer costs one. */
-export function livesLeft(answers: readonly Answer[]): number {
-  return livesLeftAfter(answers, LIVES);
-}
 
 /** Returns the result. Leaving with a life left is a win, even without points. */
 export function resultOf(answers: readonly Answer[]): GameResult {
@@ -23,7 +16,7 @@ export function resultOf(answers: readonly Answer[]): GameResult {
     about: { player: player.id },
   }));
   return {
-    ...quizResult({ history, score: scoreOf(answers), questions: Math.max(ROUNDS, answers.length), lives: LIVES }),
+    ...quizResult({ history, score: scoreOf(answers), questions: Math.max(ROUNDS, answers.length) }),
     message: { key: 'result.named', values: { count: named } },
   };
 }

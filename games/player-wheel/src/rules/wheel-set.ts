@@ -1,7 +1,7 @@
 import { fold, type Random } from '@soccer-legends/game-sdk';
 import type { WheelPlayer } from './state.ts';
 
-const SET_SIZE = 10;
+export const SET_SIZE = 10;
 
 /**
  * Draws up to ten players with unique names, and with different last names if possible. Leaves out players of earlier

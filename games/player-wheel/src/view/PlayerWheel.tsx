@@ -1,15 +1,15 @@
-import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, useVisibleWindow } from '@soccer-legends/ui';
-import { useEffect, useRef, type Ref } from 'react';
+import { LIVES, livesLeft } from '@soccer-legends/game-sdk';
+import { type GameViewProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, Lives, Score, StatusBar, StatusFact, useVisibleWindow } from '@soccer-legends/ui';
+import { type Ref, useEffect, useRef } from 'react';
 import { STILL_MS } from '../rules/spin.ts';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import { Asked } from './Asked.tsx';
 import { GuessForm } from './GuessForm.tsx';
 import css from './PlayerWheel.module.css';
-import { Status } from './Status.tsx';
 import { useMessage } from './use-message.ts';
-import { Wheel } from './Wheel.tsx';
-import { Winner } from './Winner.tsx';
+import { Wheel, Winner } from './Wheel.tsx';
+import { scoreOf, streakOf } from '../rules/points.ts';
 
 export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove, WheelRefusal>) {
   const { wheel, answers, phase } = state;
@@ -80,4 +80,21 @@ function SkipButton({ play }: { play: Play }) {
 function focusIn({ kind }: WheelPhase): 'spin' | 'input' | undefined {
   if (kind === 'guessing') return 'input';
   return kind === 'idle' || kind === 'restocking' ? 'spin' : undefined;
+}
+
+function Status({ state: { wheel, answers } }: { state: WheelState }) {
+  const t = useTexts();
+  const streak = streakOf(answers);
+  return (
+    <StatusBar>
+      <Lives left={livesLeft(answers)} total={LIVES} />
+      <StatusFact
+        text={t('status.playersLeft', { players: wheel.length })}
+        short={String(wheel.length)}
+        icon="circle"
+      />
+      <StatusFact text={t('status.streak', { streak })} short={`${streak}×`} icon="link" />
+      <Score value={scoreOf(answers)} />
+    </StatusBar>
+  );
 }

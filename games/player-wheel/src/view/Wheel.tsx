@@ -4,8 +4,7 @@ import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import type { WheelPhase, WheelPlayer } from '../rules/state.ts';
 import { useDescription } from './use-description.ts';
-import { useTurn } from './use-turn.ts';
-import { segmentAngle } from './wheel-angle.ts';
+import { segmentAngle, useTurn } from './use-turn.ts';
 import css from './Wheel.module.css';
 
 export interface WheelProps {
@@ -54,6 +53,24 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
         <path d="M2 4a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v8L12 28 2 12z" />
       </svg>
       <div className={css.hub}>{children}</div>
+    </div>
+  );
+}
+
+/** The enlarged sticker of the picked player. */
+export function Winner({ player }: { player: WheelPlayer }) {
+  const describe = useDescription();
+  return (
+    <div className={css.winner}>
+      <Portrait
+        photo={player.photo}
+        fallback={drawingAddress('player', player.id)}
+        mode="full"
+        alt={describe(player)}
+        width={180}
+        fill
+        eager
+      />
     </div>
   );
 }

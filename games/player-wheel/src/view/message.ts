@@ -1,6 +1,5 @@
-import type { Translate } from '@soccer-legends/game-sdk';
+import { livesLeft, type Translate } from '@soccer-legends/game-sdk';
 import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
-import { livesLeft } from '../rules/result.ts';
 import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
 
 export interface Message {

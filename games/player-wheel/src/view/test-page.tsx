@@ -3,7 +3,7 @@ import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import texts from '../locales/en.json';
-import { restock } from '../restock.ts';
+import { restock } from '../deal.ts';
 import { playerWheel } from '../rules/player-wheel.ts';
 import { players } from '../test-players.ts';
 import { PlayerWheel } from './PlayerWheel.tsx';

@@ -1,6 +1,5 @@
-import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef } from 'react';
-import { LIVES } from '../rules/result.ts';
+import { LIVES } from '@soccer-legends/game-sdk';
+import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import type { WheelState } from '../rules/state.ts';
 import { messageOf, type Message } from './message.ts';
 import { useDescription, useStickerFacts } from './use-description.ts';
@@ -9,17 +8,8 @@ import { useDescription, useStickerFacts } from './use-description.ts';
 export function useMessage(state: WheelState): Message {
   const t = useTexts();
   const { t: shared } = usePlatform();
-  const { announce } = useServices();
   const livesText = (left: number) => shared('ui.lives', { left, total: LIVES });
   const message = messageOf(state, { t, describe: useDescription(), factsOf: useStickerFacts(), livesText });
-  const latest = useRef({ message, announce });
-  latest.current = { message, announce };
-  const { kind } = state.phase;
-
-  useEffect(() => {
-    const { message, announce } = latest.current;
-    if (message.announcement) announce(message.announcement, message.urgent ? 'assertive' : 'polite');
-  }, [kind]);
-
+  useNews({ text: message.announcement, urgent: message.urgent, event: state.phase.kind });
   return message;
 }

@@ -1,9 +1,8 @@
 import { TimersContext } from '@soccer-legends/game-sdk/react';
-import { useContext, useMemo, type CSSProperties } from 'react';
+import { type CSSProperties, useContext, useMemo } from 'react';
 import { spinTimer } from '../rules/player-wheel.ts';
 import { STILL_MS, TICK_MS } from '../rules/spin.ts';
 import type { WheelPhase } from '../rules/state.ts';
-import { restingAngle, spinningAngle } from './wheel-angle.ts';
 
 /** How the wheel moves, as custom properties of its style. */
 export interface Turn {
@@ -22,7 +21,7 @@ export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
   const elapsed = useMemo(() => {
     if (phase.kind !== 'spinning') return 0;
     return phase.ms - (timers?.msLeft(spinTimer(turn)) ?? phase.ms);
-    // Measured once per spin; from then on, the animation keeps the time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Measured once per spin; then the animation keeps the time.
   }, [phase, turn]);
 
   if (!('picked' in phase)) return { spinning: false, style: {} };
@@ -37,4 +36,21 @@ export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
     '--run': timers?.paused ? 'paused' : 'running',
   } as CSSProperties;
   return { spinning: true, style };
+}
+
+const TURNS = 6;
+
+/** Returns the angle of one segment in degrees. */
+export function segmentAngle(places: number): number {
+  return 360 / places;
+}
+
+/** Returns the rotation of the wheel, in degrees, that places this segment under the pointer. */
+export function restingAngle(place: number, places: number): number {
+  return place === 0 ? 0 : 360 - segmentAngle(places) * place;
+}
+
+/** Returns the final rotation of a spin that starts at 0, in degrees. */
+export function spinningAngle(place: number, places: number): number {
+  return TURNS * 360 + restingAngle(place, places);
 }

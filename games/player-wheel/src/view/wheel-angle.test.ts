@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restingAngle, spinningAngle } from './wheel-angle.ts';
+import { restingAngle, spinningAngle } from './use-turn.ts';
 
 test.each([
   [0, 10, 0],

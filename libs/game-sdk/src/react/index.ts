@@ -11,10 +11,8 @@ export {
 } from './context.ts';
 export { defineGame, type AnyGame, type Game, type GameViewProps, type SummaryProps } from './game.ts';
 export { gamePage, installGamePages, openGamePage, type GamePage } from './game-page.ts';
-export { ResourcesContext, useResources } from './resources-context.ts';
+export { ResourcesContext, usePageListener, usePauseWhileHidden, useResources } from './resources.ts';
 export { RESUMABLE_FOR_MS, savedGamesIn, type Resumable, type SavedGames } from './saved-games.ts';
 export { TimersContext, useCountdown, useTimeScale, type MsLeft, type Timers } from './use-countdown.ts';
-export { usePageListener } from './use-page-listener.ts';
-export { usePauseWhileHidden } from './use-pause-while-hidden.ts';
-export type { Run, RunControls, RunOptions } from './run.ts';
-export { useGameRun } from './use-game-run.ts';
+export { useNews, type News } from './use-news.ts';
+export { useVisit, type AnySession, type Visit, type VisitPhase } from './visit.ts';

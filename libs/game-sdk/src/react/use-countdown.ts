@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { useResources } from './resources-context.ts';
+import { useResources } from './resources.ts';
 
 /**
  * Returns the milliseconds left of a timer of the session: undefined if no such timer runs, Infinity without a limit.

@@ -30,25 +30,8 @@ export class CategoryRevisionPath {
   revision!: number;
 }
 
-class NamesRequest implements Record<Language, string> {
-  @NormalizedLine(NAME)
-  en!: string;
-
-  @NormalizedLine(NAME)
-  es!: string;
-
-  @NormalizedLine(NAME)
-  fr!: string;
-
-  @NormalizedLine(NAME)
-  pt!: string;
-
-  @NormalizedLine(NAME)
-  it!: string;
-
-  @NormalizedLine(NAME)
-  de!: string;
-}
+class NamesRequest {}
+for (const language of LANGUAGES) NormalizedLine(NAME)(NamesRequest.prototype, language);
 
 export class CategoryChangeRequest extends ReasonRequest implements CategoryChange {
   @IsInt()
@@ -61,7 +44,7 @@ export class CategoryChangeRequest extends ReasonRequest implements CategoryChan
 
   @ValidateNested()
   @Type(() => NamesRequest)
-  names!: NamesRequest;
+  names!: Record<Language, string>;
 
   @IsArray(MEMBERS)
   @ArrayMaxSize(MOST_MEMBERS, MEMBERS)

@@ -25,7 +25,7 @@ export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginO
     ]);
   // Checks only that the range includes the SDK of the build. The release checks the current shell.
   const compatibility = classifyCompatibility(valid, undefined);
-  if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(valid.key, compatibility);
+  if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(valid.key, compatibility.reasons);
   return valid;
 }
 

@@ -211,7 +211,7 @@ export class Releases {
   /** Throws `PluginIncompatible` or `AddressTaken` if the current site cannot serve a version. */
   private async assertReleasable(em: EntityManager, { manifest }: PluginVersion): Promise<void> {
     const compatibility = classifyCompatibility(manifest, this.shell.sdkVersion);
-    if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(manifest.key, compatibility);
+    if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(manifest.key, compatibility.reasons);
     await assertAddressesFree(em, manifest, this.bundles);
   }
 }

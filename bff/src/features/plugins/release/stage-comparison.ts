@@ -50,7 +50,7 @@ export async function compareSinceStaging(em: EntityManager, plugin: Plugin): Pr
     const [row] = await em.execute<{ visits: number; failures: number }[]>(
       `select count(*) filter (where key like ?)::integer as visits,
          count(*) filter (where key like ?)::integer as failures
-       from allowance_use where key like 'rollout-%'`,
+       from rate_limit where key like 'rollout-%'`,
       prefixes,
     );
     const { visits, failures } = row!;

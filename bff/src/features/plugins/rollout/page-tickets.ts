@@ -11,7 +11,7 @@ import { Registry } from '../registry/registry.ts';
 
 export const TICKET_MS = 30 * 60_000;
 const COOKIE = 'sl-page';
-const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+)\.([\w-]+)(?:;|$)`);
+const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+\.[\w-]+)(?:;|$)`);
 
 /** The signed content of a ticket. */
 export interface PageTicket {
@@ -27,8 +27,7 @@ export interface PageTicket {
 
 /**
  * Tickets of pages that are served while a plugin is staged. The rollout counts only reports of pages with a ticket. A
- * ticket is a cookie that scripts cannot read, so the page itself is the same for all visitors and can be cached. Its value
- * is the JSON of `PageTicket` in base64url, a dot, and the HMAC of that text in base64url.
+ * ticket is a cookie that scripts cannot read, so the page itself is the same for all visitors and can be cached.
  */
 @Injectable()
 export class PageTickets {
@@ -57,15 +56,14 @@ export class PageTickets {
       versions,
       expires: this.clock.now().getTime() + TICKET_MS,
     };
-    const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-    return `${COOKIE}=${text}.${await this.key.sign(text)}${this.attributes}`;
+    return `${COOKIE}=${await this.key.seal(ticket)}${this.attributes}`;
   }
 
   /** Returns the ticket of a request; undefined without a valid one for the client's network. */
   async read(request: FastifyRequest): Promise<PageTicket | undefined> {
-    const [, text, signature] = GIVEN.exec(request.headers.cookie ?? '') ?? [];
-    if (!text || !signature || !(await this.key.isValid(text, signature))) return undefined;
-    const ticket = JSON.parse(Buffer.from(text, 'base64url').toString()) as PageTicket;
+    const sealed = GIVEN.exec(request.headers.cookie ?? '')?.[1];
+    const ticket = sealed === undefined ? undefined : await this.key.open<PageTicket>(sealed);
+    if (!ticket) return undefined;
     const remainingMs = ticket.expires - this.clock.now().getTime();
     const isCurrent = remainingMs > 0 && remainingMs <= TICKET_MS;
     return isCurrent && ticket.network === this.networkOf(request) ? ticket : undefined;

@@ -1,51 +1,40 @@
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { problem } from '../../../platform/http/domain-error.ts';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
 
-export class TokenInvalid extends DomainError {
-  readonly code = 'publishToken.invalid';
-  readonly httpStatus = 401;
+export class TokenInvalid extends problem(
+  'publishToken.invalid',
+  401,
+  'The publish token is not valid for this site. Create one in the console, on the tab "Plugins".',
+) {
   override readonly headers = CHALLENGE;
-
-  constructor() {
-    super('The publish token is not valid for this site. Create one in the console, on the tab "Plugins".');
-  }
 }
 
-export class TokenExpired extends DomainError {
-  readonly code = 'publishToken.expired';
-  readonly httpStatus = 401;
+export class TokenExpired extends problem(
+  'publishToken.expired',
+  401,
+  'The publish token has expired. Create a new one in the console, on the tab "Plugins".',
+) {
   override readonly headers = CHALLENGE;
-
-  constructor() {
-    super('The publish token has expired. Create a new one in the console, on the tab "Plugins".');
-  }
 }
 
-export class TokenRevoked extends DomainError {
-  readonly code = 'publishToken.revoked';
-  readonly httpStatus = 401;
+export class TokenRevoked extends problem(
+  'publishToken.revoked',
+  401,
+  'The publish token was revoked. Ask the administrator of the site for a new one.',
+) {
   override readonly headers = CHALLENGE;
-
-  constructor() {
-    super('The publish token was revoked. Ask the administrator of the site for a new one.');
-  }
 }
 
-export class TokenForOtherPlugin extends DomainError {
-  readonly code = 'publishToken.otherPlugin';
-  readonly httpStatus = 403;
+export const TokenForOtherPlugin = problem(
+  'publishToken.otherPlugin',
+  403,
+  (key: string) =>
+    `The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`,
+);
 
-  constructor(key: string) {
-    super(`The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`);
-  }
-}
-
-export class TokenNotFound extends DomainError {
-  readonly code = 'publishToken.notFound';
-  readonly httpStatus = 404;
-
-  constructor() {
-    super('The plugin has no such publish token. Reload the list of tokens.');
-  }
-}
+export const TokenNotFound = problem(
+  'publishToken.notFound',
+  404,
+  'The plugin has no such publish token. Reload the list of tokens.',
+);

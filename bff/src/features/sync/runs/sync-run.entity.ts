@@ -16,7 +16,7 @@ export const SyncRun = defineEntity({
     mayWait: p.boolean().default(false),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
-    /** Code of `error`; null for a run that a server of a former version ended. */
+    /** Code of `error`; null if a start without the sandbox ended the run. */
     failure: p.text().$type<SyncFailureCode>().nullable(),
     error: p.text().nullable(),
     /** The part of `error` that is never translated. */
@@ -30,8 +30,6 @@ export const SyncRun = defineEntity({
     planCursor: p.json<unknown>().nullable(),
     planned: p.boolean().default(false),
     calls: p.integer().default(0),
-    /** Used by servers of the former version. */
-    callsLeft: p.integer().nullable(),
     currentName: p.text().nullable(),
     /** Time at which a run continues that waits for the service or for the next quota. */
     waitingUntil: p.datetime().nullable(),
@@ -42,14 +40,10 @@ export const SyncRun = defineEntity({
     fence: p.integer().default(0),
     /** End of the lease by the database's clock; null without a lease. */
     leasedUntil: p.datetime().nullable(),
-    /** Whether a server of the former version took the lease. */
-    held: p.boolean().default(false),
     /** Beginning of the latest lease. */
     heldSince: p.datetime().nullable(),
     /** `done` at the beginning of the lease. */
     doneBeforeHold: p.integer().default(0),
-    /** Used by servers of the former version. */
-    callsBeforeHold: p.integer().default(0),
     /** Number of leases in a row that ended in a crash before an item was finished. */
     crashCount: p.integer().default(0),
   },

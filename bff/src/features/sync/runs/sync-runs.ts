@@ -125,10 +125,9 @@ export class SyncRuns {
     const leased = await this.database.transaction(async (em) => {
       // Otherwise two workers could both find that no run has a lease.
       await em.execute(`select pg_advisory_xact_lock(${LEASE_LOCK})`);
-      // A lease that a server of the former version took over does not count as a crash of its former worker.
       const [row] = await em.execute<{ id: number }[]>(
-        `update sync_run set fence = fence + 1, leased_until = ${LEASE_END}, held = false,
-         crash_count = crash_count + (case when leased_until is null or held then 0 else 1 end),
+        `update sync_run set fence = fence + 1, leased_until = ${LEASE_END},
+         crash_count = crash_count + (case when leased_until is null then 0 else 1 end),
          held_since = ?, done_before_hold = done, waiting_until = null
          where id = (
            select id from sync_run where status = 'in_progress' and (waiting_until is null or waiting_until <= ?)

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { FIRST_SANDBOX_ID } from '@soccer-legends/api-football-sandbox';
 import { PlayerEvidence } from '../../careers/careers.port.ts';
 import { Person, Team } from '../../catalogue/catalogue.port.ts';
-import { LeagueSeason } from '../tasks/league-season.entity.ts';
+import { LeagueSeason } from '../tasks/league-seasons.ts';
 
 const SANDBOX_LEFT =
   'The server now uses the real data service instead of the sandbox, and it does not have the rest of these items. ' +
@@ -16,7 +16,7 @@ export async function unlinkSandboxIds(em: EntityManager, now: Date): Promise<vo
   await em.nativeDelete(LeagueSeason, { source: 'sandbox' });
   // Raw SQL for the condition on a member of the items' JSON.
   await em.execute(
-    `update sync_run set status = 'failed', error = ?, ended_at = ?, waiting_until = null, held = false, current_name = null
+    `update sync_run set status = 'failed', error = ?, ended_at = ?, waiting_until = null, current_name = null
      where status = 'in_progress' and (kind = 'leagues' or exists (
        select 1 from sync_item where run_id = sync_run.id and status = 'pending'
        and (payload ->> 'apiId')::bigint >= ${FIRST_SANDBOX_ID}))`,

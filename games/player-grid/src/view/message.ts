@@ -1,0 +1,37 @@
+import type { Translate } from '@soccer-legends/game-sdk';
+import type { News } from '@soccer-legends/game-sdk/react';
+import { isWon, livesLeft, playersLeft, wrongAtLastCheck, type PlayerGridState } from '../rules/state.ts';
+import type { CellNames } from './use-cell-names.ts';
+
+/** The functions that return texts in the language of the page. */
+export interface Words {
+  t: Translate;
+  namesOf: CellNames;
+}
+
+/** Returns what the page tells about the latest move of a round; undefined for nothing. */
+export function messageOf(state: PlayerGridState, { t, namesOf }: Words): News | undefined {
+  const { puzzle, cells, placement, latest, awaitsConfirmation, returnsWrong } = state;
+  if (latest !== null && latest !== 'check' && placement) {
+    const name = puzzle.players.find(({ id }) => id === placement.player)?.name ?? '';
+    if (latest === 'takeBack') return { text: t('playerGrid.canceled', { name }) };
+    const count = playersLeft(state).length;
+    const placed = t('playerGrid.placed', { name, ...namesOf(placement.cell) });
+    return { text: `${placed} ${t('playerGrid.playersLeft', { count })}` };
+  }
+  if (latest !== 'check') return undefined;
+  if (awaitsConfirmation) return { text: t('playerGrid.unchanged') };
+  if (isWon(state)) return { text: t('playerGrid.allCorrect'), urgent: true };
+  const count = livesLeft(state);
+  if (count === 0) return { text: t('playerGrid.livesLeft', { count }), urgent: true };
+  const values = { wrong: wrongAtLastCheck(state), total: cells.length };
+  return {
+    text: t(returnsWrong ? 'playerGrid.wrongReturned' : 'playerGrid.wrongStay', values),
+    urgent: true,
+    toast: {
+      title: t('playerGrid.incorrectPlacements'),
+      description: t('playerGrid.livesLeft', { count }),
+      tone: 'destructive',
+    },
+  };
+}

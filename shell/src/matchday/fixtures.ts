@@ -1,0 +1,32 @@
+import type { GameListing, Matchday } from '@soccer-legends/contracts';
+
+/** Returns the open fixtures after the given game, then those before it. */
+export function openFixtures(
+  { fixtures }: Pick<Matchday, 'fixtures'>,
+  finished: ReadonlySet<string>,
+  after?: string,
+): string[] {
+  const place = fixtures.findIndex(({ key }) => key === after) + 1;
+  const inOrder = [...fixtures.slice(place), ...fixtures.slice(0, place)];
+  return inOrder
+    .filter(({ key, isCalledOff }) => !isCalledOff && !finished.has(key) && key !== after)
+    .map(({ key }) => key);
+}
+
+/** Returns the next open fixture. */
+export function nextFixture(...card: Parameters<typeof openFixtures>): string | undefined {
+  return openFixtures(...card)[0];
+}
+
+type Fixtures = Matchday['fixtures'];
+
+/** Marks the fixtures of games that have been switched off since the card was read as called off. */
+export function fixturesNow(fixtures: Fixtures, games: readonly GameListing[]): Fixtures {
+  const active = new Set(games.filter(({ isActive }) => isActive).map(({ key }) => key));
+  return fixtures.map(({ key, isCalledOff }) => ({ key, isCalledOff: isCalledOff || !active.has(key) }));
+}
+
+/** Returns the number of fixtures, without those that were called off before they were finished. */
+export function totalOf(fixtures: Fixtures, finished: ReadonlySet<string>): number {
+  return fixtures.filter(({ key, isCalledOff }) => !isCalledOff || finished.has(key)).length;
+}

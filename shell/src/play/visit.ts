@@ -1,0 +1,146 @@
+import { dealSeed, isChallengeToken, type GameListing } from '@soccer-legends/contracts';
+import { createTrackedResources, trackedClock, type GameServices, type Options } from '@soccer-legends/game-sdk';
+import {
+  browserClock,
+  openGamePage,
+  savedGamesIn,
+  useVisit,
+  type AnyGame,
+  type SavedGames,
+  type Visit,
+  type VisitPhase,
+} from '@soccer-legends/game-sdk/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { useSilence } from '../page/announcer.tsx';
+import { wearStyles } from '../plugins/game-styles.ts';
+import { reportHealth } from '../plugins/health-reports.ts';
+import type { LoadedGame } from '../plugins/load-game.ts';
+import { usePreferences } from '../preferences/context.ts';
+import { timeScaleOf } from '../preferences/preferences.ts';
+import { sessionStore } from '../preferences/safe-storage.ts';
+import { dealtGame } from './dealt-game.ts';
+
+const savedGames = savedGamesIn(sessionStore);
+
+export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { phase: Name }>;
+
+/** A round that every visitor with its token gets. Only its first result counts. */
+export interface SharedRound {
+  token: string;
+  /** Keeps the running round, which is resumed instead of dealt again. */
+  saved: SavedGames;
+  onOver(round: PhaseOf<'over'>): void;
+  /** Called instead of playing again. */
+  onPractice(): void;
+  /** A line of the intro. */
+  note?: string | undefined;
+  /** Position on the card of a matchday, as text. */
+  fixture?: string;
+  /** First of the buttons of the results. */
+  next?: ReactNode;
+  /** Beside the ticket of the results, above everything else. */
+  others?: ReactNode;
+  /** Links to other games below the results. The default is the next games in the list. */
+  games?: ReactNode;
+}
+
+export interface GameFrameProps {
+  /** The game's name in the page's language. */
+  name: string;
+  loaded: LoadedGame;
+  /** Absent for a free round. */
+  shared?: SharedRound;
+}
+
+/** A visit to a game's page, for the screens of its phases. */
+export interface GameVisit {
+  name: string;
+  listing: GameListing;
+  game: AnyGame;
+  shared: SharedRound | undefined;
+  phase: VisitPhase;
+  steps: Pick<Visit, 'start' | 'resume' | 'exit'>;
+  /** How often the visitor pressed the button that tries again. */
+  retries: number;
+  retry(options?: Options): void;
+  playAgain(): void;
+  leave(): void;
+}
+
+/** Tracks the page resources of a visit and releases them at its end. */
+export function useVisitResources(listing: GameListing) {
+  const silence = useSilence();
+  const [resources] = useState(() => {
+    const tracked = createTrackedResources((fault) =>
+      console.error(`"${listing.key}" left something that cannot be released`, fault),
+    );
+    // Before the first render of the game, because its effects run before those of this component.
+    openGamePage(listing.key, tracked);
+    return tracked;
+  });
+  // In a layout effect, so that the game is never painted without its styles.
+  useLayoutEffect(() => resources.track('style', wearStyles(listing)), [resources, listing]);
+  useEffect(() => resources.track('announcement', silence), [resources, silence]);
+  useEffect(() => () => resources.releaseAll(), [resources]);
+  return resources;
+}
+
+/** Begins a visit with the visitor's time setting, the saved games of the session storage, and health reports. */
+export function useGameVisit(
+  { name, loaded: { listing, ...loaded }, shared }: GameFrameProps,
+  services: GameServices,
+  resources: ReturnType<typeof useVisitResources>,
+): GameVisit {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const { preferences } = usePreferences();
+  const [game] = useState(() => (shared ? dealtGame(loaded.game, dealTexts(shared.token, t)) : loaded.game));
+  const [retries, setRetries] = useState(0);
+  const { visit, phase } = useVisit({
+    game,
+    services,
+    resources,
+    clock: useMemo(() => trackedClock(browserClock, resources), [resources]),
+    date: () => Date.now(),
+    saved: shared?.saved ?? savedGames,
+    timeScale: timeScaleOf(preferences),
+    problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
+    newSeed: () => (shared ? dealSeed(shared.token, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),
+    onError: (fault) => {
+      console.error(`The game "${listing.key}" failed`, fault);
+      reportHealth(listing, 'error', performance.now());
+    },
+  });
+  const onOver = useEffectEvent((over: PhaseOf<'over'>) =>
+    shared ? shared.onOver(over) : void recordFreeRound(listing, over),
+  );
+  useEffect(() => {
+    if (phase.phase === 'over') onOver(phase);
+  }, [phase]);
+  return {
+    ...{ name, listing, game, shared, phase, retries, steps: visit },
+    retry(options) {
+      setRetries(retries + 1);
+      visit.retry(options);
+    },
+    playAgain: () => (shared ? shared.onPractice() : visit.playAgain()),
+    leave: () => void navigate('/'),
+  };
+}
+
+/** Texts that explain why the server rejects a token. */
+function dealTexts(token: string, t: GameServices['t']) {
+  const unknown = t(isChallengeToken(token) ? 'challenge.ended' : 'matchday.unknown');
+  return { unknown, notBegun: t('matchday.dealNotBegun') };
+}
+
+async function recordFreeRound(listing: GameListing, over: PhaseOf<'over'>): Promise<void> {
+  try {
+    const rounds = await import('../matchday/free-round.lazy.ts');
+    await rounds.recordFreeRound(listing, over);
+  } catch (error) {
+    console.error('The code that records a round could not be loaded', error);
+  }
+}

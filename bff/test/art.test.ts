@@ -1,7 +1,7 @@
 import { FLAGS_EDITION, type CoachSummary, type PlayerSummary, type TeamLogo } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { Pictures } from '../src/features/catalogue/art/pictures.ts';
+import { Pictures } from '../src/features/people/catalogue/pictures.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,8 +1,8 @@
 import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { CareerGameRow, StoredGames } from '../src/features/games/career-game/stored-games.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { Person } from '../src/features/catalogue/catalogue.entities.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
+import { Person } from '../src/features/people/entities.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';
 

@@ -8,8 +8,8 @@ import type {
   WordleAnswer,
 } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { PlayerLists, VARIANTS } from '../src/features/catalogue/player-lists.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { PlayerLists, VARIANTS } from '../src/features/people/lists/player-lists.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { players } from './fixtures/football.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';

@@ -1,6 +1,6 @@
 import type { Challenge, PlayerSummary } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { SweepChallengesJob } from '../src/features/deals/challenges.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onEveryDatabase } from './fixtures/site.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Person, Team } from '../src/features/catalogue/catalogue.entities.ts';
-import { CheckPicturesJob } from '../src/features/catalogue/art/check-pictures.job.ts';
-import { PictureProbe } from '../src/features/catalogue/art/picture-probe.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
+import { CheckPicturesJob } from '../src/features/people/art/check-pictures.job.ts';
+import { PictureProbe } from '../src/features/people/art/picture-probe.ts';
 import { listenLocally } from './fixtures/local-server.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 

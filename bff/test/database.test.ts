@@ -1,7 +1,7 @@
 import type { FootballData } from '@soccer-legends/football-data';
 import { describe, expect, inject, test } from 'vitest';
-import { Person, Team } from '../src/features/catalogue/catalogue.entities.ts';
-import { seed } from '../src/features/catalogue/seed.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
+import { seed } from '../src/features/people/store/seed.ts';
 import type { Clock } from '../src/platform/environment/clock.ts';
 import type { Job } from '../src/platform/jobs/job.ts';
 import { JobRun } from '../src/platform/jobs/job-run.entity.ts';

@@ -1,6 +1,6 @@
 import type { AdminPlayer, CareerGameState, PlayerSummary, WordleAnswer } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onOneDatabase, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';

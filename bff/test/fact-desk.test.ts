@@ -1,9 +1,9 @@
 import type { FactSheet, PlayerDetail, Problem, Reverted, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FactDesk } from '../src/features/catalogue/edits/fact-desk.ts';
-import { load } from '../src/features/catalogue/store/people-store.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { PersonWriter } from '../src/features/sync/catalogue/person-writer.ts';
+import { PersonEditor } from '../src/features/people/editor/person-editor.ts';
+import { load } from '../src/features/people/store/people-store.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
+import { PersonWriter } from '../src/features/sync/people/person-writer.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
@@ -238,12 +238,12 @@ onEveryDatabase('the history of facts', {}, (site) => {
     const admin = await site().signIn();
     const path = '/api/admin/facts/players/1020';
     const before = (await admin.send(path)).json<FactSheet>();
-    const desk = site().app.get(FactDesk);
+    const editor = site().app.get(PersonEditor);
     for (const number of [55, 56])
       await site().database.transaction(async (em) => {
         const person = await load(em, { kind: 'player', id: 1020 });
         const why = { reason: null, run: 'twice-1' };
-        await desk.write(em, person, desk.plan({ fields: { number } }), { actor: 'administrator' }, why);
+        await editor.write(em, person, editor.plan({ fields: { number } }), { actor: 'administrator' }, why);
       });
     const history = async () => (await admin.send(`${path}/history`)).json<RevisionPage>().items;
     const [second, first] = await history();

@@ -1,6 +1,6 @@
 import type { FactSheet, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Team } from '../src/features/people/entities.ts';
 import { TeamFacts } from '../src/features/sync/tasks/team-facts.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball } from './fixtures/fake-football.ts';

@@ -1,6 +1,6 @@
 import type { FactSheet, GameEffects, PlayerDetail, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { Person } from '../src/features/catalogue/catalogue.entities.ts';
+import { Person } from '../src/features/people/entities.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';

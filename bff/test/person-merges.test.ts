@@ -7,8 +7,8 @@ import type {
   RevisionPage,
 } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { Person } from '../src/features/catalogue/catalogue.entities.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { Person } from '../src/features/people/entities.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';

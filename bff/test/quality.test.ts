@@ -6,9 +6,9 @@ import {
   type QualityFinding,
 } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { Person } from '../src/features/catalogue/catalogue.entities.ts';
-import { RecordQualityJob } from '../src/features/catalogue/quality/quality-history.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { Person } from '../src/features/people/entities.ts';
+import { RecordQualityJob } from '../src/features/people/quality/quality-history.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { DAY_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';

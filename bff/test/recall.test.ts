@@ -1,6 +1,6 @@
 import type { RecallGuess, RecallVerdict } from '@soccer-legends/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ReadModel, type CataloguePlayer } from '../src/features/catalogue/catalogue.port.ts';
+import { ReadModel, type CataloguePlayer } from '../src/features/people/people.port.ts';
 import { Recall } from '../src/features/games/recall/recall.controller.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 

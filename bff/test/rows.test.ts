@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Person, Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
 import { readRows } from '../src/platform/database/row.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Person, Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
 import { unlinkSandboxIds } from '../src/features/sync/runs/unlink-sandbox-ids.ts';
 import type { PlannedItem } from '../src/features/sync/tasks/sync-task.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';

@@ -10,9 +10,9 @@ import type {
   TeamLogo,
 } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PictureFetcher } from '../src/features/catalogue/art/picture-fetcher.ts';
-import { Person, Team } from '../src/features/catalogue/catalogue.entities.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { PictureFetcher } from '../src/features/people/art/picture-fetcher.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { listenLocally } from './fixtures/local-server.ts';

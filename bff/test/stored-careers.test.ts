@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPlayer, FactSheet } from '@soccer-legends/contracts';
-import { Person } from '../src/features/catalogue/catalogue.entities.ts';
-import { withLayers } from '../src/features/catalogue/model/loaded.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { load, writeFacts } from '../src/features/catalogue/store/people-store.ts';
-import { PlayerEvidence } from '../src/features/careers/player-evidence.entity.ts';
-import { PersonWriter } from '../src/features/sync/catalogue/person-writer.ts';
+import { Person } from '../src/features/people/entities.ts';
+import { withLayers } from '../src/features/people/model/loaded.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
+import { load, writeFacts } from '../src/features/people/store/people-store.ts';
+import { PlayerEvidence } from '../src/features/sync/careers/player-evidence.entity.ts';
+import { PersonWriter } from '../src/features/sync/people/person-writer.ts';
 import type { ApiPlayer } from '../src/features/football-api/wire/people.ts';
 import { DeriveCareersJob } from '../src/features/sync/jobs/derive-careers.job.ts';
 import type { Administrator } from './fixtures/administrator.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPlayer, Page, PlayerDetail, SyncCapacity, SyncDetail } from '@soccer-legends/contracts';
-import { Person, Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import type { ApiCoach } from '../src/features/football-api/wire/people.ts';
 import { SyncRun } from '../src/features/sync/runs/sync-run.entity.ts';

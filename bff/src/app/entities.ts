@@ -3,8 +3,15 @@ import { AdminSession } from '../features/admin-session/admin-session.entity.ts'
 import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/people/people.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGameRow } from '../features/games/career-game/stored-games.ts';
-import { CategoryRevision } from '../features/catalogue/categories/category-revision.entity.ts';
-import { CatalogueRevision, Person, PersonMerge, StoredFacts, Team } from '../features/catalogue/catalogue.entities.ts';
+import {
+  CategoryRevision,
+  CatalogueRevision,
+  Person,
+  PersonMerge,
+  StoredFacts,
+  Team,
+  ReviewItem,
+} from '../features/people/entities.ts';
 import { ChallengeRow, DealAnswer } from '../features/deals/deals.entities.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
@@ -15,10 +22,9 @@ import {
   PluginHistory,
   PublishTokenRow,
 } from '../features/plugins/registry/plugin.entities.ts';
-import { PlayerEvidence } from '../features/careers/player-evidence.entity.ts';
+import { PlayerEvidence } from '../features/sync/careers/player-evidence.entity.ts';
 import { LeagueSeason } from '../features/sync/tasks/league-seasons.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
-import { ReviewItem } from '../features/catalogue/review/review-item.entity.ts';
 import { Setting } from '../platform/database/setting.entity.ts';
 
 /** Every table that MikroORM maps. The migrations are compared with this list. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '@soccer-legends/contracts';
-import { ReadModel } from '../../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../../src/features/people/catalogue/read-model.ts';
 import { Readiness } from '../../src/platform/health/readiness.ts';
 import { Drain } from '../../src/platform/http/drain.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';

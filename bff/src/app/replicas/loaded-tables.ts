@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModel } from '../../features/catalogue/read-model.ts';
+import { ReadModel } from '../../features/people/catalogue/read-model.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { changeVersions } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import { Feedback } from './feedback.entity.ts';
 import { DAY_MS } from '../../platform/environment/durations.ts';
-import { QualityHistory } from '../catalogue/catalogue.port.ts';
+import { QualityHistory } from '../people/people.port.ts';
 import { FactReports } from './fact-reports.ts';
 
 /** Deletes old feedback, because it may contain personal data. */

@@ -2,7 +2,7 @@ import type { FactChange, NewPerson, SplitRequest } from '@soccer-legends/contra
 import { Injectable } from '@nestjs/common';
 import {
   type CatalogueSnapshot,
-  FactDesk,
+  PersonEditor,
   type FactRow,
   type Person,
   PersonAdditions,
@@ -14,13 +14,13 @@ import {
   type Team,
   withClub,
   withPeople,
-} from '../../catalogue/catalogue.port.ts';
+} from '../../people/people.port.ts';
 
 /** Builds catalogues with unsaved corrections, additions, merges and splits. Writes nothing. */
 @Injectable()
 export class ChangedCatalogues {
   constructor(
-    private readonly desk: FactDesk,
+    private readonly editor: PersonEditor,
     private readonly additions: PersonAdditions,
     private readonly merges: PersonMerges,
     private readonly splits: PersonSplits,
@@ -33,7 +33,7 @@ export class ChangedCatalogues {
     person: Subject,
     change: Pick<FactChange, 'fields' | 'spells'>,
   ): Promise<CatalogueSnapshot> {
-    const row = await this.desk.preview(person, change);
+    const row = await this.editor.preview(person, change);
     return person.kind === 'club' ? withClub(snapshot, row as Team) : this.withPeople(snapshot, [row]);
   }
 

@@ -17,13 +17,12 @@ import {
   gameEffects,
   type PersonKind,
   type Subject,
-} from '../../catalogue/catalogue.port.ts';
+} from '../../people/people.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
-import type { CatalogueIndexes } from '../catalogue-indexes.ts';
+import { type CatalogueIndexes, IndexedCatalogues } from '../catalogue-indexes.ts';
 import { ChangedCatalogues } from './changed-catalogues.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
-import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { drawsFrom } from './matchday-draws.ts';
 import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 import { matchdaysAhead } from './matchdays-ahead.ts';

@@ -1,7 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import { groupBy } from '../../../platform/group-by.ts';
-import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
-import { clubStays, guessableWord, lastNameOf, WORD_FAME, type ClubStay } from '../../catalogue/catalogue.pure.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../people/people.port.ts';
+import { clubStays, guessableWord, lastNameOf, WORD_FAME, type ClubStay } from '../../people/people.pure.port.ts';
 
 /** Returns the known last names of one length, each described by its most famous player, most famous first. */
 export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): WordleAnswer[] {

@@ -1,7 +1,7 @@
 import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle, Difficulty } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
-import { yearsText } from '../../catalogue/catalogue.pure.port.ts';
+import type { CataloguePlayer } from '../../people/people.port.ts';
+import { yearsText } from '../../people/people.pure.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { isClubPair, type Category, type CategoryKind } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';

@@ -1,8 +1,8 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../catalogue/catalogue.port.ts';
-import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../people/people.port.ts';
+import { clubStays } from '../../people/people.pure.port.ts';
 
 export const DEFAULT_GRID_SIZE = 3;
 

@@ -4,8 +4,8 @@ import { Matches } from 'class-validator';
 import { Database } from '../../../platform/database/database.ts';
 import { Public } from '../../../platform/http/public.ts';
 import { IdOf } from '../../../platform/http/whole-number.ts';
-import { ReadModel } from '../../catalogue/catalogue.port.ts';
-import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
+import { ReadModel } from '../../people/people.port.ts';
+import { clubStays } from '../../people/people.pure.port.ts';
 
 /** In PostgreSQL, the `select` does not see the insert of its statement. Club and player identify the cell. */
 const COUNT = `

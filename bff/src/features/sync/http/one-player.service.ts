@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
 import { concatMap, filter, firstValueFrom, interval, merge, startWith, takeUntil, timer } from 'rxjs';
 import { Database } from '../../../platform/database/database.ts';
-import { Person, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { Person, ReadModel } from '../../people/people.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { SyncItem, type SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';

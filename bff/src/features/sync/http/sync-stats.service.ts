@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApiStats, SyncCapacity } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ApiQuota, completionOf, type QuotaState } from '../../football-api/football-api.port.ts';
-import { Person } from '../../catalogue/catalogue.port.ts';
+import { Person } from '../../people/people.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
 

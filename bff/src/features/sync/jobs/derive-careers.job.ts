@@ -3,8 +3,8 @@ import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { Scheduled } from '../../../platform/jobs/scheduled.ts';
-import { Person } from '../../catalogue/catalogue.port.ts';
-import { PersonWriter } from '../catalogue/person-writer.ts';
+import { Person } from '../../people/people.port.ts';
+import { PersonWriter } from '../people/person-writer.ts';
 
 const BATCH = 100;
 

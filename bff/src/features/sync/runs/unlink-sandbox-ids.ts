@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { FIRST_SANDBOX_ID } from '@soccer-legends/api-football-sandbox';
-import { PlayerEvidence } from '../../careers/careers.port.ts';
-import { Person, Team } from '../../catalogue/catalogue.port.ts';
+import { PlayerEvidence } from '../careers/player-evidence.entity.ts';
+import { Person, Team } from '../../people/people.port.ts';
 import { LeagueSeason } from '../tasks/league-seasons.ts';
 
 const SANDBOX_LEFT =

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { Person } from '../../catalogue/catalogue.port.ts';
+import { Person } from '../../people/people.port.ts';
 import { FootballFacts, type ApiCoach } from '../../football-api/football-api.port.ts';
-import { PersonWriter } from '../catalogue/person-writer.ts';
-import { shownName } from '../catalogue/person-names.ts';
-import { ServiceLookup } from '../catalogue/service-lookup.ts';
+import { PersonWriter } from '../people/person-writer.ts';
+import { shownName } from '../people/person-names.ts';
+import { ServiceLookup } from '../people/service-lookup.ts';
 import { rowItem, type PlannedItem, type SyncTask } from './sync-task.ts';
 
 type KnownCoach = Pick<Person, 'id' | 'name' | 'apiId'>;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Setting } from '../../../platform/database/setting.entity.ts';
-import { Team } from '../../catalogue/catalogue.port.ts';
+import { Team } from '../../people/people.port.ts';
 import { FootballFacts, type ApiPlayer, type SquadPlayer } from '../../football-api/football-api.port.ts';
-import { Identities } from '../catalogue/identities.ts';
-import type { KnownPerson } from '../catalogue/person-index.ts';
-import { shownName } from '../catalogue/person-names.ts';
-import { PersonWriter } from '../catalogue/person-writer.ts';
-import { ServiceLookup } from '../catalogue/service-lookup.ts';
+import { Identities } from '../people/identities.ts';
+import type { KnownPerson } from '../people/person-index.ts';
+import { shownName } from '../people/person-names.ts';
+import { PersonWriter } from '../people/person-writer.ts';
+import { ServiceLookup } from '../people/service-lookup.ts';
 import { SyncBudget } from './sync-budget.ts';
 import { rowItem, type PlannedItem, type SyncTask, type WriteItem } from './sync-task.ts';
 

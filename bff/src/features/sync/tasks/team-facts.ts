@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { load, recordSources, Team, withLayers, writeFacts } from '../../catalogue/catalogue.port.ts';
-import { Identities } from '../catalogue/identities.ts';
-import { ServiceLookup } from '../catalogue/service-lookup.ts';
-import { syncAuthor } from '../catalogue/writing-run.ts';
+import { load, recordSources, Team, withLayers, writeFacts } from '../../people/people.port.ts';
+import { Identities } from '../people/identities.ts';
+import { ServiceLookup } from '../people/service-lookup.ts';
+import { syncAuthor } from '../people/writing-run.ts';
 import { failedChange } from '../sync-failure.ts';
 import { SyncBudget } from './sync-budget.ts';
 import { rowItem, type PlanStep, type SyncTask, type WriteItem } from './sync-task.ts';

@@ -1,6 +1,5 @@
 import { AlertMessageRow, AlertRow } from '../features/alerts/alert.entities.ts';
-import { AdminSession } from '../features/admin-session/admin-session.entity.ts';
-import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/people/people.entities.ts';
+import { AdminSession, AdminPersonRow, Invitation, Passkey } from '../features/admin-session/admin-session.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGameRow } from '../features/games/career-game/stored-games.ts';
 import {

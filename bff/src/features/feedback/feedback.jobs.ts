@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/job.ts';
-import { Scheduled } from '../../platform/jobs/scheduled.ts';
+import { type Job, Scheduled } from '../../platform/jobs/job.ts';
 import { Feedback } from './feedback.entity.ts';
 import { DAY_MS } from '../../platform/environment/durations.ts';
 import { QualityHistory } from '../people/people.port.ts';
@@ -27,10 +26,10 @@ export class PruneFeedbackJob implements Job {
   }
 }
 
-/** Records each night how many open letters name people, for the chart of the data quality. */
+/** Records each night how many open feedback messages name people, for the chart of the data quality. */
 @Injectable()
 @Scheduled('nightly')
-export class RecordLettersJob implements Job {
+export class RecordFactReportsJob implements Job {
   readonly name = 'record-letters';
 
   constructor(

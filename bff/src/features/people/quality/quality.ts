@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOf } from '../../../platform/http/page-query.ts';
 import { changedPeople } from '../catalogue/changed-people.ts';
 import { PreparedIndex, type IndexKind } from '../catalogue/prepared-index.ts';
 import { ReadModel } from '../catalogue/read-model.ts';

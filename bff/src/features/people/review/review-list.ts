@@ -10,7 +10,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOf } from '../../../platform/http/page-query.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import type { Facts } from '../model/facts.ts';
 import { withLayers } from '../model/loaded.ts';

@@ -32,7 +32,7 @@ describe.each([...LANGUAGES])('Guess the Club Logo in %s', (language) => {
 });
 
 function wordsOf(language: string): Readonly<Record<Part, Readonly<Record<string, string>>>> {
-  const file = new URL(`../../../../games/logo-game/src/locales/${language}.json`, import.meta.url);
+  const file = new URL(`../../../../../games/logo-game/src/locales/${language}.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { crest: ReturnType<typeof wordsOf> }).crest;
 }
 

@@ -11,8 +11,8 @@ import {
   type Options,
 } from '@soccer-legends/game-sdk';
 import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
-import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
+import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
 
 /**
  * Returns at least five players with a career, those of recent rounds only if needed. Throws a `DealProblem` if there

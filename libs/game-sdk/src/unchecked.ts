@@ -15,8 +15,3 @@ export function isText(value: unknown): value is string {
 export function textOrNull(value: unknown): string | null {
   return isText(value) ? value : null;
 }
-
-/** Returns whether all values differ. */
-export function isDistinct(values: readonly unknown[]): boolean {
-  return new Set(values).size === values.length;
-}

@@ -1,67 +1,51 @@
 import type { FactConflict, FieldFault } from '@soccer-legends/contracts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { problem } from '../../platform/http/domain-error.ts';
 
-export class PlayerNotFound extends DomainError {
-  readonly code = 'catalogue.playerNotFound';
-  readonly httpStatus = 404;
+export const PlayerNotFound = problem(
+  'catalogue.playerNotFound',
+  404,
+  (id: number) => `No player has the id ${id}. Use an id from /api/players.`,
+);
 
-  constructor(id: number) {
-    super(`No player has the id ${id}. Use an id from /api/players.`);
-  }
-}
+export const TeamNotFound = problem(
+  'catalogue.teamNotFound',
+  404,
+  (id: number) => `No team has the id ${id}. Use an id from /api/admin/teams.`,
+);
 
-export class TeamNotFound extends DomainError {
-  readonly code = 'catalogue.teamNotFound';
-  readonly httpStatus = 404;
+export const PersonNotFound = problem(
+  'facts.personNotFound',
+  404,
+  (kind: string, id: number) => `No ${kind} has the id ${id}. Reload the list and choose from it.`,
+);
 
-  constructor(id: number) {
-    super(`No team has the id ${id}. Use an id from /api/admin/teams.`);
-  }
-}
+export const RevisionNotFound = problem(
+  'facts.revisionNotFound',
+  404,
+  'There is no such revision. Use an id or a run from /api/admin/revisions.',
+);
 
-export class PersonNotFound extends DomainError {
-  readonly code = 'facts.personNotFound';
-  readonly httpStatus = 404;
+export const NotMergeable = problem(
+  'facts.notMergeable',
+  409,
+  'Only two different players, or two different coaches, who are not hidden can be merged.',
+);
 
-  constructor(kind: string, id: number) {
-    super(`No ${kind} has the id ${id}. Reload the list and choose from it.`);
-  }
-}
-
-export class RevisionNotFound extends DomainError {
-  readonly code = 'facts.revisionNotFound';
-  readonly httpStatus = 404;
-
-  constructor() {
-    super('There is no such revision. Use an id or a run from /api/admin/revisions.');
-  }
-}
-
-export class InvalidFacts extends DomainError {
-  readonly code = 'facts.invalid';
-  readonly httpStatus = 400;
-
+export class InvalidFacts extends problem('facts.invalid', 400, (faults: readonly FieldFault[]) => {
+  const messages = faults.map(({ message }) => message).join('; ');
+  return `The facts break a rule of the data set: ${messages}. Correct them, then save again.`;
+}) {
   constructor(override readonly fieldFaults: readonly FieldFault[]) {
-    super(
-      `The facts break a rule of the data set: ${fieldFaults.map(({ message }) => message).join('; ')}. Correct them, then save again.`,
-    );
+    super(fieldFaults);
   }
 }
 
-export class NotMergeable extends DomainError {
-  readonly code = 'facts.notMergeable';
-  readonly httpStatus = 409;
-
-  constructor() {
-    super('Only two different players, or two different coaches, who are not hidden can be merged.');
-  }
-}
-
-export class FactsConflict extends DomainError {
-  readonly code = 'facts.conflict';
-  readonly httpStatus = 409;
-
+export class FactsConflict extends problem(
+  'facts.conflict',
+  409,
+  'Someone else has changed the same facts. Read the person again, and decide for each fact.',
+) {
   constructor(override readonly conflicts: readonly FactConflict[]) {
-    super('Someone else has changed the same facts. Read the person again, and decide for each fact.');
+    super();
   }
 }

@@ -27,7 +27,6 @@ import { PersonEditorController, PersonAdditionsController } from './editor/pers
 import { OpenEditors } from './editor/open-editors.ts';
 import { PersonAdditions } from './editor/person-additions.ts';
 import { PersonMerges } from './editor/person-merges.ts';
-import { PersonSplits } from './editor/person-splits.ts';
 import { Revisions } from './editor/revisions.ts';
 import { NationNames } from './lists/nation-names.ts';
 import { PlayerLists } from './lists/player-lists.ts';
@@ -94,7 +93,6 @@ export class ReadModelModule {}
     OtherFindings,
     PersonAdditions,
     PersonMerges,
-    PersonSplits,
     PlayerLists,
     PlayerResults,
     PlayerSearch,
@@ -115,7 +113,6 @@ export class ReadModelModule {}
     PersonEditor,
     PersonAdditions,
     PersonMerges,
-    PersonSplits,
     PlayerLists,
     PlayerResults,
     QualityHistory,

@@ -22,7 +22,6 @@ export {
 } from './editor/person-editor.requests.ts';
 export { PersonAdditions } from './editor/person-additions.ts';
 export { PersonMerges } from './editor/person-merges.ts';
-export { PersonSplits } from './editor/person-splits.ts';
 export { FACTS } from './facts.ts';
 export { gameEffects } from './catalogue/player-draws.ts';
 export { completeCareer } from './model/complete-career.ts';

@@ -8,7 +8,6 @@ import {
   PersonAdditions,
   type PersonKind,
   PersonMerges,
-  PersonSplits,
   Pictures,
   type Subject,
   type Team,
@@ -23,7 +22,6 @@ export class ChangedCatalogues {
     private readonly editor: PersonEditor,
     private readonly additions: PersonAdditions,
     private readonly merges: PersonMerges,
-    private readonly splits: PersonSplits,
     private readonly pictures: Pictures,
   ) {}
 
@@ -58,7 +56,7 @@ export class ChangedCatalogues {
     { kind, id }: { kind: PersonKind; id: number },
     split: SplitRequest,
   ): Promise<{ people: Subject[]; catalogue: CatalogueSnapshot }> {
-    const rows = await this.splits.preview(kind, id, split);
+    const rows = await this.additions.previewSplit(kind, id, split);
     return { people: rows.map((row) => ({ kind, id: row.id })), catalogue: this.withPeople(snapshot, rows) };
   }
 

@@ -83,7 +83,6 @@ export class CataloguePlayer implements PlayerRow {
     return this.spells.map((spell) => careerItem(spell, this.#context.teams));
   }
 
-  /** Returns a player with some other facts or clubs. */
   with({ spells = this.spells, teams, ...facts }: PlayerChanges): CataloguePlayer {
     const context = teams === undefined ? this.#context : { ...this.#context, teams };
     return new CataloguePlayer({ ...this, ...facts }, spells, this.photograph, context);

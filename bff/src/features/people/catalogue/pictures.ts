@@ -92,7 +92,6 @@ export class Pictures {
     return mainStay(spells.map(stayOf), (clubId) => this.clubs.has(clubId))?.clubId ?? null;
   }
 
-  /** Returns a coach's sticker. */
   coach(coach: Person): Picture {
     const facts = coachFacts({ ...coach, career: coach.spells.map(stayOf) }, this.clubs, this.flagOf(coach));
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };

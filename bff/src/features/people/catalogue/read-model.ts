@@ -68,7 +68,6 @@ export class ReadModel {
     return player;
   }
 
-  /** Returns a club. Throws `TeamNotFound`. */
   team(id: number): CatalogueTeam {
     const team = this.snapshot.teams.get(id);
     if (!team) throw new TeamNotFound(id);

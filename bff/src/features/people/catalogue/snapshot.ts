@@ -20,12 +20,10 @@ export class RenamedClubs {
     this.clubs = new Map(all.filter(([, { from, to }]) => from !== to));
   }
 
-  /** Returns the spells with current names; the same array if no club was renamed. */
   in<Spell extends ClubSpell>(spells: readonly Spell[]): readonly Spell[] {
     return this.clubs.size === 0 ? spells : spells.map((spell) => this.correct(spell));
   }
 
-  /** Whether a spell has the former name of a renamed club. */
   isIn(spell: ClubSpell): boolean {
     return this.correct(spell) !== spell;
   }
@@ -267,7 +265,6 @@ export function currentSpell({ spells }: { spells: readonly Spell[] }): Spell | 
   return spells.findLast(({ to }) => to === null);
 }
 
-/** Returns the number of different club names. */
 export function teamCount({ spells }: { spells: readonly Spell[] }): number {
   return new Set(spells.map(({ club }) => club)).size;
 }

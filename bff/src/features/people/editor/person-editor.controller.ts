@@ -28,7 +28,6 @@ import { OpenEditors } from './open-editors.ts';
 import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';
 import { PersonAdditions } from './person-additions.ts';
-import { PersonSplits } from './person-splits.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -103,10 +102,7 @@ export class PersonEditorController {
 @Controller('api/admin/facts')
 @MinimumRole('editor')
 export class PersonAdditionsController {
-  constructor(
-    private readonly additions: PersonAdditions,
-    private readonly splits: PersonSplits,
-  ) {}
+  constructor(private readonly additions: PersonAdditions) {}
 
   @Post(':kind')
   @HttpCode(200)
@@ -121,6 +117,6 @@ export class PersonAdditionsController {
     @Body() split: SplitPersonRequest,
     @Requester() by: Author,
   ): Promise<FactSheet> {
-    return this.splits.split(KINDS[kind], id, split, by);
+    return this.additions.split(KINDS[kind], id, split, by);
   }
 }

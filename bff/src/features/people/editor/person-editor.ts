@@ -104,7 +104,6 @@ export class PersonEditor {
     return this.database.transaction(async (em) => this.previewOf(await load(em, person), this.plan(change)));
   }
 
-  /** Returns the row of a loaded person after a change. Throws `InvalidFacts`. */
   previewOf(person: Loaded, change: PlannedChange): FactRow {
     const { row, kind, visible } = this.applied(person, change);
     // A copy, because the entity manager would write changes of the row itself.

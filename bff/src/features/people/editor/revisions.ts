@@ -29,7 +29,6 @@ export class Revisions {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Returns a page of revisions, newest first. */
   async page(where: Where, pageSize: number, cursor: PageCursor): Promise<RevisionPage> {
     const em = this.database.em();
     const read: ReadRange<CatalogueRevision> = async (range, order, limit) => {

@@ -102,7 +102,6 @@ function pick(spell: Spell, fields: readonly (keyof Spell)[]): Partial<Spell> {
   return Object.fromEntries(fields.map((field) => [field, spell[field]]));
 }
 
-/** Whether a person follows the sources in everything. */
 export function isUnedited({ fields, spells }: Edits): boolean {
   return Object.keys(fields).length === 0 && spells.length === 0;
 }

@@ -55,7 +55,6 @@ export interface RecordedChange extends RevisedFact {
 
 const SPELL_FIELDS = ['club', 'teamId', 'from', 'to', 'matches', 'goals', 'loan'] as const;
 
-/** Returns the fields in which two spells differ. */
 export function differingFields(one: Spell, other: Spell): (keyof Spell)[] {
   return SPELL_FIELDS.filter((field) => one[field] !== other[field]);
 }

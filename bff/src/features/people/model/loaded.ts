@@ -18,7 +18,6 @@ export interface Loaded extends Subject {
   visible: EditedFacts;
   /** A change is accepted although these facts have faults, if it adds no fault. */
   tolerated: readonly Facts[];
-  /** Whether an administrator is adding the person. */
   isNew: boolean;
 }
 
@@ -56,7 +55,6 @@ const FACTS: Readonly<Record<FactKind, readonly string[]>> = {
 /** Facts whose columns have different names. */
 const COLUMNS: Readonly<Record<string, string>> = { leagueCountry: 'country' };
 
-/** Returns the facts in a row. */
 export function factsOf(kind: FactKind, row: FactRow): Facts {
   const values: Record<string, unknown> = row;
   const valueOf = (fact: string): FactValue => (values[COLUMNS[fact] ?? fact] ?? null) as FactValue;
@@ -66,7 +64,6 @@ export function factsOf(kind: FactKind, row: FactRow): Facts {
   };
 }
 
-/** Returns the columns of a row with these facts. */
 export function columnsOf(kind: FactKind, { fields, career }: Facts): Partial<FactRow> {
   const columns = Object.entries(fields).map(([fact, value]) => [COLUMNS[fact] ?? fact, value]);
   return { ...Object.fromEntries(columns), ...(kind === 'club' ? {} : { spells: career.map(plainSpell) }) };

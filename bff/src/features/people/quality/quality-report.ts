@@ -45,7 +45,6 @@ export class QualityReport {
     return this.found.get(check)!.length;
   }
 
-  /** Returns the findings of a page. */
   slice(check: FactCheck, offset: number, limit: number): QualityFinding[] {
     return this.found
       .get(check)!

@@ -34,7 +34,6 @@ export class Quality {
     );
   }
 
-  /** Returns the number of findings of each check. */
   async counts(): Promise<QualityCount[]> {
     return [...this.report().counts(), ...(await this.others.counts())];
   }

@@ -96,7 +96,6 @@ export class AdminPlayerIndex {
     }
   }
 
-  /** Returns the number of matches. */
   count(search: PlayersSearch): number {
     return this.find(search).total;
   }

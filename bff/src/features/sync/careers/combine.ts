@@ -1,6 +1,6 @@
 import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../../football-api/football-api.port.ts';
 import { contentText, type Evidence } from './evidence.ts';
-import { compareTexts, daysBetween } from './stay.ts';
+import { compareTexts, daysBetween } from './spell-draft.ts';
 
 /** All facts of the answers about one player. */
 export interface CareerRows {

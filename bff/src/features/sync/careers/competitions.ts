@@ -18,7 +18,6 @@ export function hasCalendarYearLeague(country: string | null): boolean {
 const YOUTH_COMPETITION =
   /\b(?:u-?\d{2}|youth|juniors?|juvenil|primavera|reserves?|development|premier league 2|elite league|torneo de reserva)\b/i;
 
-/** Returns the ids of teams that only play in youth competitions. */
 export function findYouthTeams(appearances: readonly ApiAppearances[]): ReadonlySet<number | null> {
   const senior = new Set(appearances.filter((row) => !isYouthCompetition(row)).map(({ team }) => team.id));
   const others = appearances.filter(isYouthCompetition).map(({ team }) => team.id);

@@ -21,12 +21,12 @@ describe('deriveCareer', () => {
     ['returns nothing for no rows', { clubs: [] }, []],
     ['counts only league rows', { clubs: ['Ajax (Netherlands): 2024 30/5, 2024 cup 4/1'] }, ['Ajax 2024- 30/5']],
     [
-      'returns two stays for a player who returned to a club without a transfer',
+      'returns two spells for a player who returned to a club without a transfer',
       { clubs: ['Ajax (Netherlands): 2015 30/1, 2017 30/3', 'Benfica (Portugal): 2016 30/2'] },
       ['Ajax 2015-2016 30/1', 'Benfica 2016-2017 30/2', 'Ajax 2017- 30/3'],
     ],
     [
-      'ends a stay at a calendar-year club in the year of its last season',
+      'ends a spell at a calendar-year club in the year of its last season',
       { clubs: ['Santos (Brazil): 2015 30/1, 2016 30/3', 'Benfica (Portugal): 2018 30/2'] },
       ['Santos 2015-2016 60/4', 'Benfica 2018- 30/2'],
     ],
@@ -49,7 +49,7 @@ describe('deriveCareer', () => {
       ['Ajax 2022- 55/4', 'Celtic 2023-2024 30/2 loan'],
     ],
     [
-      'ends a stay in a country with a space in its name like any calendar-year club',
+      'ends a spell in a country with a space in its name like any calendar-year club',
       { clubs: ['Ulsan (South Korea): 2015 30/1, 2016 30/3', 'Benfica (Portugal): 2018 30/2'] },
       ['Ulsan 2015-2016 60/4', 'Benfica 2018- 30/2'],
     ],
@@ -65,7 +65,7 @@ describe('deriveCareer', () => {
     expect(careerOf(wire)).toEqual(expected);
   });
 
-  test('reopens a stay if a later answer shows that the departure was a loan', () => {
+  test('reopens a spell if a later answer shows that the departure was a loan', () => {
     const before: WireCareer = {
       clubs: ['Ajax (Netherlands): 2022 30/1', 'Celtic (Scotland): 2023 30/2'],
       transfers: ['2023-07-01 Ajax > Celtic, N/A'],
@@ -169,7 +169,7 @@ describe('deriveCareer, for any answers', () => {
     );
   });
 
-  test('returns permanent stays that follow each other, of which only the last is open', () => {
+  test('returns permanent spells that follow each other, of which only the last is open', () => {
     fc.assert(
       fc.property(answers, today, (all, now) => {
         const own = derive(all, now).filter(({ loan }) => !loan);
@@ -226,16 +226,16 @@ describe('a league page', () => {
 
   test.each<[string, Evidence[], string[]]>([
     [
-      'gives the figures of a stay whose seasons are all read',
+      'gives the figures of a spell whose seasons are all read',
       [page(2022), page(2023), moves(['2022-07-01', celtic, ajax], ['2024-07-01', ajax, null])],
       ['Ajax 2022-2024 60/4'],
     ],
     [
-      'gives no figures of a stay that began before the seasons that were read',
+      'gives no figures of a spell that began before the seasons that were read',
       [page(2023), moves(['2020-07-01', null, ajax], ['2024-07-01', ajax, null])],
       ['Ajax 2020-2024 -/-'],
     ],
-    ['gives no figures of a stay whose beginning is not dated', [page(2025), page(2026)], ['Ajax 2025- -/-']],
+    ['gives no figures of a spell whose beginning is not dated', [page(2025), page(2026)], ['Ajax 2025- -/-']],
     [
       'gives no figures of another club in the same season',
       [page(2023), moves(['2023-07-01', null, ajax], ['2024-01-10', ajax, celtic])],

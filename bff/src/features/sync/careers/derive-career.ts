@@ -2,11 +2,11 @@ import type { ApiAppearances, ApiTeamRef } from '../../football-api/football-api
 import { ClubKeys } from './club-keys.ts';
 import { combine, type CareerRows } from './combine.ts';
 import { findYouthTeams, hasCalendarYearLeague } from './competitions.ts';
-import { datedStays } from './dated-stays.ts';
+import { draftsFromTransfers } from './drafts-from-transfers.ts';
 import type { Evidence } from './evidence.ts';
-import { addSeasons, type ClubSeasons } from './season-stays.ts';
+import { addSeasons, type ClubSeasons } from './drafts-from-seasons.ts';
 import { spellYears } from './spell-years.ts';
-import { compareTexts, datedSeasons, type Stay } from './stay.ts';
+import { compareTexts, datedSeasons, type SpellDraft } from './spell-draft.ts';
 
 /** A spell at a club of the service, in calendar years. */
 export interface DerivedSpell {
@@ -26,8 +26,8 @@ interface DerivationOptions {
 }
 
 /**
- * Returns one spell per stay, in order of time, from the answers in any order. Transfers come first; seasons fill the gaps.
- * Figures are null unless the answers cover all seasons of the stay.
+ * Returns one spell per spell, in order of time, from the answers in any order. Transfers come first; seasons fill the gaps.
+ * Figures are null unless the answers cover all seasons of the spell.
  */
 export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }: DerivationOptions): DerivedSpell[] {
   const all = combine(evidence);
@@ -49,18 +49,18 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
       rows.appearances.filter(({ country }) => hasCalendarYearLeague(country)).map(({ team }) => keys.of(team)),
     ),
   };
-  const dated = datedStays(rows.transfers, keys, isIncluded);
-  const stays = addSeasons(dated, seasonsByClub(rows, world, dated, now));
+  const dated = draftsFromTransfers(rows.transfers, keys, isIncluded);
+  const drafts = addSeasons(dated, seasonsByClub(rows, world, dated, now));
   const names = latestNames(rows, keys);
-  return spellYears(stays, {
+  return spellYears(drafts, {
     isCalendarYear: (club) => world.calendarClubs.has(club),
     hasPlayed: (club, season) =>
       rows.appearances.some((row) => row.season === season && (row.matches ?? 0) > 0 && keys.of(row.team) === club),
     thisYear: now.getUTCFullYear(),
   })
-    .map(({ stay, from, to }): DerivedSpell => {
-      const figures = isComplete(stay, rows, { keys, today }) ? figuresOf(stay, rows, keys) : UNKNOWN;
-      return { team: names.get(stay.club) ?? stay.team, from, to, loan: stay.loan, ...figures };
+    .map(({ draft, from, to }): DerivedSpell => {
+      const figures = isComplete(draft, rows, { keys, today }) ? figuresOf(draft, rows, keys) : UNKNOWN;
+      return { team: names.get(draft.club) ?? draft.team, from, to, loan: draft.loan, ...figures };
     })
     .sort(byTime);
 }
@@ -87,7 +87,7 @@ interface World {
 function seasonsByClub(
   { teams, appearances }: CareerRows,
   { keys, calendarClubs }: World,
-  dated: readonly Stay[],
+  dated: readonly SpellDraft[],
   now: Date,
 ): ClubSeasons[] {
   const clubs = new Map<string, ClubSeasons & { seasons: Set<number> }>();
@@ -104,7 +104,7 @@ function seasonsByClub(
   return [...clubs.values()].sort((a, b) => compareTexts(a.club, b.club));
 }
 
-function arrivedIn(dated: readonly Stay[], key: string, year: number): boolean {
+function arrivedIn(dated: readonly SpellDraft[], key: string, year: number): boolean {
   return dated.some(({ club, arrival }) => club === key && (arrival?.startsWith(String(year)) ?? false));
 }
 
@@ -120,18 +120,18 @@ function hasBegun(season: number, now: Date, isCalendarYear: boolean): boolean {
 const UNKNOWN = { matches: null, goals: null };
 
 function isComplete(
-  stay: Stay,
+  draft: SpellDraft,
   { knownSeasons, knownAtClubs, isListed }: CareerRows,
   { keys, today }: { keys: ClubKeys; today: string },
 ): boolean {
   const isKnown = (season: number): boolean =>
-    knownSeasons.has(season) || knownAtClubs.some((at) => at.season === season && keys.of(at.team) === stay.club);
-  // Only some seasons of a league were read, so all seasons of the stay need evidence of their own.
-  return stay.seasons.every(isKnown) && (isListed || datedSeasons(stay, today)?.every(isKnown) === true);
+    knownSeasons.has(season) || knownAtClubs.some((at) => at.season === season && keys.of(at.team) === draft.club);
+  // Only some seasons of a league were read, so all seasons of the spell need evidence of their own.
+  return draft.seasons.every(isKnown) && (isListed || datedSeasons(draft, today)?.every(isKnown) === true);
 }
 
 function figuresOf(
-  { club, seasons }: Stay,
+  { club, seasons }: SpellDraft,
   { appearances }: CareerRows,
   keys: ClubKeys,
 ): Pick<DerivedSpell, 'matches' | 'goals'> {

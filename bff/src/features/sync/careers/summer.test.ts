@@ -96,7 +96,7 @@ function textOf({ club, from, to, loan }: CareerSpell): string {
 }
 
 test(
-  'a weekly sync from May to September closes no current stay, even if the service lists moves weeks late',
+  'a weekly sync from May to September closes no current spell, even if the service lists moves weeks late',
   { timeout: TIMEOUT_MS },
   () => {
     expect(cases).toHaveLength(200);
@@ -119,8 +119,8 @@ test(
         const synced = deriveCareer([...evidence.values()], { isFirstTeam, now: today }).map(toSpell);
         career = completeCareer(bundled, synced);
         const isOver = summer === 'moves' && at - delay * WEEK_MS >= Date.UTC(YEAR, 7, 1);
-        const stay = career.find(({ club, from, loan }) => !loan && club === current.club && from === current.start);
-        const [isOpen, others] = [stay?.to === null, career.filter(({ to }) => to === null).length - 1];
+        const spell = career.find(({ club, from, loan }) => !loan && club === current.club && from === current.start);
+        const [isOpen, others] = [spell?.to === null, career.filter(({ to }) => to === null).length - 1];
         if (isOpen === isOver || (summer === 'stays' && others !== 0))
           wrong.push(`${player.name} on ${today.toISOString().slice(0, 10)}: ${career.map(textOf).join(', ')}`);
       }

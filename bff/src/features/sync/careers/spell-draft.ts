@@ -1,21 +1,21 @@
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import type { ApiTeamRef } from '../../football-api/football-api.port.ts';
 
-/** A stay at a club before its calendar years are known. */
-export interface Stay {
+/** A spell at a club before its calendar years are known. */
+export interface SpellDraft {
   /** `ClubKeys.of` */
   club: string;
   team: ApiTeamRef;
   loan: boolean;
   /** Date of the transfer to the club, in ISO 8601; null without one. */
   arrival: string | null;
-  /** The club that the player came from; the owner if the stay is a loan. */
+  /** The club that the player came from; the owner if the spell is a loan. */
   origin: string | null;
-  /** Date of the first transfer that mentions the stay; null for a stay without any. */
+  /** Date of the first transfer that mentions the spell; null for a spell without any. */
   mentioned: string | null;
   /** Date of the transfer from the club; null without one. */
   departure: string | null;
-  /** Date of a transfer to a newer club of the same kind. It ends a stay without a departure. */
+  /** Date of a transfer to a newer club of the same kind. It ends a spell without a departure. */
   replaced: string | null;
   /** First years of the listed seasons, ascending. */
   seasons: number[];
@@ -26,7 +26,6 @@ export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns the year of a date in ISO 8601. */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
@@ -36,7 +35,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Returns the earliest season that may belong to a stay that begins on the date. */
+/** Returns the earliest season that may belong to a spell that begins on the date. */
 export function firstSeasonFrom(date: string): number {
   return Number(date.slice(5, 7)) < 7 ? yearOf(date) - 1 : yearOf(date);
 }
@@ -46,7 +45,7 @@ const FIRST_MONTH_OF_SUMMER = 5;
 const FIRST_MONTH_AFTER_SUMMER = 9;
 
 /** Returns the seasons from the arrival to the departure or today; undefined without a dated arrival. */
-export function datedSeasons({ arrival, departure, replaced }: Stay, today: string): number[] | undefined {
+export function datedSeasons({ arrival, departure, replaced }: SpellDraft, today: string): number[] | undefined {
   if (arrival === null) return undefined;
   const end = departure ?? replaced ?? today;
   const first = monthOf(arrival) < FIRST_MONTH_OF_SUMMER ? yearOf(arrival) - 1 : yearOf(arrival);

@@ -1,6 +1,6 @@
 import type { ApiTeamRef, ApiTransfer } from '../../football-api/football-api.port.ts';
 import { type ClubKeys, isNoClub, isRetirement } from './club-keys.ts';
-import { daysBetween, type Stay } from './stay.ts';
+import { daysBetween, type SpellDraft } from './spell-draft.ts';
 
 /** A loan that is agreed again within this time after its end is an extension. */
 const EXTENSION_DAYS = 70;
@@ -19,20 +19,20 @@ interface Club {
   team: ApiTeamRef;
 }
 
-/** Returns the stays that transfers prove. Without an arrival, only the end is known. Youth teams are no clubs. */
-export function datedStays(
+/** Returns the spells that transfers prove. Without an arrival, only the end is known. Youth teams are no clubs. */
+export function draftsFromTransfers(
   transfers: readonly ApiTransfer[],
   keys: ClubKeys,
   isFirstTeam: (team: ApiTeamRef) => boolean,
-): Stay[] {
+): SpellDraft[] {
   const club = (team: ApiTeamRef | null): Club | null =>
     team && !isNoClub(team) && isFirstTeam(team) ? { key: keys.of(team), team } : null;
   const moves = transfers
     .map(({ date, kind, from, to }) => ({ date, kind, from: club(from), to: club(to), retires: isRetirement(to) }))
     .filter(({ from, to }) => from?.key !== to?.key);
-  const ledger = new StayLedger();
-  for (const move of inOrder(moves)) ledger.apply(move);
-  return ledger.stays;
+  const all = new DraftsByTransfer();
+  for (const move of inOrder(moves)) all.apply(move);
+  return all.drafts;
 }
 
 function inOrder(moves: readonly Move[]): Move[] {
@@ -48,9 +48,9 @@ function inOrder(moves: readonly Move[]): Move[] {
     );
 }
 
-/** Tracks the stays after each move. A player has at most one open permanent stay and one open loan. */
-class StayLedger {
-  readonly stays: Stay[] = [];
+/** Tracks the spells after each move. A player has at most one open permanent spell and one open loan. */
+class DraftsByTransfer {
+  readonly drafts: SpellDraft[] = [];
 
   apply(move: Move): void {
     if (move.kind === 'loan') this.lend(move);
@@ -68,9 +68,9 @@ class StayLedger {
     if (!to || this.open(to, false)) return;
     this.replaceLoans(date, to);
     if (this.open(to, true)) return;
-    const extended = this.stays.findLast((stay) => stay.loan && stay.club === to.key);
+    const extended = this.drafts.findLast((draft) => draft.loan && draft.club === to.key);
     if (extended?.departure && daysBetween(extended.departure, date) <= EXTENSION_DAYS) extended.departure = null;
-    else this.stays.push(newStay(to, { date, loan: true, arrival: date, origin: from?.key ?? null }));
+    else this.drafts.push(newSpellDraft(to, { date, loan: true, arrival: date, origin: from?.key ?? null }));
   }
 
   private giveBack({ date, from, to }: Move): void {
@@ -79,20 +79,20 @@ class StayLedger {
     if (loan) loan.departure = date;
     else if (bought && to && bought.origin === to.key) this.correctToLoan(bought, to, date);
     else if (from && !bought)
-      this.stays.push({ ...newStay(from, { date, loan: true, origin: to?.key ?? null }), departure: date });
+      this.drafts.push({ ...newSpellDraft(from, { date, loan: true, origin: to?.key ?? null }), departure: date });
     if (to && !this.open(to, false)) this.begin(to, { date });
   }
 
   /** The return proves that an earlier move was a loan, although it was not marked as one. */
-  private correctToLoan(stay: Stay, owner: Club, date: string): void {
-    Object.assign(stay, { loan: true, departure: date });
-    const owned = this.stays.findLast(({ club, loan }) => club === owner.key && !loan);
-    if (owned?.departure === stay.arrival) owned.departure = null;
+  private correctToLoan(draft: SpellDraft, owner: Club, date: string): void {
+    Object.assign(draft, { loan: true, departure: date });
+    const owned = this.drafts.findLast(({ club, loan }) => club === owner.key && !loan);
+    if (owned?.departure === draft.arrival) owned.departure = null;
   }
 
   private transfer({ date, from, to, retires }: Move): void {
     if (from) this.leave(from, date);
-    if (retires) for (const stay of this.stays) if (isOpen(stay)) stay.departure = date;
+    if (retires) for (const draft of this.drafts) if (isOpen(draft)) draft.departure = date;
     if (!to || this.open(to, false)) return;
     const loan = this.open(to, true);
     if (loan) loan.departure = date;
@@ -100,29 +100,30 @@ class StayLedger {
   }
 
   private leave(from: Club, date: string): void {
-    const stay = this.open(from, false) ?? this.open(from, true);
-    if (stay) {
-      stay.departure = date;
-      if (!stay.loan) this.replaceLoans(date);
-    } else this.stays.push({ ...newStay(from, { date }), departure: date });
+    const draft = this.open(from, false) ?? this.open(from, true);
+    if (draft) {
+      draft.departure = date;
+      if (!draft.loan) this.replaceLoans(date);
+    } else this.drafts.push({ ...newSpellDraft(from, { date }), departure: date });
   }
 
   private begin(club: Club, beginning: Beginning): void {
-    for (const open of this.stays) if (isOpen(open) && !open.loan) open.replaced = beginning.date;
+    for (const open of this.drafts) if (isOpen(open) && !open.loan) open.replaced = beginning.date;
     if (beginning.arrival) this.replaceLoans(beginning.date);
-    this.stays.push(newStay(club, beginning));
+    this.drafts.push(newSpellDraft(club, beginning));
   }
 
   private replaceLoans(date: string, except?: Club): void {
-    for (const stay of this.stays) if (isOpen(stay) && stay.loan && stay.club !== except?.key) stay.replaced = date;
+    for (const draft of this.drafts)
+      if (isOpen(draft) && draft.loan && draft.club !== except?.key) draft.replaced = date;
   }
 
-  private open({ key }: Club, loan: boolean): Stay | undefined {
-    return this.stays.findLast((stay) => stay.club === key && stay.loan === loan && isOpen(stay));
+  private open({ key }: Club, loan: boolean): SpellDraft | undefined {
+    return this.drafts.findLast((draft) => draft.club === key && draft.loan === loan && isOpen(draft));
   }
 }
 
-function isOpen({ departure, replaced }: Stay): boolean {
+function isOpen({ departure, replaced }: SpellDraft): boolean {
   return departure === null && replaced === null;
 }
 
@@ -133,7 +134,7 @@ interface Beginning {
   loan?: boolean;
 }
 
-function newStay({ key, team }: Club, { date, arrival, origin, loan }: Beginning): Stay {
+function newSpellDraft({ key, team }: Club, { date, arrival, origin, loan }: Beginning): SpellDraft {
   return {
     club: key,
     team,

@@ -11,7 +11,7 @@ import { writeSynced } from './fixtures/source-writes.ts';
 
 type Edit = Record<string, unknown>;
 
-onEveryDatabase('the fact desk', {}, (site) => {
+onEveryDatabase('the editor of people', {}, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

@@ -8,7 +8,7 @@ test.each([
   [9600, 9600],
   [9601, 600_000],
   [600_000, 600_000],
-])('puts %i into the bucket up to %i', (size, end) => {
+])('bucketOf counts the value %i in the bucket up to %i', (size, end) => {
   expect(bucketOf(size)).toBe(end);
 });
 
@@ -18,7 +18,7 @@ test.each<[string, [number, number][], number | null]>([
   ['two equal buckets', [[100, 5], [800, 5]], 100], // prettier-ignore
   ['a full slower bucket', [[100, 1], [800, 9]], 689], // prettier-ignore
   ['the first bucket', [[50, 2]], 25],
-])('estimates the median of %s', (_what, counts, median) => {
+])('quantileOf estimates the median of %s', (_what, counts, median) => {
   expect(quantileOf(new Map(counts), 0.5)).toBe(median);
 });
 
@@ -26,6 +26,6 @@ test.each<[string, [number, number][], number]>([
   ['in the bucket that reaches it', [[100, 3], [800, 1]], 100], // prettier-ignore
   ['within a bucket', [[200, 4]], 188],
   ['in the last bucket', [[9600, 1], [600_000, 3]], 403_200], // prettier-ignore
-])('finds the 75th percentile %s', (_where, counts, end) => {
+])('quantileOf finds the 75th percentile %s', (_where, counts, end) => {
   expect(quantileOf(new Map(counts), 0.75)).toBe(end);
 });

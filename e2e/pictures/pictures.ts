@@ -8,10 +8,10 @@ import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { begin, openWithPausedClock, playToEnd, startButton } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
-import { openIn, test } from '../site/test.ts';
+import { openIn, patience, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-/** Takes pictures of every page and of every phase of every game for reviewers. Runs only with `PICTURES`. */
+/** The folder for the pictures. */
 const folder = process.env['PICTURES'] ?? '';
 
 const LANGUAGES: readonly Language[] = ['en', 'de'];
@@ -67,13 +67,13 @@ for (const language of LANGUAGES) {
     if (!player) continue;
 
     test(`${language}: ${key}`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(patience(180_000));
       await visitPhases(page, player, language, (phase) => takePictures(page, language, `${key} ${phase}`, false));
     });
 
     for (const right of [true, false]) {
       test(`${language}: ${key}, ${right ? 'won' : 'lost'}`, async ({ page }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(patience(180_000));
         await page.setViewportSize(ROOMY);
         await openWithPausedClock(page, player, language);
         await begin(page, player, language, 'mouse');
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
 
 for (const language of LANGUAGES) {
   test(`${language}: share and challenge`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(patience(180_000));
     const press = (key: string) =>
       page.getByRole('button', { name: new RegExp(`^${shellText(language, key)}`) }).click();
     /** Lets three questions time out. */
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`${language}: console`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(patience(180_000));
     const page = await consoleIn(browser, language);
     for (const tab of TABS) {
       await openTab(page, tab, process.env['SITE_URL']);

@@ -10,11 +10,11 @@ test.each([
   [1, 1],
   [10, 10],
   [13, 10],
-])('of %i games, %i are on the card', (count, fixtures) => {
+])('the card of a matchday with %i active games has %i fixtures', (count, fixtures) => {
   expect(drawCard(games(count), [], new SeededRandom(1))).toHaveLength(fixtures);
 });
 
-test('contains no game twice, and prefers the games that were not on the previous card', () => {
+test('the card of a matchday has no game twice, and prefers the games that were not on the previous card', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30 }), fc.nat(), fc.nat(), (count, seed, other) => {
       const all = games(count);
@@ -27,7 +27,7 @@ test('contains no game twice, and prefers the games that were not on the previou
   );
 });
 
-test('begins with each game about equally often', () => {
+test('each game is the first fixture of a card about equally often', () => {
   const first = new Map<string, number>();
   for (let seed = 0; seed < 1000; seed++) {
     const [game] = drawCard(games(10), games(10), new SeededRandom(seed));

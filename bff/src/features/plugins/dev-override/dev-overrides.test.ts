@@ -20,6 +20,6 @@ test.each([
   ['http://2130706433:5199', undefined],
   ['file:///etc/passwd', undefined],
   ['', undefined],
-])('parses %j as %s', (text, origin) => {
+])('loopbackOrigin reads %j as the origin %s', (text, origin) => {
   expect(loopbackOrigin(text)).toBe(origin);
 });

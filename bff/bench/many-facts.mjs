@@ -18,11 +18,12 @@ export function manyFacts({ players, spellsEach, teams }) {
      from generate_series(1, ${players} - (select count(*)::integer from person where kind = 'player')) number`,
     `update person set spells = (
        select coalesce(jsonb_agg(jsonb_build_object(
-         'club', 'Club ' || club, 'teamId', (select min(id) from team where source = 'api') + club - 1, 'from', born + 18 + seq,
+         'club', 'Club ' || club, 'teamId', team.first + club - 1, 'from', born + 18 + seq,
          'to', case when born + 18 + seq < 2024 then born + 19 + seq end, 'matches', 30, 'goals', seq, 'loan', false
        ) order by seq), '[]')
        from generate_series(0, ${spellsEach - 1}) seq, lateral (select 1 + (person.id * 7 + seq * 131) % ${teams} as club) club
        where born + 18 + seq < 2026)
+     from (select min(id) as first from team where source = 'api') team
      where kind = 'player' and source = 'api'`,
     `insert into catalogue_revision (at, actor, source, run, kind, person_id, name, added, changes)
      select now() - number * interval '1 second', 'administrator', case when number % 9 > 0 then 'sync' else 'hand' end,

@@ -25,3 +25,16 @@ test.each([
 ])('%s is the club %s', (name, id) => {
   expect(index.find(name)).toBe(id);
 });
+
+test('finds a club that is in no list only by a name that no listed club has', () => {
+  const index = new TeamIndex(
+    [{ id: 250, name: 'Al-Ahli' }],
+    [
+      { id: 1691, name: 'Al-Ahli' },
+      { id: 1692, name: 'Al-Ahli Doha' },
+      { id: 1001, name: 'Nacional' },
+      { id: 1002, name: 'Nacional' },
+    ],
+  );
+  expect(['Al-Ahli', 'Al-Ahli Doha', 'Nacional'].map((name) => index.find(name))).toEqual([250, 1692, undefined]);
+});

@@ -108,14 +108,6 @@ export class ReadModelModule {}
     { provide: PictureFetcher, useValue: new PictureFetcher() },
     { provide: PictureProbe, useValue: new PictureProbe() },
   ],
-  exports: [
-    CheckPicturesJob,
-    PersonEditor,
-    PersonAdditions,
-    PersonMerges,
-    PlayerLists,
-    PlayerResults,
-    QualityHistory,
-  ],
+  exports: [CheckPicturesJob, PersonEditor, PersonAdditions, PersonMerges, PlayerLists, PlayerResults, QualityHistory],
 })
 export class CatalogueModule {}

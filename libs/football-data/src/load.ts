@@ -6,6 +6,7 @@ import kits from '../data/kits.txt?raw';
 import lateral from '../data/lateral.txt?raw';
 import nationalKits from '../data/national-kits.txt?raw';
 import nations from '../data/nations.txt?raw';
+import otherClubs from '../data/other-clubs.txt?raw';
 import type { FootballData } from './facts.ts';
 import { readFootballData } from './read.ts';
 
@@ -16,5 +17,6 @@ const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw
  * data. Throws `DataFileError` for an invalid line.
  */
 export function loadFootballData(): FootballData {
-  return readFootballData({ nations, nationalKits, clubs, kits, coaches, groups, lateral, aliases, players });
+  const lists = { nations, nationalKits, clubs, otherClubs, kits, coaches, groups, lateral, aliases };
+  return readFootballData({ ...lists, players });
 }

@@ -361,7 +361,6 @@ export {
   SHORTEST_NAME_SEARCH,
   type CoachesByNameRequest,
   type ImportPlayerRequest,
-  type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,

@@ -8,8 +8,9 @@ import {
 import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { SortedBy, SortedPageQuery } from '../../platform/http/page-query.ts';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
-export class PasswordCheckRequest implements AdminPasswordCheck {
+export class PasswordCheckRequest implements Exactly<PasswordCheckRequest, AdminPasswordCheck> {
   @ValidateBy(
     { name: 'isPasswordText', validator: { validate: isPasswordText } },
     { message: `password must be a text of 1 to ${MAX_PASSWORD_BYTES} bytes` },
@@ -17,13 +18,13 @@ export class PasswordCheckRequest implements AdminPasswordCheck {
   password!: string;
 }
 
-export class LoginRequest extends PasswordCheckRequest implements AdminLogin {
+export class LoginRequest extends PasswordCheckRequest implements Exactly<LoginRequest, AdminLogin> {
   @IsOptional()
   @IsBoolean({ message: 'remember must be true or false' })
   remember?: boolean;
 }
 
-export class SessionsQuery extends SortedPageQuery implements AdminSessionsQuery {
+export class SessionsQuery extends SortedPageQuery implements Exactly<SessionsQuery, AdminSessionsQuery> {
   @IsOptional()
   @SortedBy(SESSION_COLUMNS)
   sort?: SessionColumn;

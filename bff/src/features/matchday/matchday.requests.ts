@@ -2,6 +2,7 @@ import { GAME_KEY, MOST_MET, type CountedResult, type FixtureTicketRequest } fro
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
 const LAST_MATCHDAY = 999_999;
 const MOST_ROUNDS = 1000;
@@ -28,12 +29,12 @@ export class FixtureParams extends MatchdayParam {
   game!: string;
 }
 
-export class TicketRequest implements FixtureTicketRequest {
+export class TicketRequest implements Exactly<TicketRequest, FixtureTicketRequest> {
   @Matches(GAME_KEY, { message: 'game must be the key of a game' })
   game!: string;
 }
 
-export class ResultRequest implements CountedResult {
+export class ResultRequest implements Exactly<ResultRequest, CountedResult> {
   @Matches(/^[\w-]{1,300}\.[\w-]{1,100}$/, { message: 'ticket must be a ticket of this server' })
   ticket!: string;
 
@@ -46,8 +47,8 @@ export class ResultRequest implements CountedResult {
   roundsWon!: number;
 
   @PlayerIds()
-  named?: number[];
+  named?: readonly number[];
 
   @PlayerIds()
-  missed?: number[];
+  missed?: readonly number[];
 }

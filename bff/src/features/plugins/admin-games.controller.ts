@@ -7,13 +7,14 @@ import { AdminGames } from './admin-games.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { Requester } from '../../platform/http/requester.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
 export class GameId {
   @WholeNumber({ min: 1, max: LARGEST_ID })
   id!: number;
 }
 
-export class GameChange implements AdminGameChange {
+export class GameChange implements Exactly<GameChange, AdminGameChange> {
   @IsBoolean({ message: 'isActive must be true or false' })
   isActive!: boolean;
 }

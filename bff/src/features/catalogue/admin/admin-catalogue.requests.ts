@@ -9,8 +9,9 @@ import { IsIn, IsOptional } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
-export class PlayersPageQuery extends SortedPageQuery implements AdminPlayersQuery {
+export class PlayersPageQuery extends SortedPageQuery implements Exactly<PlayersPageQuery, AdminPlayersQuery> {
   @IsOptional()
   @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
   search?: string;

@@ -14,6 +14,7 @@ import {
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const NAME = { min: 1, max: 60, message: `names must be texts of 1 to 60 characters in ${LANGUAGES.join(', ')}` };
 const MEMBERS = { message: `members must be a list of at most ${MOST_MEMBERS} different ids of players` };
@@ -30,7 +31,7 @@ export class CategoryRevisionPath {
   revision!: number;
 }
 
-class NamesRequest implements Record<Language, string> {
+class NamesRequest implements Exactly<NamesRequest, Record<Language, string>> {
   @NormalizedLine(NAME)
   en!: string;
 
@@ -50,7 +51,7 @@ class NamesRequest implements Record<Language, string> {
   de!: string;
 }
 
-export class CategoryChangeRequest extends ReasonRequest implements CategoryChange {
+export class CategoryChangeRequest extends ReasonRequest implements Exactly<CategoryChangeRequest, CategoryChange> {
   @IsInt()
   @Min(0)
   @Max(LARGEST_ID)
@@ -69,5 +70,5 @@ export class CategoryChangeRequest extends ReasonRequest implements CategoryChan
   @IsInt(EACH_MEMBER)
   @Min(1, EACH_MEMBER)
   @Max(LARGEST_ID, EACH_MEMBER)
-  members!: number[];
+  members!: readonly number[];
 }

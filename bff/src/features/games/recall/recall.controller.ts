@@ -4,8 +4,9 @@ import { Matches } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import { IdOf } from '../../../platform/http/whole-number.ts';
 import { RecallService } from './recall.service.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
-export class RecallRequest implements RecallGuess {
+export class RecallRequest implements Exactly<RecallRequest, RecallGuess> {
   @IdOf('a player')
   playerId!: number;
 

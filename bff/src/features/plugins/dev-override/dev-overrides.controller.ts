@@ -7,8 +7,9 @@ import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'clas
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../registry/plugin.requests.ts';
 import { DevOverrides } from './dev-overrides.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
-export class DevOverrideBody implements DevOverrideRequest {
+export class DevOverrideBody implements Exactly<DevOverrideBody, DevOverrideRequest> {
   @IsString({ message: 'origin must be a text' })
   @MaxLength(60, { message: 'origin must be at most 60 characters' })
   origin!: string;

@@ -7,14 +7,16 @@ import {
   MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   type HealthOutcome,
+  type PluginHealthReport,
   type PluginHealthReports,
 } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/public.ts';
 import { PageTickets } from '../rollout/page-tickets.ts';
 import { PluginHealthCounts } from './plugin-health.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
-class Report {
+class Report implements Exactly<Report, PluginHealthReport> {
   @Matches(GAME_KEY, { message: 'key must be the key of a plugin' })
   key!: string;
 
@@ -30,13 +32,13 @@ class Report {
   ms!: number;
 }
 
-export class Reports implements PluginHealthReports {
+export class Reports implements Exactly<Reports, PluginHealthReports> {
   @IsArray({ message: 'reports must be a list' })
   @ArrayMinSize(1, { message: 'reports must have at least one item' })
   @ArrayMaxSize(MOST_HEALTH_REPORTS, { message: `reports must have at most ${MOST_HEALTH_REPORTS} items` })
   @ValidateNested({ each: true })
   @Type(() => Report)
-  reports!: Report[];
+  reports!: readonly Report[];
 }
 
 @Controller('api/plugin-health')

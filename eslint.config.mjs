@@ -1,5 +1,8 @@
 import { createProjectGraphAsync } from '@nx/devkit';
+import js from '@eslint/js';
+import globals from 'globals';
 import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 // Without an up-to-date graph of the projects, Nx's boundary rule only warns and checks nothing.
@@ -30,6 +33,39 @@ const boundaries = {
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
+  { files: ['**/*.{js,mjs,ts,tsx}'], extends: [js.configs.recommended] },
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['e2e/webkit/in-page.js', 'e2e/bench/*.mjs'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['vitest.config.ts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+    },
+  },
+  {
+    name: 'a parameter that only holds a place, or a property that is left out, has a name with an underscore',
+    files: ['**/*.{mjs,ts,tsx}'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      'no-unused-vars': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Playwright reads the parameters of a fixture from its source text.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
+  {
+    name: 'hooks of React; the server and the browser tests have none',
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['bff/**', 'e2e/**'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: { parser: tseslint.parser },

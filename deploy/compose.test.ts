@@ -105,7 +105,7 @@ describe('the proxy', () => {
     expect(published).toEqual([PUBLIC_URL, ADMIN_URL].map((url) => defaultOf(url!)));
     const inside = proxy!.ports!.map((port) => port.split(':').at(-1)!);
     expect([...conf.matchAll(/^ +listen (\d+);$/gm)].map(([, port]) => port)).toEqual(inside);
-    expect(conf).toMatch(/^    proxy_set_header Host \$http_host;$/m);
+    expect(conf).toMatch(/^ {4}proxy_set_header Host \$http_host;$/m);
   });
 
   test.each([

@@ -21,6 +21,7 @@ export default function Console({ page, session }: ConsoleProps) {
   const { ask: askPassword, ...question } = usePasswordQuestion();
   const http = useMemo(
     () =>
+      // eslint-disable-next-line react-hooks/refs -- Read after a response, never while rendering.
       createAdminHttp({
         onSessionLost: () => latestSession.current.expire(),
         askPassword,
@@ -31,7 +32,8 @@ export default function Console({ page, session }: ConsoleProps) {
   // Read again for each page, because the address has no invitation after a logout.
   const invitation = useMemo(() => (page === 'login' ? invitationIn(location.hash) : undefined), [page]);
   // A new client for each page, so that one session's data is not shown in the next.
-  const client = useMemo(createQueryClient, [page]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- See above.
+  const client = useMemo(() => createQueryClient(), [page]);
   useEffect(() => () => client.clear(), [client]);
   return (
     <AdminHttpContext value={http}>

@@ -1,8 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AdminSessions } from '../src/features/admin-session/admin-sessions.ts';
-import { AdminPassword } from '../src/features/admin-session/password/admin-password.ts';
-import { HashingQueue } from '../src/features/admin-session/password/hashing-queue.ts';
+import { AdminPassword, HashingQueue } from '../src/features/admin-session/password/admin-password.ts';
 import { AuditLog } from '../src/features/audit/audit-log.ts';
 import { CONFIG, type Config } from '../src/platform/config/config.ts';
 import { Setting } from '../src/platform/database/setting.entity.ts';

@@ -67,7 +67,7 @@ onEveryDatabase('alerts', options, (site) => {
        on conflict (version_id, day, outcome, up_to_ms) do update set count = excluded.count`,
       [site().clock.now().toISOString(), outcome, times],
     );
-  const useQuota = (used: number): Promise<unknown> =>
+  const spendQuota = (used: number): Promise<unknown> =>
     run(
       `insert into api_quota (source, day_utc, used, limit_seen) values ('sandbox', ?::date, ?, 100)
        on conflict (source, day_utc) do update set used = excluded.used`,
@@ -108,9 +108,9 @@ onEveryDatabase('alerts', options, (site) => {
     {
       what: 'a low quota',
       alert: 'quotaLow sandbox',
-      begin: () => useQuota(91),
-      goOn: () => useQuota(85),
-      end: () => useQuota(80),
+      begin: () => spendQuota(91),
+      goOn: () => spendQuota(85),
+      end: () => spendQuota(80),
     },
     {
       what: 'a failing plugin',

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import { FootballFacts } from '../src/features/football-api/facts/football-facts.ts';
 import { minuteLimit, MINUTE_WINDOW_MS } from '../src/features/football-api/client/plan-limits.ts';
-import { QuotaFigures } from '../src/features/football-api/client/quota-figures.ts';
-import type { QuotaLedger } from '../src/features/football-api/client/quota-ledger.ts';
+import { QuotaFigures } from '../src/features/football-api/client/api-quota.ts';
+import type { QuotaUsage } from '../src/features/football-api/client/quota-usage.ts';
 import type { ReportedLimits } from '../src/features/football-api/wire/envelope.ts';
 import { ApiQuota } from '../src/features/football-api/client/api-quota.ts';
-import { ledgerOf } from './fixtures/football-service.ts';
+import { quotaUsageOf } from './fixtures/football-service.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
 
@@ -22,15 +22,15 @@ test.each([
   expect(minuteLimit(perMinute)).toEqual(limit);
 });
 
-onEveryDatabase('the quota ledger', {}, (site) => {
-  let quotas: QuotaLedger[];
+onEveryDatabase('the quota usage', {}, (site) => {
+  let quotas: QuotaUsage[];
 
   beforeEach(async () => {
     site().clock.advance(DAY_MS);
     for (const table of ['api_quota', 'api_minute', 'api_call'])
       await site().database.em().execute(`delete from ${table}`);
-    // One ledger for each of ten servers.
-    quotas = Array.from({ length: 10 }, () => ledgerOf(site().database, site().clock, 'api-football'));
+    // One for each of ten servers.
+    quotas = Array.from({ length: 10 }, () => quotaUsageOf(site().database, site().clock, 'api-football'));
   });
 
   /** Reserves one call for each server at the same time. */
@@ -77,7 +77,7 @@ onEveryDatabase('the quota ledger', {}, (site) => {
   });
 
   test('describes what the next background call waits for', async () => {
-    const [quota] = quotas as [QuotaLedger];
+    const [quota] = quotas as [QuotaUsage];
     const { clock, database } = site();
     const figures = new QuotaFigures(database, clock, quota);
     expect(await figures.window()).toEqual({ places: 7, sentAt: [], blockedUntil: 0 });
@@ -192,7 +192,7 @@ onEveryDatabase('the quota ledger', {}, (site) => {
 
   test('counts the calls to the sandbox separately', async () => {
     await callWith({ dailyLimit: 1, dailyRemaining: 0 });
-    const sandbox = ledgerOf(site().database, site().clock, 'sandbox');
+    const sandbox = quotaUsageOf(site().database, site().clock, 'sandbox');
     expect(await sandbox.reserve(BACKGROUND)).toHaveProperty('callId');
   });
 

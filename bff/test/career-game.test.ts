@@ -1,7 +1,6 @@
 import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { CareerGameRow } from '../src/features/games/career-game/career-game.entity.ts';
-import { CapacityLimit } from '../src/features/games/career-game/capacity-limit.ts';
+import { CareerGameRow, StoredGames } from '../src/features/games/career-game/stored-games.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
@@ -74,7 +73,8 @@ onEveryDatabase('Career Guess', {}, (site) => {
   });
 
   test('counts five rounds won when every guess is right', async () => {
-    let { gameId, correctPlayerId } = await start();
+    const { gameId, ...first } = await start();
+    let { correctPlayerId } = first;
     for (let round = 1; round <= 5; round += 1) {
       const verdict = (await guess(gameId, correctPlayerId)).json<CareerVerdict & object>();
       expect(verdict).toEqual({ correct: true, gameState: { currentRound: round, correctPlayerId } });
@@ -164,7 +164,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
       const old = await start();
       site().clock.advance(24 * 60 * 60 * 1000);
       const fresh = await start();
-      await site().app.get(CapacityLimit).sweep(site().clock.now());
+      await site().app.get(StoredGames).sweep(site().clock.now());
       const left = await site().database.em().find(CareerGameRow, {});
       expect(left.map(({ id }) => id)).toEqual([fresh.gameId]);
       expect(left.map(({ id }) => id)).not.toContain(old.gameId);
@@ -172,14 +172,14 @@ onEveryDatabase('Career Guess', {}, (site) => {
 
     test('evicts no game after another server has swept the expired ones', async () => {
       await site().database.em().nativeDelete(CareerGameRow, {});
-      const capacity = new CapacityLimit(site().database);
+      const games = new StoredGames(site().database);
       await start();
       await start();
-      await capacity.evictFor(0, 2);
+      await games.evictFor(0, 2);
       site().clock.advance(24 * 60 * 60 * 1000);
       const running = await start();
-      await new CapacityLimit(site().database).sweep(site().clock.now());
-      await capacity.evictFor(1, 2);
+      await new StoredGames(site().database).sweep(site().clock.now());
+      await games.evictFor(1, 2);
       expect((await site().send(`/api/game?gameId=${running.gameId}`)).status).toBe(200);
     });
 
@@ -191,10 +191,10 @@ onEveryDatabase('Career Guess', {}, (site) => {
       await em.execute(`insert into career_game select (${copy}).* from career_game as game, generate_series(1, 999)`);
       site().clock.advance(1000);
       const newest = await start();
-      const capacity = new CapacityLimit(site().database);
-      await capacity.evictFor(0, 1001);
+      const games = new StoredGames(site().database);
+      await games.evictFor(0, 1001);
       expect(await em.count(CareerGameRow)).toBe(1001);
-      await capacity.evictFor(0, 1000);
+      await games.evictFor(0, 1000);
       expect((await em.fork().find(CareerGameRow, {})).map(({ id }) => id)).toEqual([newest.gameId]);
     });
   });

@@ -7,7 +7,7 @@ import {
   type GameEffects,
 } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { IndexedCatalogues } from '../src/features/games/effects/indexed-catalogues.ts';
+import { IndexedCatalogues } from '../src/features/games/catalogue-indexes.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 

@@ -2,7 +2,7 @@ import { dealSeed, type DrawName, type GameEffects } from '@soccer-legends/contr
 import { beforeAll, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { FrozenDraws } from '../src/features/deals/frozen-draws.ts';
-import { CatalogueIndexes } from '../src/features/games/effects/catalogue-indexes.ts';
+import { CatalogueIndexes } from '../src/features/games/catalogue-indexes.ts';
 import { drawsFrom, MATCHDAY_DRAWS } from '../src/features/games/effects/matchday-draws.ts';
 import { SeededRandom } from '../src/platform/environment/seeded-random.ts';
 import type { Administrator } from './fixtures/administrator.ts';

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { ApiError, type ApiErrorKind } from '../src/features/football-api/wire/api-error.ts';
-import { STATUS, type ApiCaller } from '../src/features/football-api/client/api-caller.ts';
+import { STATUS, type ApiCaller } from '../src/features/football-api/client/api-football-client.ts';
 import type { SeasonAnswer } from '../src/features/football-api/facts/answers.ts';
 import type { ApiTeamSeasons, ApiTransfer } from '../src/features/football-api/wire/teams.ts';
 import { NotFoundInService, type FootballFacts } from '../src/features/football-api/facts/football-facts.ts';
@@ -16,7 +16,7 @@ import { createApiAccess } from '../src/features/football-api/client/api-connect
 import { retainedMemory } from './fixtures/retained-memory.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { callerTo, factsFrom } from './fixtures/football-service.ts';
-import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
+import { MemoryQuotaUsage } from './fixtures/memory-quota-usage.ts';
 import { RecordingClock } from './fixtures/recording-clock.ts';
 
 class HalfRandom extends RandomSource {
@@ -33,7 +33,7 @@ const LONG_TIMEOUT_MS = 10_000;
 
 let sandbox: RunningSandbox;
 let clock: RecordingClock;
-let quota: MemoryQuotaLedger;
+let quota: MemoryQuotaUsage;
 let client: FootballFacts;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(() => sandbox.close());
 beforeEach(() => {
   sandbox.control.behave();
   clock = new RecordingClock();
-  quota = new MemoryQuotaLedger();
+  quota = new MemoryQuotaUsage();
   client = clientOf(sandbox.url);
 });
 
@@ -195,7 +195,7 @@ describe('a failing service', () => {
   });
 
   test.each<[string, () => void]>([
-    ['a reservation', () => (quota.reserve = () => Promise.reject(new ApiError('dayLimit', 'None is left.')))],
+    ['a reservation', () => (quota.reserve = () => Promise.reject(new ApiError('dayLimit')))],
     [
       'the delay before a reservation',
       () => {
@@ -210,7 +210,7 @@ describe('a failing service', () => {
     expect(sandbox.control.calls).toHaveLength(before);
   });
 
-  test('records a refusal for the daily limit in the ledger', async () => {
+  test('records a refusal for the daily limit in the quota usage', async () => {
     sandbox.control.misbehave('day-limit');
     await errorOf(client.profiles(1, signal));
     expect(quota.exhausted).toEqual(['day']);
@@ -265,7 +265,7 @@ describe('a failing service', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('the quota usage', () => {
   test('has no open call after any outcome', async () => {
     for (const [misbehavior] of PERMANENT.filter(([, kind]) => kind !== 'timedOut')) {
       sandbox.control.misbehave(misbehavior, 1);
@@ -283,8 +283,7 @@ describe('the ledger', () => {
   });
 
   test('is compared with the service’s count at most every ten minutes if the day is used up', async () => {
-    quota.reserve = ({ free }) =>
-      free ? Promise.resolve({ callId: 1 }) : Promise.reject(new ApiError('dayLimit', 'None is left.'));
+    quota.reserve = ({ free }) => (free ? Promise.resolve({ callId: 1 }) : Promise.reject(new ApiError('dayLimit')));
     const before = sandbox.control.calls.length;
     for (let call = 0; call < 3; call += 1) await errorOf(client.profiles(1, signal));
     clock.advance(10 * 60_000);
@@ -312,7 +311,7 @@ describe('an urgent call', () => {
     await expect.poll(() => sandbox.control.calls.length).toBe(before + 1);
     expect((await urgentClient.profiles(1, signal)).items).toHaveLength(250);
     abort.abort();
-    await expect(blocked).rejects.toThrow();
+    await expect(blocked).rejects.toThrow('aborted');
   });
 
   test('fails at once with the time of the next attempt if it would wait for more than two seconds', async () => {

@@ -6,7 +6,7 @@ import { deriveCareer } from '../src/features/careers/derive-career.ts';
 import { FirstTeams } from '../src/features/football-api/facts/first-teams.ts';
 import { NotFoundInService, type FootballFacts } from '../src/features/football-api/facts/football-facts.ts';
 import { callerTo, factsFrom } from './fixtures/football-service.ts';
-import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
+import { MemoryQuotaUsage } from './fixtures/memory-quota-usage.ts';
 import { spellText } from './fixtures/wire-career.ts';
 import { TestClock } from './fixtures/site.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 function factsOf({ url }: RunningSandbox): FootballFacts {
-  return factsFrom(callerTo({ url, quota: new MemoryQuotaLedger(), clock }), clock);
+  return factsFrom(callerTo({ url, quota: new MemoryQuotaUsage(), clock }), clock);
 }
 
 async function careerOf(name: string, from = facts): Promise<string[]> {

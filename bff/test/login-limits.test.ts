@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FAILURES } from '../src/features/admin-session/password/check-password.ts';
-import { HashingQueue } from '../src/features/admin-session/password/hashing-queue.ts';
+import { HashingQueue } from '../src/features/admin-session/password/admin-password.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { AuditLog } from '../src/features/audit/audit-log.ts';

@@ -1,8 +1,13 @@
-import type { AdminPerson, AuditPage, PasskeyOptions } from '@soccer-legends/contracts';
-import { PASSWORD_PROOF_HEADER, type AdminPasswordProof } from '@soccer-legends/contracts';
+import {
+  type AdminPerson,
+  type AuditPage,
+  type PasskeyOptions,
+  PASSWORD_PROOF_HEADER,
+  type AdminPasswordProof,
+} from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CEREMONY_MS } from '../src/features/admin-session/passkeys/ceremony-challenges.ts';
-import { INVITATION_MS } from '../src/features/admin-session/people/invitations.ts';
+import { CEREMONY_MS } from '../src/features/admin-session/passkeys/passkeys.ts';
+import { INVITATION_MS } from '../src/features/admin-session/people/people.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import { acceptInvitation, invite, sendPublicly, signInWithPasskey, type SignedInPerson } from './fixtures/person.ts';
 import type { Answer } from './fixtures/send.ts';

@@ -1,7 +1,7 @@
 import type { RecallGuess, RecallVerdict } from '@soccer-legends/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ReadModel, type CataloguePlayer } from '../src/features/catalogue/catalogue.port.ts';
-import { RecallAnswers } from '../src/features/games/recall/recall-answers.ts';
+import { Recall } from '../src/features/games/recall/recall.controller.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase('Recall', {}, (site) => {
@@ -56,7 +56,7 @@ onEveryDatabase('Recall', {}, (site) => {
   test('counts answers that are sent at the same time', async () => {
     const { cell } = somePlayer();
     await Promise.all(Array.from({ length: 10 }, () => judge(cell)));
-    expect(await site().app.get(RecallAnswers).count(cell)).toEqual({ own: 10, total: 10 });
+    expect(await site().app.get(Recall).count(cell)).toEqual({ own: 10, total: 10 });
   });
 
   test('does not count a player who does not fit', async () => {
@@ -67,7 +67,7 @@ onEveryDatabase('Recall', {}, (site) => {
 
   test('halves the counts of a cell that has too many', async () => {
     const { cell } = somePlayer();
-    const answers = site().app.get(RecallAnswers);
+    const answers = site().app.get(Recall);
     for (const before of [0, 1, 2, 3]) expect(await answers.count(cell, 3)).toEqual({ own: before, total: before });
     // The four answers were halved.
     expect(await answers.count(cell, 3)).toEqual({ own: 2, total: 2 });

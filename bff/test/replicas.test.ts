@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
-import { DamageControl } from '../src/features/plugins/repair/damage-control.ts';
+import { DamageControl } from '../src/features/plugins/release/damage-control.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { ChangeFollower } from '../src/app/replicas/change-follower.ts';

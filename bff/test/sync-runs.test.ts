@@ -145,12 +145,13 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   test('sends the code and the detail of a failure to open consoles', async () => {
     football.people = [newPlayer(20_000)];
     football.before = () => {
-      throw new ApiError('suspended', 'The account is suspended. Unpaid.', { detail: 'Unpaid.' });
+      throw new ApiError('suspended', 'Unpaid.');
     };
     const watcher = await Watcher.open(site(), admin);
     const { id } = await runSync(admin, 'sync', { playerCount: 1 });
     await site().app.get(ProgressStream).publish();
-    const failure = { error: 'The account is suspended. Unpaid.', failure: 'suspended', detail: 'Unpaid.' };
+    const error = 'The account at the data service is suspended. Look at its dashboard. Unpaid.';
+    const failure = { error, failure: 'suspended', detail: 'Unpaid.' };
     await expect.poll(() => watcher.received.at(-1)).toMatchObject({ syncId: id, status: 'failed', ...failure });
     watcher.close();
   });
@@ -213,7 +214,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     let isDown = true;
     football.before = ({ apiId }) => {
       if (!isDown && apiId === first) return;
-      throw new ApiError('circuitOpen', 'Calls are paused.', {
+      throw new ApiError('circuitOpen', undefined, {
         retryAt: new Date(site().clock.now().getTime() + 60_000),
       });
     };

@@ -250,7 +250,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     let isUsedUp = true;
     const third = football.people[2]!.apiId;
     football.before = ({ apiId }) => {
-      if (apiId === third && isUsedUp) throw new ApiError('dayLimit', 'The calls of today are used up.');
+      if (apiId === third && isUsedUp) throw new ApiError('dayLimit');
     };
     const { syncId } = (await startSync(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
@@ -273,8 +273,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     const second = football.people[1]!.apiId;
     const retryAt = new Date(site().clock.now().getTime() + 60_000);
     football.before = ({ apiId }) => {
-      if (apiId === second && site().clock.now() < retryAt)
-        throw new ApiError('circuitOpen', 'Calls are paused for a minute.', { retryAt });
+      if (apiId === second && site().clock.now() < retryAt) throw new ApiError('circuitOpen', undefined, { retryAt });
     };
     const { syncId } = (await startSync(admin, 'sync', { playerCount: 7 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
@@ -289,7 +288,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   test('a run can be canceled while it waits', async () => {
     football.listNewcomers(1);
     football.before = () => {
-      throw new ApiError('dayLimit', 'The calls of today are used up.');
+      throw new ApiError('dayLimit');
     };
     const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
     await expect
@@ -306,7 +305,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   test('a run fails after five items in a row without an answer', async () => {
     football.listNewcomers(8);
     football.before = () => {
-      throw new ApiError('timedOut', 'No answer.');
+      throw new ApiError('timedOut');
     };
     const run = await runSync(admin, 'sync', { playerCount: 8 });
     expect(run).toMatchObject({

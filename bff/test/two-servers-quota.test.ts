@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DAY_MS } from '../src/platform/environment/durations.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { DAY_CHECK_INTERVAL_MS, type ApiCaller } from '../src/features/football-api/client/api-caller.ts';
+import { DAY_CHECK_INTERVAL_MS, type ApiCaller } from '../src/features/football-api/client/api-football-client.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
-import { callerTo, ledgerOf } from './fixtures/football-service.ts';
+import { callerTo, quotaUsageOf } from './fixtures/football-service.ts';
 import { createPostgres, TestClock } from './fixtures/site.ts';
 
 const signal = new AbortController().signal;
@@ -21,7 +21,7 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
     databases = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: '' })));
     sandbox = await startSandbox({ plan: PLANS.free, now: () => clock.now() });
     callers = databases.map((database) =>
-      callerTo({ url: sandbox.url, quota: ledgerOf(database, clock, 'sandbox'), clock }),
+      callerTo({ url: sandbox.url, quota: quotaUsageOf(database, clock, 'sandbox'), clock }),
     );
   });
   afterAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
   });
 
   /** Sends calls until the day is used up. Returns how many succeeded. */
-  async function useUpTheDay(send: () => Promise<unknown>): Promise<number> {
+  async function spendTheDay(send: () => Promise<unknown>): Promise<number> {
     for (let count = 0; ;) {
       try {
         await send();
@@ -48,12 +48,14 @@ describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL wit
       // The service does not count its own failures.
       sandbox.control.misbehave('status-500', 4);
       const clients = callers.flatMap((caller) =>
-        [false, true].map((urgent) => () => caller.call({ path: '/leagues', parameters: { id: 1 }, urgent }, signal)),
+        [false, true].map(
+          (urgent) => () => caller.call({ path: '/leagues', parameters: { type: 'league' }, urgent }, signal),
+        ),
       );
-      const counts = await Promise.all(clients.map(useUpTheDay));
-      // A report of the service while another call is in progress does not lower the ledger, so it is compared again.
+      const counts = await Promise.all(clients.map(spendTheDay));
+      // A report of the service while another call is in progress does not lower the count, so it is compared again.
       clock.advance(DAY_CHECK_INTERVAL_MS);
-      counts.push(await useUpTheDay(clients[0]!));
+      counts.push(await spendTheDay(clients[0]!));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(PLANS.free.perDay);
       expect(sandbox.control.account).toMatchObject({ usedToday: PLANS.free.perDay, refused: 0 });
       clock.advance(DAY_MS - (clock.now().getTime() % DAY_MS) + 1000);

@@ -18,7 +18,7 @@ test('returns a value half a second after its last change', () => {
     },
     { initialProps: { value: '' } },
   );
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => void act(() => vi.advanceTimersByTime(ms));
   for (const value of ['P', 'Pi', 'Pir']) {
     rerender({ value });
     wait(499);

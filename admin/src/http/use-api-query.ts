@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useHttp } from './context.ts';
 
 /**
@@ -21,9 +21,9 @@ export function useApiQuery<Answer>(path: string, failure?: string): UseQueryRes
     placeholderData: keepPreviousData,
   });
   // React Query drops the placeholder when the next page fails, but the visible rows should stay.
-  const shown = useRef<Answer>(undefined);
-  if (query.data !== undefined) shown.current = query.data;
-  return query.isError && query.data === undefined && shown.current !== undefined
-    ? ({ ...query, data: shown.current } as UseQueryResult<Answer>)
+  const [shown, setShown] = useState(query.data);
+  if (query.data !== undefined && query.data !== shown) setShown(query.data);
+  return query.isError && query.data === undefined && shown !== undefined
+    ? ({ ...query, data: shown } as UseQueryResult<Answer>)
     : query;
 }

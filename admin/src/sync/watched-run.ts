@@ -18,9 +18,9 @@ export const watchedRun = {
 };
 
 /** Returns undefined if the storage is full or blocked. */
-function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+function inStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(sessionStorage);
+    return access(sessionStorage);
   } catch {
     return undefined;
   }

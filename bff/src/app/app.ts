@@ -28,7 +28,7 @@ import { acceptPolicyReports } from '../features/client-reports/policy-reports.t
 import { acceptCsv } from '../features/catalogue/csv/accept-csv.ts';
 import { acceptTransfers } from '../features/transfers/transfers.module.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
-import { DamageControl } from '../features/plugins/repair/damage-control.ts';
+import { DamageControl } from '../features/plugins/release/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { VERSION } from '../platform/environment/version.ts';
 import { ConsoleFiles } from './pages/console-files.ts';

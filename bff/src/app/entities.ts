@@ -1,8 +1,7 @@
 import { AlertMessageRow, AlertRow } from '../features/alerts/alert.entities.ts';
-import { AdminSession } from '../features/admin-session/admin-session.entity.ts';
-import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/people/people.entities.ts';
+import { AdminSession, AdminPersonRow, Invitation, Passkey } from '../features/admin-session/admin-session.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
-import { CareerGameRow } from '../features/games/career-game/career-game.entity.ts';
+import { CareerGameRow } from '../features/games/career-game/stored-games.ts';
 import { CategoryRevision } from '../features/catalogue/categories/category-revision.entity.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from '../features/catalogue/catalogue.entities.ts';
 import { PersonMerge } from '../features/catalogue/edits/person-merge.entity.ts';
@@ -18,7 +17,7 @@ import {
   PublishTokenRow,
 } from '../features/plugins/registry/plugin.entities.ts';
 import { PlayerEvidence } from '../features/careers/player-evidence.entity.ts';
-import { LeagueSeason } from '../features/sync/tasks/league-season.entity.ts';
+import { LeagueSeason } from '../features/sync/tasks/league-seasons.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
 import { ReviewItem } from '../features/catalogue/review/review-item.entity.ts';
 import { Setting } from '../platform/database/setting.entity.ts';

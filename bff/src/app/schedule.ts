@@ -4,7 +4,7 @@ import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { CheckPicturesJob } from '../features/catalogue/art/check-pictures.job.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
-import { DamageControl } from '../features/plugins/repair/damage-control.ts';
+import { DamageControl } from '../features/plugins/release/damage-control.ts';
 import { ProgressStream, SyncJobs, WorkerLoop } from '../features/sync/sync.port.ts';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Database } from '../platform/database/database.ts';

@@ -33,12 +33,12 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
 
 const ITEMS_OF_A_STEP = 200;
 
-/** Uses each item, and yields after every few of them. */
-export function* inSteps<Item>(items: Iterable<Item>, use: (item: Item) => void): Steps<void> {
-  let used = 0;
+/** Visits each item, and yields after every few of them. */
+export function* inSteps<Item>(items: Iterable<Item>, visit: (item: Item) => void): Steps<void> {
+  let visited = 0;
   for (const item of items) {
-    use(item);
-    used += 1;
-    if (used % ITEMS_OF_A_STEP === 0) yield;
+    visit(item);
+    visited += 1;
+    if (visited % ITEMS_OF_A_STEP === 0) yield;
   }
 }

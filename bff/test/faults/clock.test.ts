@@ -6,8 +6,8 @@ import { Drain } from '../../src/platform/http/drain.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { CircuitBreaker } from '../../src/features/football-api/client/circuit-breaker.ts';
 import { SMALLEST_PLAN } from '../../src/features/football-api/client/plan-limits.ts';
-import { apiError } from '../../src/features/football-api/wire/api-error.ts';
-import { ledgerOf } from '../fixtures/football-service.ts';
+import { ApiError } from '../../src/features/football-api/wire/api-error.ts';
+import { quotaUsageOf } from '../fixtures/football-service.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, TestClock, type Site } from '../fixtures/site.ts';
 import { beginGame, stateOf } from '../fixtures/visitor.ts';
@@ -79,7 +79,7 @@ fault(14, async () => {
 fault(15, async () => {
   const clock = new TestClock();
   const breaker = new CircuitBreaker(clock);
-  const fail = () => breaker.run(() => Promise.reject(apiError('unreachable')));
+  const fail = () => breaker.run(() => Promise.reject(new ApiError('unreachable')));
   for (let count = 0; count < 5; count += 1) await expect(fail()).rejects.toThrow();
   expect(() => breaker.check()).toThrow();
   clock.advance(-HOUR);
@@ -88,7 +88,7 @@ fault(15, async () => {
 
 fault(16, async () => {
   const clock = new TestClock();
-  const quota = ledgerOf(site.database, clock, 'api-football');
+  const quota = quotaUsageOf(site.database, clock, 'api-football');
   const reserveAll = async (): Promise<number> => {
     for (let reserved = 0; ;) {
       const given = await quota.reserve({ free: false, urgent: false }).catch(() => undefined);

@@ -113,7 +113,7 @@ describe('a worker that is killed', () => {
     TIMEOUT_MS,
   );
 
-  test('counts every call in the quota ledger', { timeout: TIMEOUT_MS }, async () => {
+  test('counts every call in the quota usage', { timeout: TIMEOUT_MS }, async () => {
     const sandbox = await startSandbox({ plan: { ...PLANS.mega, perMinute: 100_000 } });
     const real = { API_FOOTBALL_URL: sandbox.url, API_FOOTBALL_KEY: SANDBOX_KEY, FOOTBALL_URL: '' };
     const { calls } = sandbox.control;
@@ -135,7 +135,7 @@ describe('a worker that is killed', () => {
     const made = calls.filter((call) => call !== '/status').length;
     expect(today!.used).toBeGreaterThanOrEqual(made);
     expect(today!.used).toBeLessThanOrEqual(made + FEW_KILLS);
-    console.info(`${made} calls, ${today!.used} in the ledger, ${FEW_KILLS} kills.`);
+    console.info(`${made} calls, ${today!.used} counted, ${FEW_KILLS} kills.`);
     await sandbox.close();
   });
 

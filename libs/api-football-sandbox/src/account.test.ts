@@ -22,6 +22,6 @@ test.each([
   ['rejected calls, which do not count', [0, 1, 2, 3, 60, 61, 61.5], '++mm++m'],
   ['a sixth call of the day', [0, 1, 60, 61, 121, 200], '+++++d'],
   ['a call after midnight', [0, 1, 60, 61, 121, 599.999, 600], '+++++d+'],
-])('judges %s', (_what, seconds, admissions) => {
+])('an account of the sandbox admits %s within its limits only', (_what, seconds, admissions) => {
   expect(admissionsAt(seconds)).toBe(admissions);
 });

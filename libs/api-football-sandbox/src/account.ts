@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@soccer-legends/contracts';
 
-/** Limits of an account. */
 export interface Plan {
   name: string;
   /** Calls per day in UTC; `perMinute` counts those of the last 60 seconds. */

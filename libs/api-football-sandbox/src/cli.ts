@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
 import { PLANS } from './account.ts';
 import { isMisbehavior, MISBEHAVIORS } from './misbehavior.ts';
-import { SANDBOX_KEY } from './sandbox.ts';
-import { startSandbox } from './start-sandbox.ts';
+import { SANDBOX_KEY, startSandbox } from './sandbox.ts';
 
 const HELP = `npm run data -- sandbox [OPTIONS]
 
 Runs a local service that responds like API-Football v3, with the football data of this workspace.
 
   --port NUMBER         port on 127.0.0.1 (4390)
-  --key TEXT            accepted key (${SANDBOX_KEY})
   --plan NAME           limits of a plan: ${Object.keys(PLANS).join(', ')} (mega)
   --misbehave KIND      how it fails, see below
   --times NUMBER        number of calls that fail (all of them)
@@ -20,7 +18,7 @@ To sync from it: API_FOOTBALL_URL=http://127.0.0.1:4390 API_FOOTBALL_KEY=${SANDB
 
 KIND is one of
 ${Object.entries(MISBEHAVIORS)
-  .map(([kind, about]) => `  ${kind.padEnd(18)}${about}`)
+  .map(([kind, [about]]) => `  ${kind.padEnd(18)}${about}`)
   .join('\n')}
 `;
 
@@ -33,7 +31,6 @@ async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '4390' },
-      key: { type: 'string', default: SANDBOX_KEY },
       plan: { type: 'string', default: 'mega' },
       misbehave: { type: 'string' },
       times: { type: 'string' },
@@ -49,7 +46,7 @@ async function run(): Promise<void> {
     throw new Error(`There is no misbehavior "${kind}". Choose one of ${Object.keys(MISBEHAVIORS).join(', ')}.`);
   const port = wholeNumber('--port', values.port);
   const slowMs = wholeNumber('--slow-ms', values['slow-ms']);
-  const sandbox = await startSandbox({ port, key: values.key, plan, slowMs });
+  const sandbox = await startSandbox({ port, plan, slowMs });
   if (kind)
     sandbox.control.misbehave(kind, values.times === undefined ? undefined : wholeNumber('--times', values.times));
   console.log(

@@ -1,14 +1,9 @@
 import { fold } from '@soccer-legends/contracts';
 import type { Player } from '@soccer-legends/football-data';
 import type { Account } from './account.ts';
-import { personItem } from './responses/person.ts';
-import { leaguesOf } from './responses/leagues.ts';
-import { statisticsOf } from './responses/statistics.ts';
-import { countryName, teamItem, teamRef } from './responses/team.ts';
-import { transfersItem } from './responses/transfers.ts';
-import type { ParameterRules, Parameters } from './parameters.ts';
-import { currentSeason, seasonsOf } from './seasons.ts';
-import type { Person, SandboxFootball, Team } from './sandbox-football.ts';
+import type { Errors, Parameters } from './envelope.ts';
+import { leaguesOf, personItem, statisticsOf, teamItem, teamRef, transfersItem } from './responses.ts';
+import { currentSeason, seasonsOf, type Person, type SandboxFootball, type Team } from './sandbox-football.ts';
 
 interface EndpointContext {
   football: SandboxFootball;
@@ -16,7 +11,15 @@ interface EndpointContext {
   now: Date;
 }
 
-/** How the sandbox responds to a path. */
+export interface ParameterRules {
+  parameters: readonly string[];
+  bare?: boolean;
+  /** Minimum length of `search`; 3 by default. */
+  search?: number;
+  /** Parameters of which `season` needs at least one. */
+  seasonNeeds?: readonly string[];
+}
+
 export interface Endpoint {
   rules: ParameterRules;
   /** Items per page; undefined for a single page. */
@@ -38,38 +41,26 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'players/profiles': {
     rules: { parameters: ['player', 'search', 'page'], bare: true, search: 4 },
     perPage: 250,
-    respond: ({ player, search }, { football, now }) =>
+    respond: ({ player, search }, { football }) =>
       football.players
-        .filter(({ id }) => player === undefined || id === Number(player))
-        .filter(({ facts }) => search === undefined || lastNamesOf(facts).includes(folded(search)))
-        .map((person) => ({
-          player: {
-            ...personItem(person, 'players', now),
-            number: person.facts.number,
-            position: person.facts.position,
-          },
-        })),
+        .filter(({ id, facts }) => isAsked(player, id) && matches(search, lastNamesOf(facts)))
+        .map((person) => ({ player: { ...personItem(person, 'players'), position: person.facts.position } })),
   },
   players: {
-    rules: {
-      parameters: ['id', 'team', 'league', 'season', 'search', 'page'],
-      search: 4,
-      needs: { search: ['league', 'team'], season: ['id', 'league', 'team'] },
-    },
+    rules: { parameters: ['id', 'team', 'league', 'season', 'page'], seasonNeeds: ['id', 'league', 'team'] },
     perPage: 20,
-    respond: ({ id, team, league, search, season }, { football, now }) => {
+    respond: ({ id, team, league, season }, { football, now }) => {
       const year = Number(season ?? currentSeason(now));
       return football.players
-        .filter((person) => id === undefined || person.id === Number(id))
-        .filter(({ facts }) => search === undefined || lastNamesOf(facts).includes(folded(search)))
+        .filter((person) => isAsked(id, person.id))
         .filter(
-          ({ stays }) => team === undefined || teamsIn(stays, year, now).some((known) => known.id === Number(team)),
+          ({ stays }) =>
+            team === undefined ||
+            stays.some((stay) => stay.team.id === Number(team) && seasonsOf(stay, now).includes(year)),
         )
         .map((person) => ({
-          player: { ...personItem(person, 'players', now), injured: false },
-          statistics: statisticsOf(person, year, football, now).filter(
-            (row) => league === undefined || row.league.id === Number(league),
-          ),
+          player: personItem(person, 'players'),
+          statistics: statisticsOf(person, year, football, now).filter((row) => isAsked(league, row.league.id)),
         }))
         .filter(({ statistics }) => statistics.length > 0);
     },
@@ -77,54 +68,37 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'players/teams': {
     rules: { parameters: ['player'] },
     respond: ({ player }, { football, now }) =>
-      playersWith(player, football).flatMap((person) =>
-        seasonsByTeam(person, football, now).map(([team, seasons]) => ({ team: teamRef(team), seasons })),
-      ),
-  },
-  'players/seasons': {
-    rules: { parameters: ['player'], bare: true },
-    respond: ({ player }, { football, now }) => {
-      const people = player === undefined ? football.players : playersWith(player, football);
-      const seasons = people.flatMap(({ stays }) => stays.flatMap((stay) => seasonsOf(stay, now)));
-      return [...new Set(seasons)].sort((a, b) => a - b);
-    },
+      football.players
+        .filter(({ id }) => isAsked(player, id))
+        .flatMap((person) => seasonsByTeam(person, football, now))
+        .map(([team, seasons]) => ({ team: teamRef(team), seasons })),
   },
   transfers: {
     rules: { parameters: ['player', 'team'] },
     respond: ({ player, team }, { football }) =>
       football.players
-        .filter(({ id }) => player === undefined || id === Number(player))
+        .filter(({ id }) => isAsked(player, id))
         .filter(({ stays }) => team === undefined || stays.some((stay) => stay.team.id === Number(team)))
         .map(transfersItem),
   },
   leagues: {
-    rules: { parameters: ['id', 'country', 'type', 'current', 'season'], bare: true },
-    respond: ({ id, country, type }, { football, now }) =>
-      type === 'cup'
-        ? []
-        : leaguesOf(football, now)
-            .filter((item) => id === undefined || item.league.id === Number(id))
-            .filter((item) => country === undefined || item.country.name === country),
+    rules: { parameters: ['type', 'current'], bare: true },
+    respond: ({ type }, { football }) => (type === 'cup' ? [] : leaguesOf(football)),
   },
   teams: {
-    rules: { parameters: ['id', 'name', 'search', 'league', 'country'], never: [['league', 'search']] },
-    respond: ({ id, name, search, country }, { football }) =>
+    rules: { parameters: ['id', 'search'] },
+    respond: ({ id, search }, { football }) =>
       [...football.teams.values()]
-        .filter((team) => id === undefined || team.id === Number(id))
-        .filter((team) => name === undefined || team.name === name)
-        .filter((team) => search === undefined || folded(team.name).includes(folded(search)))
-        .map((team) => teamItem(team, football))
-        .filter((team) => country === undefined || JSON.stringify(team).includes(`"country":"${country}"`)),
+        .filter((team) => isAsked(id, team.id) && matches(search, folded(team.name)))
+        .map((team) => teamItem(team, football)),
   },
   coachs: {
-    rules: { parameters: ['id', 'team', 'search'] },
-    respond: ({ id, team, search }, { football, now }) =>
+    rules: { parameters: ['id', 'search'] },
+    respond: ({ id, search }, { football }) =>
       football.coaches
-        .filter((coach) => id === undefined || coach.id === Number(id))
-        .filter(({ facts }) => search === undefined || folded(facts.name).includes(folded(search)))
-        .filter(({ stays }) => team === undefined || stays.some((stay) => stay.team.id === Number(team)))
+        .filter((coach) => isAsked(id, coach.id) && matches(search, folded(coach.facts.name)))
         .map((coach) => ({
-          ...personItem(coach, 'coachs', now),
+          ...personItem(coach, 'coachs'),
           team: coach.stays.at(-1)?.end === null ? teamRef(coach.stays.at(-1)!.team) : null,
           career: coach.stays.toReversed().map(({ team: at, start, end }) => ({
             team: teamRef(at),
@@ -133,18 +107,14 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
           })),
         })),
   },
-  countries: {
-    rules: { parameters: ['name', 'code', 'search'], bare: true },
-    respond: ({ name, search }, { football }) =>
-      football.nations
-        .map(({ names }) => ({ name: countryName(names.en), code: null, flag: null }))
-        .filter((country) => name === undefined || country.name === name)
-        .filter((country) => search === undefined || folded(country.name).includes(folded(search))),
-  },
 };
 
-function playersWith(id: string | undefined, { players }: SandboxFootball): Person<Player>[] {
-  return players.filter((person) => person.id === Number(id));
+function isAsked(id: string | undefined, own: number | null): boolean {
+  return id === undefined || Number(id) === own;
+}
+
+function matches(search: string | undefined, names: string): boolean {
+  return search === undefined || names.includes(folded(search));
 }
 
 /** Returns the seasons of each team, newest first. The national team is one of them, as in the service. */
@@ -162,10 +132,6 @@ function seasonsByTeam(
   return [...seasons].map(([team, years]) => [team, [...years].sort((a, b) => b - a)]);
 }
 
-function teamsIn(stays: Person['stays'], season: number, now: Date): Team[] {
-  return stays.filter((stay) => seasonsOf(stay, now).includes(season)).map(({ team }) => team);
-}
-
 /** Returns the words that a search matches. The service finds people by last name only. */
 function lastNamesOf({ name, surname }: Player): string {
   return folded(`${name.split(' ').slice(1).join(' ') || name} ${surname}`);
@@ -173,4 +139,43 @@ function lastNamesOf({ name, surname }: Player): string {
 
 function folded(text: string): string {
   return fold(text).replace(/['’.]/g, '').replace(/-/g, ' ');
+}
+
+/** Returns the service's `errors` for invalid parameters, by field; empty for valid ones. */
+export function parameterErrors(given: Parameters, rules: ParameterRules): Errors {
+  const names = Object.keys(given);
+  const unknown = names.filter((name) => !rules.parameters.includes(name));
+  if (unknown.length > 0) return byField(unknown, (name) => `The ${title(name)} field do not exist.`);
+  if (names.length === 0 && !rules.bare) return { required: 'At least one parameter is required.' };
+  return { ...numberErrors(given), ...seasonErrors(given, rules), ...searchErrors(given, rules) };
+}
+
+function numberErrors(given: Parameters): Errors {
+  const wrong = ['id', 'player', 'team', 'season', 'page', 'league'].filter(
+    (name) => given[name] !== undefined && !/^\d{1,10}$/.test(given[name]),
+  );
+  return byField(wrong, (name) => `The ${title(name)} field must contain an integer.`);
+}
+
+function seasonErrors({ season, ...given }: Parameters, { seasonNeeds: needed = [] }: ParameterRules): Errors {
+  if (season === undefined || needed.some((name) => given[name] !== undefined)) return {};
+  const message = `The ${needed.map(title).join(' or ')} field is required with the Season field.`;
+  return byField(needed, () => message);
+}
+
+function searchErrors({ search }: Parameters, { search: minLength = 3 }: ParameterRules): Errors {
+  if (search === undefined) return {};
+  if (!/^[A-Za-z0-9 ]*$/.test(search))
+    return { search: 'The Search field may only contain alpha-numeric characters and spaces.' };
+  return search.length >= minLength
+    ? {}
+    : { search: `The Search field must be at least ${minLength} characters in length.` };
+}
+
+function byField(names: readonly string[], message: (name: string) => string): Errors {
+  return Object.fromEntries(names.map((name) => [name, message(name)]));
+}
+
+function title(name: string): string {
+  return name[0]!.toUpperCase() + name.slice(1);
 }

@@ -2,57 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Plan } from './account.ts';
-import { refusalEnvelope, type ApiRequest } from './envelope.ts';
-import { withHostileValues, withOddValues } from './malformed-responses.ts';
-import { pageOutsidePlan, REFUSALS, seasonOutsidePlan } from './refusals.ts';
-
-/** Ways in which the sandbox can fail like the real service or a proxy in front of it, with descriptions. */
-export const MISBEHAVIORS = {
-  slow: 'responds only after --slow-ms',
-  silent: 'accepts the request and never responds',
-  'hang-up': 'closes the connection without a response',
-  'status-499': 'status 499 for a timeout, with a message and no envelope',
-  'status-500': 'status 500, with a message and no envelope',
-  bug: 'status 204 without a body',
-  'bug-in-errors': 'status 200 with an error that the service calls its own bug',
-  html: 'the HTML page of a firewall instead of JSON',
-  'half-body': 'closes the connection in the middle of the body',
-  'giant-body': 'a body of fifty megabytes',
-  'gzip-bomb': 'a compressed body of a hundred megabytes',
-  'hostile-data': 'names of a megabyte, control characters, a script as picture',
-  'odd-data': 'nulls, numbers as text, missing members, every item twice',
-  'minute-limit': 'the calls of the minute are used up',
-  'minute-limit-429': 'the same with status 429 and Retry-After',
-  'day-limit': 'the calls of the day are used up',
-  suspended: 'the account is suspended',
-  'bad-token': 'the key is not accepted',
-  'bad-token-403': 'the same with status 403',
-  'address-refused': 'the address of the client is not allowed',
-  'plan-season': 'the plan does not include the season',
-  'plan-page': 'the plan does not include the page',
-  'not-subscribed': 'the RapidAPI mirror has no subscription',
-  'mirror-day-limit': 'the calls of the day are used up, as the RapidAPI mirror says it',
-  'no-response': 'an envelope without its response',
-  'errors-in-list': 'the errors in a list instead of an object',
-} as const;
-
-/** A key of `MISBEHAVIORS`, as the option `--misbehave` names it. */
-export type Misbehavior = keyof typeof MISBEHAVIORS;
-
-/** Returns whether a word is the name of a misbehavior. */
-export function isMisbehavior(name: string): name is Misbehavior {
-  return Object.hasOwn(MISBEHAVIORS, name);
-}
-
-/** Failures of the service itself. It does not count these calls, and their responses have no rate limit headers. */
-const UNCOUNTED: readonly Misbehavior[] = ['hang-up', 'status-499', 'status-500', 'bug', 'html'];
-
-/** Returns whether the service counts a call. It does not count one that fails because of the service itself. */
-export function isCounted(kind: Misbehavior | undefined): boolean {
-  return kind === undefined || !UNCOUNTED.includes(kind);
-}
+import { pageOutsidePlan, refusalEnvelope, REFUSALS, seasonOutsidePlan, type ApiRequest } from './envelope.ts';
 
 const MEGABYTE = 1024 * 1024;
+const INVISIBLE = '\u202E\u200B\u0000';
 const SERVER_ERROR = 'Something went wrong while fetching details. Try again later.';
 
 /** The call to which a misbehavior responds. */
@@ -84,50 +37,95 @@ const sendMessage =
   (response) =>
     sendJson(response, { message }, status, headers);
 
-const ACTIONS: Readonly<Record<Misbehavior, Action>> = {
-  slow: (response, { body, slowMs }) => sendLater(response, slowMs, () => sendJson(response, body)),
-  silent: () => undefined,
-  'hang-up': (response) => response.destroy(),
-  'status-499': sendMessage(SERVER_ERROR, 499),
-  'status-500': sendMessage(SERVER_ERROR, 500),
-  bug: (response) => response.writeHead(204).end(),
-  'bug-in-errors': refuse({
-    time: '2026-11-21T00:00:00+00:00',
-    bug: 'This is on our side, please report us this bug',
-    report: 'x',
-  }),
-  html: (response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Just a moment…</title>'),
-  'half-body': (response, { body }) => sendHalf(response, JSON.stringify(body)),
-  'giant-body': (response) => sendMegabytes(response, 50, {}),
-  'gzip-bomb': (response) => sendMegabytes(response, 100, { 'content-encoding': 'gzip' }),
-  'hostile-data': (response, { body }) => sendJson(response, withHostileValues(body)),
-  'odd-data': (response, { body }) => sendJson(response, withOddValues(body)),
-  'minute-limit': refuse(REFUSALS.minuteLimit),
-  'minute-limit-429': sendMessage('Too many requests', 429, { 'retry-after': '7' }),
-  'day-limit': refuse(REFUSALS.dayLimit),
-  suspended: refuse(REFUSALS.suspended),
-  'bad-token': refuse(REFUSALS.badToken),
-  'bad-token-403': refuse(REFUSALS.badToken, 403),
-  'address-refused': refuse(REFUSALS.addressRefused),
-  'plan-season': refuseByPlan(seasonOutsidePlan),
-  'plan-page': refuseByPlan(pageOutsidePlan),
-  'not-subscribed': sendMessage('You are not subscribed to this API.', 403),
-  'mirror-day-limit': sendMessage('You have exceeded the DAILY quota for Requests on your current plan, BASIC.', 429),
-  'no-response': (response, { request }) => sendJson(response, { get: request.endpoint, errors: [], results: 0 }),
-  'errors-in-list': refuseByPlan((plan) => [{ plan: seasonOutsidePlan(plan)['plan'] }]),
-};
+/** Ways in which the sandbox can fail like the real service or a proxy in front of it, with descriptions. */
+export const MISBEHAVIORS = {
+  slow: [
+    'responds only after --slow-ms',
+    (response, { body, slowMs }) => sendLater(response, slowMs, () => sendJson(response, body)),
+  ],
+  silent: ['accepts the request and never responds', () => undefined],
+  'hang-up': ['closes the connection without a response', (response) => response.destroy()],
+  'status-499': ['status 499 for a timeout, with a message and no envelope', sendMessage(SERVER_ERROR, 499)],
+  'status-500': ['status 500, with a message and no envelope', sendMessage(SERVER_ERROR, 500)],
+  bug: ['status 204 without a body', (response) => response.writeHead(204).end()],
+  'bug-in-errors': [
+    'status 200 with an error that the service calls its own bug',
+    refuse({
+      time: '2026-11-21T00:00:00+00:00',
+      bug: 'This is on our side, please report us this bug',
+      report: 'x',
+    }),
+  ],
+  html: [
+    'the HTML page of a firewall instead of JSON',
+    (response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Just a moment…</title>'),
+  ],
+  'half-body': [
+    'closes the connection in the middle of the body',
+    (response, { body }) => sendHalf(response, JSON.stringify(body)),
+  ],
+  'giant-body': ['a body of fifty megabytes', (response) => sendMegabytes(response, 50, {})],
+  'gzip-bomb': [
+    'a compressed body of a hundred megabytes',
+    (response) => sendMegabytes(response, 100, { 'content-encoding': 'gzip' }),
+  ],
+  'hostile-data': [
+    'names of a megabyte, control characters, a script as picture',
+    (response, { body }) => sendJson(response, withHostileValues(body)),
+  ],
+  'odd-data': [
+    'nulls, numbers as text, missing members, every item twice',
+    (response, { body }) => sendJson(response, withOddValues(body)),
+  ],
+  'minute-limit': ['the calls of the minute are used up', refuse(REFUSALS.minuteLimit)],
+  'minute-limit-429': [
+    'the same with status 429 and Retry-After',
+    sendMessage('Too many requests', 429, { 'retry-after': '7' }),
+  ],
+  'day-limit': ['the calls of the day are used up', refuse(REFUSALS.dayLimit)],
+  suspended: ['the account is suspended', refuse(REFUSALS.suspended)],
+  'bad-token': ['the key is not accepted', refuse(REFUSALS.badToken)],
+  'bad-token-403': ['the same with status 403', refuse(REFUSALS.badToken, 403)],
+  'address-refused': ['the address of the client is not allowed', refuse(REFUSALS.addressRefused)],
+  'plan-season': ['the plan does not include the season', refuseByPlan(seasonOutsidePlan)],
+  'plan-page': ['the plan does not include the page', refuseByPlan(pageOutsidePlan)],
+  'not-subscribed': [
+    'the RapidAPI mirror has no subscription',
+    sendMessage('You are not subscribed to this API.', 403),
+  ],
+  'mirror-day-limit': [
+    'the calls of the day are used up, as the RapidAPI mirror says it',
+    sendMessage('You have exceeded the DAILY quota for Requests on your current plan, BASIC.', 429),
+  ],
+  'no-response': [
+    'an envelope without its response',
+    (response, { request }) => sendJson(response, { get: request.endpoint, errors: [], results: 0 }),
+  ],
+  'errors-in-list': [
+    'the errors in a list instead of an object',
+    refuseByPlan((plan) => [{ plan: seasonOutsidePlan(plan)['plan'] }]),
+  ],
+} as const satisfies Record<string, readonly [about: string, Action]>;
 
-/** Responds with the misbehavior instead of the correct body. */
-export async function misbehave(
-  kind: Misbehavior,
-  response: ServerResponse,
-  context: MisbehaviorContext,
-): Promise<void> {
-  await ACTIONS[kind](response, context);
+/** A key of `MISBEHAVIORS`, as the option `--misbehave` names it. */
+export type Misbehavior = keyof typeof MISBEHAVIORS;
+
+export function isMisbehavior(name: string): name is Misbehavior {
+  return Object.hasOwn(MISBEHAVIORS, name);
 }
 
-/** Sends a body as JSON and ends the response. */
+/** Failures of the service itself. It does not count these calls, and their responses have no rate limit headers. */
+const UNCOUNTED: readonly Misbehavior[] = ['hang-up', 'status-499', 'status-500', 'bug', 'html'];
+
+export function isCounted(kind: Misbehavior | undefined): boolean {
+  return kind === undefined || !UNCOUNTED.includes(kind);
+}
+
+export function misbehave(kind: Misbehavior, response: ServerResponse, context: MisbehaviorContext): void {
+  MISBEHAVIORS[kind][1](response, context);
+}
+
 export function sendJson(
   response: ServerResponse,
   body: object,
@@ -163,4 +161,47 @@ function sendMegabytes(response: ServerResponse, megabytes: number, headers: Rea
 function sendLater(response: ServerResponse, ms: number, send: () => void): void {
   const timer = setTimeout(send, ms);
   response.on('close', () => clearTimeout(timer));
+}
+
+/**
+ * Returns the response with data that an attacker could send: names of a megabyte with invisible characters, and
+ * addresses that are a script or too long.
+ */
+function withHostileValues(response: object): object {
+  return mapMembers(response, (key, value) => {
+    if (key === 'name' || key === 'firstname')
+      return typeof value === 'string' ? value + INVISIBLE + 'x'.repeat(MEGABYTE) : value;
+    if (key === 'photo') return 'javascript:alert(1)';
+    if (key === 'logo') return `https://media.api-sports.io/${'a'.repeat(4000)}.png`;
+    return value;
+  });
+}
+
+/** Returns the response with the irregularities of the real service, and every item twice. */
+function withOddValues(response: object): object {
+  const changed = mapMembers(response, (key, value) => {
+    if (typeof value === 'number' && !['current', 'total', 'results'].includes(key)) return String(value);
+    if (key === 'position' || key === 'photo' || key === 'loan') return undefined;
+    if (key === 'birth' || key === 'firstname') return null;
+    if (key === 'date' && typeof value === 'string') return shortDate(value);
+    if (key === 'parameters') return [];
+    return value;
+  }) as { response?: unknown };
+  if (!Array.isArray(changed.response)) return changed;
+  return {
+    ...changed,
+    response: [null, ...(changed.response as unknown[]), 'noise', {}, ...(changed.response as unknown[])],
+  };
+}
+
+/** Returns "2019-07-01" as 010719, a format that the service sometimes uses. */
+function shortDate(date: string): string {
+  return date.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$3$2$1');
+}
+
+function mapMembers(value: unknown, map: (key: string, value: unknown) => unknown, key = ''): object {
+  const changed = map(key, value);
+  if (Array.isArray(changed)) return changed.map((item) => mapMembers(item, map, key));
+  if (typeof changed !== 'object' || changed === null) return changed as object;
+  return Object.fromEntries(Object.entries(changed).map(([name, item]) => [name, mapMembers(item, map, name)]));
 }

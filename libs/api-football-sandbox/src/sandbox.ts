@@ -1,21 +1,29 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { PLANS, Account, type Plan } from './account.ts';
-import { ENDPOINTS, type Endpoint } from './endpoints.ts';
-import { refusalEnvelope, successEnvelope, type ApiRequest } from './envelope.ts';
+import { ENDPOINTS, parameterErrors, type Endpoint } from './endpoints.ts';
+import {
+  pageOutsidePlan,
+  refusalEnvelope,
+  REFUSALS,
+  seasonOutsidePlan,
+  successEnvelope,
+  unknownEndpoint,
+  type ApiRequest,
+  type Errors,
+} from './envelope.ts';
 import { isCounted, misbehave, sendJson, type Misbehavior } from './misbehavior.ts';
-import { parameterErrors, type Errors } from './parameters.ts';
-import { pageOutsidePlan, REFUSALS, seasonOutsidePlan, unknownEndpoint } from './refusals.ts';
-import type { SandboxFootball } from './sandbox-football.ts';
+import { createSandboxFootball, loadNewcomers, type SandboxFootball } from './sandbox-football.ts';
 
-/** The key that the sandbox accepts by default. */
+/** The key that the sandbox accepts. */
 export const SANDBOX_KEY = 'sandbox-key';
 
 /** The service rejects calls with any other header. */
 const ALLOWED_HEADERS = ['host', 'connection', 'x-apisports-key', 'x-rapidapi-key', 'x-rapidapi-host'];
 
 /** The account of the sandbox, and its time. */
-export interface SandboxOptions {
-  key?: string;
+interface SandboxOptions {
   /** `PLANS.mega` by default. */
   plan?: Plan;
   /** Delay of the misbehavior `slow` in milliseconds; 5000 by default. */
@@ -23,19 +31,9 @@ export interface SandboxOptions {
   now?: () => Date;
 }
 
-/** Makes the sandbox fail, and records its calls. */
-export interface SandboxControl {
-  /** Makes the next calls fail; all of them if no number is given. */
-  misbehave(kind: Misbehavior, times?: number): void;
-  /** Ends the misbehavior. */
-  behave(): void;
+/** Responds to calls as API-Football v3 does, or fails as a test wants. */
+class Sandbox {
   /** Paths and queries of all calls, oldest first, including those that failed. */
-  readonly calls: readonly string[];
-  readonly account: Account;
-}
-
-/** Responds to calls as API-Football v3 does. */
-export class Sandbox implements SandboxControl {
   readonly calls: string[] = [];
   readonly account: Account;
   /**
@@ -51,16 +49,17 @@ export class Sandbox implements SandboxControl {
     this.account = new Account(options.plan ?? PLANS.mega, this.now);
   }
 
+  /** Makes the next calls fail; all of them if no number is given. */
   misbehave(kind: Misbehavior, times = Infinity): void {
     this.misbehavior = { kind, times };
   }
 
+  /** Ends the misbehavior. */
   behave(): void {
     this.misbehavior = undefined;
   }
 
-  /** Responds to a call, or misbehaves. Resolves when the response is sent, or will be sent later. */
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  handle(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const call = requestIn(url);
     this.calls.push(url.pathname + url.search);
@@ -72,12 +71,8 @@ export class Sandbox implements SandboxControl {
     const body = this.bodyFor(call, counted);
     if (counted) for (const [name, value] of Object.entries(this.account.headers())) response.setHeader(name, value);
     if (!kind) return sendJson(response, body);
-    return misbehave(kind, response, {
-      request: call,
-      body,
-      plan: this.account.plan,
-      slowMs: this.options.slowMs ?? 5000,
-    });
+    const { slowMs = 5000 } = this.options;
+    misbehave(kind, response, { request: call, body, plan: this.account.plan, slowMs });
   }
 
   private readonly now = (): Date => this.options.now?.() ?? new Date();
@@ -87,7 +82,7 @@ export class Sandbox implements SandboxControl {
     const unknown = Object.keys(headers).find((name) => !ALLOWED_HEADERS.includes(name));
     if (unknown) return { headers: `The ${unknown} header is not allowed.` };
     const key = headers['x-apisports-key'] ?? headers['x-rapidapi-key'];
-    return key === (this.options.key ?? SANDBOX_KEY) ? undefined : REFUSALS.badToken;
+    return key === SANDBOX_KEY ? undefined : REFUSALS.badToken;
   }
 
   private bodyFor(call: ApiRequest, counted: boolean): object {
@@ -95,8 +90,7 @@ export class Sandbox implements SandboxControl {
     const endpoint = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined;
     if (counted) {
       const admission = this.account.admit();
-      if (admission === 'dayLimit') return refusalEnvelope(call, REFUSALS.dayLimit);
-      if (admission === 'minuteLimit') return refusalEnvelope(call, REFUSALS.minuteLimit);
+      if (admission !== 'granted') return refusalEnvelope(call, REFUSALS[admission]);
     }
     if (!endpoint) return refusalEnvelope(call, unknownEndpoint(name));
     const errors = { ...parameterErrors(parameters, endpoint.rules), ...this.planErrors(call) };
@@ -133,4 +127,45 @@ export class Sandbox implements SandboxControl {
 function requestIn({ pathname, searchParams }: URL): ApiRequest {
   const endpoint = pathname.replace(/^\/(?:v3\/)?/, '').replace(/\/+$/, '');
   return { endpoint, parameters: Object.fromEntries(searchParams) };
+}
+
+export interface RunningSandbox {
+  /** Without a trailing slash. */
+  url: string;
+  control: Sandbox;
+  close(): Promise<void>;
+}
+
+interface StartOptions extends SandboxOptions {
+  /** Any free one by default. */
+  port?: number;
+  /** Players besides those of the bundled data set and the newcomers; ids from 50,000 to 99,999. */
+  players?: readonly Player[];
+}
+
+/** Starts the sandbox on the loopback address. Rejects if the port is in use. */
+export async function startSandbox({ port = 0, players = [], ...options }: StartOptions = {}): Promise<RunningSandbox> {
+  const data = loadFootballData();
+  const sandbox = new Sandbox(createSandboxFootball(data, [...loadNewcomers(data), ...players]), options);
+  const server = createServer((request, response) => {
+    try {
+      sandbox.handle(request, response);
+    } catch (error) {
+      response.destroy(error as Error);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  // A program that embeds the sandbox can exit without closing it.
+  server.unref();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    control: sandbox,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }

@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const VERSION = new RegExp(schema.properties.version.pattern);
 
 // Also rejects characters that hide text or reverse its direction.
+// eslint-disable-next-line no-control-regex -- These characters are what it looks for.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -23,14 +23,28 @@ const REACT_DEFINITION = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNO
  * build that passes the command. Throws a `SyntaxError` if `plugin.json` is not JSON; its fields are checked elsewhere.
  */
 export function checkBuild(files: BuiltFiles): Finding[] {
+  return [...checkFiles(files), ...checkGame(files)];
+}
+
+/** Checks the paths, the sizes and the pictures of a build. The site checks them while it unpacks an archive. */
+export function checkFiles(files: BuiltFiles): Finding[] {
+  const whole = sum([...files.values()].map(({ length }) => length));
+  return [
+    ...oddFiles(files),
+    ...over('All files', whole, ARCHIVE_LIMITS.inflatedBytes, 'bytes'),
+    ...over('The build', files.size, ARCHIVE_LIMITS.files, 'files'),
+    ...pictures(files),
+  ];
+}
+
+/** Checks the rest of a build: whether it is complete, its code and its texts. */
+export function checkGame(files: BuiltFiles): Finding[] {
   return [
     ...missing(files),
-    ...oddFiles(files),
-    ...tooLarge(files),
+    ...over('Scripts and style sheets', codeSize(files), CODE_BUDGET_BYTES, 'bytes, compressed'),
     ...ownReact(files),
     ...scripts(files),
     ...ending(files, '.css').flatMap(([path, bytes]) => sheetFindings(path, bytes.toString())),
-    ...pictures(files),
     ...checkTexts(textFiles(files), 'locales'),
   ];
 }
@@ -59,15 +73,6 @@ function oddFiles(files: BuiltFiles): Finding[] {
 export function codeSize(files: BuiltFiles): number {
   const code = [...files].filter(([path]) => /\.(js|css)$/.test(path));
   return sum(code.map(([, bytes]) => gzipSync(bytes).length));
-}
-
-function tooLarge(files: BuiltFiles): Finding[] {
-  const whole = sum([...files.values()].map(({ length }) => length));
-  return [
-    ...over('Scripts and style sheets', codeSize(files), CODE_BUDGET_BYTES, 'bytes, compressed'),
-    ...over('All files', whole, ARCHIVE_LIMITS.inflatedBytes, 'bytes'),
-    ...over('The build', files.size, ARCHIVE_LIMITS.files, 'files'),
-  ];
 }
 
 function over(what: string, found: number, most: number, unit: string): Finding[] {

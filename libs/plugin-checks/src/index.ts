@@ -1,5 +1,5 @@
 export { CHECKS, pageOf, type CheckCode } from './checks.ts';
-export { checkBuild, codeSize, CODE_BUDGET_BYTES, type BuiltFiles } from './check-build.ts';
+export { checkBuild, checkFiles, checkGame, codeSize, CODE_BUDGET_BYTES, type BuiltFiles } from './check-build.ts';
 export { checkTexts, type TextFile } from './check-texts.ts';
 export type { Finding } from './finding.ts';
 export { verdictOn, type Verdict } from './forbidden-names.ts';

@@ -4,6 +4,7 @@ import type { TextTree } from '@soccer-legends/contracts';
 const MAX_DEPTH = 8;
 
 /** Allows line breaks and tabs. PostgreSQL rejects NUL, and browsers do not show other control characters. */
+// eslint-disable-next-line no-control-regex -- These characters are what it looks for.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** The texts of a file, or its first fault as an English sentence. */

@@ -1,5 +1,5 @@
 import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import css from './Countdown.play.module.css';
 
 export interface CountdownProps {
@@ -44,12 +44,10 @@ const LAST_REPAINT_MS = 200;
 
 /** Returns the time left of a running timer, otherwise the time at which it stopped. */
 function useLatest(running: number | undefined): number | undefined {
-  const latest = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    if (running !== undefined) latest.current = running;
-  }, [running]);
-  if (running !== undefined || latest.current === undefined) return running;
-  return latest.current <= LAST_REPAINT_MS ? 0 : latest.current;
+  const [latest, setLatest] = useState(running);
+  if (running !== undefined && running !== latest) setLatest(running);
+  if (running !== undefined || latest === undefined) return running;
+  return latest <= LAST_REPAINT_MS ? 0 : latest;
 }
 
 export interface ClockAnnouncerProps {

@@ -13,7 +13,7 @@ export interface Suggestions {
   state: 'idle' | 'loading' | 'found' | 'failed';
 }
 
-const NONE: Suggestions = { players: [], state: 'idle' };
+const NONE: Suggestions & { query: string } = { players: [], state: 'idle', query: '' };
 
 /**
  * Returns players whose names contain the text, from two letters on, fetched after a pause in typing. A response for an
@@ -22,20 +22,17 @@ const NONE: Suggestions = { players: [], state: 'idle' };
 export function usePlayerSuggestions(http: Http, text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE);
   const query = text.trim();
+  if (query !== suggestions.query) {
+    // Keeps only earlier suggestions that still match, so that no outdated suggestion can be chosen.
+    const players = suggestions.players.filter((player) => contains(player, query));
+    setSuggestions(query.length < SHORTEST ? { ...NONE, query } : { players, state: 'loading', query });
+  }
 
   useEffect(() => {
-    if (query.length < SHORTEST) {
-      setSuggestions(NONE);
-      return undefined;
-    }
+    if (query.length < SHORTEST) return undefined;
     const asked = new AbortController();
-    // Keeps only earlier suggestions that still match, so that no outdated suggestion can be chosen.
-    setSuggestions(({ players }) => ({
-      players: players.filter((player) => contains(player, query)),
-      state: 'loading',
-    }));
     const pause = setTimeout(() => {
-      http
+      void http
         .get<unknown>(`/api/players/search?q=${encodeURIComponent(query)}`, {
           signal: asked.signal,
           timeoutMs: TIMEOUT_MS,
@@ -43,7 +40,7 @@ export function usePlayerSuggestions(http: Http, text: string): Suggestions {
         .then((answer) => ({ players: Array.isArray(answer) ? (answer as PlayerHit[]) : [], state: 'found' as const }))
         .catch(() => ({ players: [], state: 'failed' as const }))
         .then((found) => {
-          if (!asked.signal.aborted) setSuggestions(found);
+          if (!asked.signal.aborted) setSuggestions({ ...found, query });
         });
     }, PAUSE_MS);
     return () => {

@@ -43,6 +43,7 @@ export function useSuggestionPlace(
     const below = visible.bottom - bottom - GAP;
     const above = below < MIN_ROWS_HEIGHT && top > below;
     const limits = [MAX_HEIGHT, visible.height * MAX_SHARE, above ? top - GAP : below];
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The room is measured on the page.
     setRoom({ above, height: Math.floor(Math.min(...limits)) });
   }, [isOpen, docked, row, visible.bottom, visible.height]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Keeps a press of Enter until the suggestions for the text have loaded. Returns a function that keeps or drops the
@@ -7,12 +7,13 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useAwaitedEnter(pending: boolean, finish: () => void): (isAwaited: boolean) => void {
   const [isAwaited, setAwaited] = useState(false);
-  const latest = useRef(finish);
-  latest.current = finish;
-  useEffect(() => {
-    if (!isAwaited || pending) return;
+  const release = useEffectEvent(() => {
     setAwaited(false);
-    latest.current();
+    finish();
+  });
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The press waits for a response, not for a render.
+    if (isAwaited && !pending) release();
   }, [isAwaited, pending]);
   return setAwaited;
 }

@@ -8,11 +8,11 @@ import en from '../i18n/languages/en.json' with { type: 'json' };
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { createQueryClient } from '../queries/query-client.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
 import { AlbumStrip } from './AlbumStrip.tsx';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 const ALBUM: AlbumSpread[] = [
   { nation: 'FRA', slots: [1, 2, 3].map((id) => ({ id, name: `Player ${id}`, photo: null })) },

@@ -10,13 +10,13 @@ import en from '../i18n/languages/en.json' with { type: 'json' };
 import { entryOf } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { createQueryClient } from '../queries/query-client.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import './new-stickers.lazy.tsx';
 import { RoundStickers } from './RoundStickers.tsx';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 afterEach(cleanup);
 
 const ALBUM: AlbumSpread[] = [

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import type { MetPlayer } from '../ledger/round-entry.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { newSwapCode } from '../ledger/swap.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 afterEach(cleanup);
 
 const CODE = /^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/;

@@ -7,7 +7,7 @@ import {
   type SitePage,
 } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DayPage } from '../archive/DayPage.tsx';
 import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
@@ -35,7 +35,7 @@ import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from '../page/announcer.tsx';
 import { DayContext } from '../page/day.ts';
 import { Layout } from './Layout.tsx';
-import { HeadingShownContext } from '../page/PageHeading.tsx';
+import { FirstHeadingContext } from '../page/PageHeading.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 
 const SITE: Readonly<Record<SitePage, ReactNode>> = {
@@ -88,7 +88,8 @@ export interface AppProps {
 /** The page below `#root`. Needs a router and `AppProviders` around it. */
 export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const hydrated = useHydrated();
-  const headingShown = useRef(false);
+  const shownHeadings = useRef(0);
+  const isFirstHeading = useCallback(() => (shownHeadings.current += 1) === 1, []);
   const { announce, silence, regions } = useAnnouncer();
   const { t, language } = useShellTexts();
   const nationName = useNationName(language);
@@ -102,7 +103,7 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const page = useMemo(
     () => (
       <SilenceContext value={silence}>
-        <HeadingShownContext value={headingShown}>
+        <FirstHeadingContext value={isFirstHeading}>
           <DayContext value={day}>
             <FirstCardContext value={card}>
               <Layout>
@@ -110,10 +111,10 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
               </Layout>
             </FirstCardContext>
           </DayContext>
-        </HeadingShownContext>
+        </FirstHeadingContext>
       </SilenceContext>
     ),
-    [silence, day, card, isConsole],
+    [silence, day, card, isConsole, isFirstHeading],
   );
   return (
     <PlatformContext value={platform}>

@@ -17,7 +17,7 @@ function Form() {
   const [theme, setTheme] = useState('light');
   const [language, setLanguage] = useState('en');
   const hydrated = useHydrated();
-  // Sets state while hydrating, as the feedback form does with a draft.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- As the feedback form does with a draft.
   useLayoutEffect(() => setText(''), []);
   Object.assign(states, { text, theme, language });
   return (

@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { localMatchday } from '../matchday/calendar.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 /** In the middle of a month, for a calendar with days before and after it. */
 const NOW = new Date('2026-11-18T12:00:00');

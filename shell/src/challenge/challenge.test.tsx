@@ -13,7 +13,7 @@ import { roundEntry } from '../ledger/test-rounds.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { seedRegistry } from '../plugins/registry.ts';
 import { createQueryClient } from '../queries/query-client.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
 import { removeToasts } from '../testing/remove-toasts.ts';
@@ -29,7 +29,7 @@ const GAME = listing('cups');
 const TOKEN = 'c7k3m9qx2v4';
 const ID = `${TOKEN}/cups`;
 
-useFakeIndexedDb();
+fakeIndexedDb();
 afterEach(removeToasts);
 
 /** Stubs `fetch` with one response. */

@@ -12,14 +12,14 @@ afterEach(() => {
   removeToasts();
 });
 
-let session: ConsoleSession;
-let goBack: () => void;
+/** What the rendered page has. */
+const shown = {} as { session: ConsoleSession; goBack: () => void };
 
 function Page() {
   const { pathname } = useLocation();
-  session = useConsoleSession(pathname === '/admin' ? 'dashboard' : 'login');
+  const session = useConsoleSession(pathname === '/admin' ? 'dashboard' : 'login');
   const navigate = useNavigate();
-  goBack = () => void navigate(-1);
+  Object.assign(shown, { session, goBack: () => void navigate(-1) });
   return <p>{pathname}</p>;
 }
 
@@ -43,7 +43,7 @@ test.each([
   ['without an expiry', null, signedIn],
 ])('stores the flags of a session %s and opens the dashboard', (_kind, expiresAt, flags) => {
   openPage('login');
-  act(() => session.begin(expiresAt));
+  act(() => shown.session.begin(expiresAt));
   expect({ ...localStorage }).toEqual(flags);
   screen.getByText('/admin');
 });
@@ -51,8 +51,8 @@ test.each([
 test('clears the flags, opens the login and shows one toast when the server no longer has the session', () => {
   openPage('dashboard', { ...signedIn, adminAuthExpires: TOMORROW });
   act(() => {
-    session.expire();
-    session.expire();
+    shown.session.expire();
+    shown.session.expire();
   });
   expect({ ...localStorage }).toEqual({});
   screen.getByText('/admin-login');
@@ -62,8 +62,8 @@ test('clears the flags, opens the login and shows one toast when the server no l
 test('opens the login again when the visitor goes back before the login is rendered', () => {
   openPage('dashboard', signedIn);
   act(() => {
-    session.expire();
-    goBack();
+    shown.session.expire();
+    shown.goBack();
   });
   screen.getByText('/admin-login');
   expect(titles()).toEqual([EXPIRED]);
@@ -71,7 +71,7 @@ test('opens the login again when the visitor goes back before the login is rende
 
 test('clears the flags, opens the login and shows a toast on logout', () => {
   openPage('dashboard', signedIn);
-  act(() => session.end());
+  act(() => shown.session.end());
   expect({ ...localStorage }).toEqual({});
   screen.getByText('/admin-login');
   expect(titles()).toEqual([['Sesión cerrada', 'Has cerrado sesión correctamente.']]);

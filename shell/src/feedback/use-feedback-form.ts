@@ -34,8 +34,8 @@ export function useFeedbackForm(): FeedbackForm {
   const { t } = useShellTexts();
   const [asked] = useSearchParams();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  // The server has neither the query nor this browser's draft, so they are read after hydration.
   const start = useEffectEvent(() => setDraft(startingDraft(asked, (name) => t('feedback.about', { name }))));
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- The server has neither query nor draft.
   useLayoutEffect(() => start(), []);
   const [faults, setFaults] = useState<FeedbackFaults>({});
   const { mutate, isPending: sending } = useMutation({

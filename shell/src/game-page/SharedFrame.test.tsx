@@ -12,7 +12,7 @@ import { roundEntry } from '../ledger/test-rounds.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { createQueryClient } from '../queries/query-client.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
 import { SharedFrame } from './SharedFrame.tsx';
@@ -23,7 +23,7 @@ const CARD: Matchday = {
 };
 const LOADED = { listing: listing('cups'), texts: {}, game: {} } as LoadedGame;
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 /** Opens a finished fixture without a connection. The card was fetched long ago, or never. */
 async function openOffline(card: Matchday | undefined): Promise<void> {

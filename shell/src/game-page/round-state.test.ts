@@ -5,9 +5,9 @@ import { fixtureSaves } from '../matchday/fixture-saves.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { readRound } from './round-state.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 const ID = 'd147/memo-game';
 

@@ -1,14 +1,14 @@
 import { dateOfMatchday, type Matchday } from '@soccer-legends/contracts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { localMatchday } from '../matchday/calendar.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 const KEYS = ['cups', 'kits', 'goals', 'coaches'];
 const games = KEYS.map((key) => listing(key));

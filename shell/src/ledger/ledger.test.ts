@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { Ledger } from './ledger.ts';
 import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
 import { roundEntry } from './test-rounds.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 const ID = 'd147/memo-game';
 const fixture = (changes: Partial<RunningFixture> = {}): RunningFixture => ({

@@ -41,11 +41,11 @@ test('keeps a removed game in the ledger until its result is recorded', () => {
 
 test('stores the fixture’s ticket with the saved game once it has arrived', () => {
   const kept: RunningFixture[] = [];
-  let arrived: string | undefined;
+  const arrived: { ticket?: string } = {};
   const ledger = { keep: async (fixture: RunningFixture) => void kept.push(fixture) };
-  const saves = fixtureSaves(ledger, begun, { read: () => arrived }, () => 5);
+  const saves = fixtureSaves(ledger, begun, { read: () => arrived.ticket }, () => 5);
   saves.save('memo-game', saved(5));
-  arrived = 'ticket';
+  arrived.ticket = 'ticket';
   saves.save('memo-game', saved(6));
   expect(kept.map(({ ticket }) => ticket)).toEqual([undefined, 'ticket']);
 });

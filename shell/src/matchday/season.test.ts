@@ -6,9 +6,9 @@ import { nextFixture } from './fixtures.ts';
 import { seasonOf } from './season.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { readRound } from '../game-page/round-state.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

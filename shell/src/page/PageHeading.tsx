@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-/** Whether this document has already shown a heading. The first one does not get the focus. */
-export const HeadingShownContext = createContext({ current: false });
+/** Records that the document shows a heading, and returns whether it is the first one, which does not get the focus. */
+export const FirstHeadingContext = createContext<() => boolean>(() => true);
 
 export interface PageHeadingProps {
   children: ReactNode;
@@ -14,7 +14,7 @@ export interface PageHeadingProps {
 export function PageHeading({ children, title }: PageHeadingProps) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingShown = useContext(HeadingShownContext);
+  const isFirstHeading = useContext(FirstHeadingContext);
   const productName = t('shell.productName');
 
   useEffect(() => {
@@ -22,9 +22,8 @@ export function PageHeading({ children, title }: PageHeadingProps) {
   }, [title, productName]);
 
   useEffect(() => {
-    if (headingShown.current) heading.current?.focus();
-    headingShown.current = true;
-  }, [headingShown]);
+    if (!isFirstHeading()) heading.current?.focus();
+  }, [isFirstHeading]);
 
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { trainingHttp } from './use-game-services.ts';
 
 /** Returns the calls that reach the server. */
-async function callsOf(due: readonly number[], use: (http: Http) => Promise<unknown>): Promise<unknown[]> {
+async function callsOf(due: readonly number[], request: (http: Http) => Promise<unknown>): Promise<unknown[]> {
   const calls: unknown[] = [];
   const record = <Answer>(...call: unknown[]): Promise<Answer> => {
     calls.push(call);
     return Promise.resolve(undefined as Answer);
   };
-  await use(trainingHttp({ get: record, post: record }, () => Promise.resolve(due)));
+  await request(trainingHttp({ get: record, post: record }, () => Promise.resolve(due)));
   return calls.flat();
 }
 

@@ -10,9 +10,9 @@ export const sessionStore = safe(() => window.sessionStorage);
 
 function safe(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
-  function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+  function attempt<Result>(access: (storage: Storage) => Result): Result | undefined {
     try {
-      return use(open());
+      return access(open());
     } catch {
       return undefined;
     }

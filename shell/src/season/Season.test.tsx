@@ -4,11 +4,11 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { localStore } from '../preferences/safe-storage.ts';
 import { bestScore, keepScore } from '../results/best-scores.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 const games = [listing('cups'), listing('kits')];
 

@@ -4,10 +4,10 @@ import { newSwapCode, swapId } from '../ledger/swap.ts';
 import { Ledger, mergeRounds } from '../ledger/ledger.ts';
 import { freeRoundId, type RoundEntry } from '../ledger/round-entry.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { readSeasonFile, writeSeasonFile } from './season-file.ts';
 
-useFakeIndexedDb();
+fakeIndexedDb();
 
 const MADE = new Date('2026-11-23T12:00:00Z');
 const file = (changes: object = {}, round: object = {}) =>

@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import { siteLedger } from '../ledger/site-ledger.ts';
 
 /** Gives each test an empty IndexedDB and an empty ledger, which is otherwise shared by all tests of a file. */
-export function useFakeIndexedDb(): void {
+export function fakeIndexedDb(): void {
   beforeEach(async () => {
     // The classes stay, because a read that ends after its test needs them.
     for (const [name, value] of Object.entries(fake)) {

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RETRY_PATHS, retryPath, type PluginManifest, type RemoteFiles } from '@soccer-legends/contracts';
-import { integrityOf } from '@soccer-legends/plugin-checks';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { builtCompression, isCompressedFile } from '../../platform/http/built-encodings.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
@@ -61,9 +60,9 @@ export class ConsoleFiles implements OnApplicationBootstrap {
     return this.builds.get(address);
   }
 
-  private serve({ manifest, files }: BuiltPlugin): void {
+  private serve({ manifest, files, hashes }: BuiltPlugin): void {
     const served = [...files].filter(([path]) => !isCompressedFile(path));
-    const described = served.map(([path, bytes]) => ({ path, sha384: integrityOf(bytes) }));
+    const described = served.map(([path]) => ({ path, sha384: hashes.get(path)! }));
     const base = `/assets/console/${releaseOf(manifest as PluginManifest, contentHashOf(described))}`;
     const answers = served.flatMap(([path, body]) => {
       const contentType = contentTypeOf(path);

@@ -15,7 +15,7 @@ import {
 } from '../../platform/http/cached-response.ts';
 import { builtCompression } from '../../platform/http/built-encodings.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
-import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
+import type { ShellSdk } from '../../features/plugins/registry/built-plugin.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
 import { RecentBuilds } from './recent-builds.ts';
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
+import { ShellSdk } from '../../features/plugins/registry/built-plugin.ts';
 import { ShellFiles } from './shell-files.ts';
 
 /** Provides the built shell. Global, because plugins need the version of its SDK. */

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AdminRole } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { AdminPersonRow } from './admin-session.entities.ts';
 
 /** The administrator on whose behalf a request acts. */
 export interface AdminIdentity {
@@ -28,3 +29,13 @@ export const Admin = createParamDecorator((_: unknown, context: ExecutionContext
   if (!admin) throw new Error('A public route has no administrator: remove @Public() or @Admin().');
   return admin;
 });
+
+type Who = Pick<AdminIdentity, 'actor' | 'role' | 'personId'>;
+
+/** The identity of everyone who knows the password. */
+export const PASSWORD_OWNER: Who = { actor: 'administrator', role: 'owner', personId: null };
+
+/** Returns the identity of a session's person; null is the owner who signed in with the password. */
+export function whoIs(person: AdminPersonRow | null | undefined): Who {
+  return person ? { actor: person.name, role: person.role, personId: person.id } : PASSWORD_OWNER;
+}

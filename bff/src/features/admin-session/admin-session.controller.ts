@@ -1,25 +1,69 @@
-import type { AdminLoggedIn, AdminLoggedOut, AdminPasswordProof, AdminSessionState } from '@soccer-legends/contracts';
-import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  SESSION_COLUMNS,
+  type AdminLogin,
+  type AdminPasswordCheck,
+  type AdminSessionsQuery,
+  type SessionColumn,
+  type AdminLoggedIn,
+  type AdminLoggedOut,
+  type AdminPasswordProof,
+  type AdminSessionState,
+  DEFAULT_PAGE_SIZE,
+  type AdminOpenSession,
+  type AdminSessionsEnded,
+  type Page,
+} from '@soccer-legends/contracts';
+import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
+import { SortedBy, SortedPageQuery } from '../../platform/http/page-query.ts';
+import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, Delete, Param, Query, All } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Admin, type AdminIdentity } from './admin-identity.ts';
-import { LoginRequest, PasswordCheckRequest } from './admin-session.requests.ts';
+import { Admin, type AdminIdentity, whoIs } from './admin-identity.ts';
 import { BrowserSessions } from './browser-sessions.ts';
-import { ConfirmPassword } from './password/confirm-password.ts';
+import { CheckPassword } from './password/check-password.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Public } from '../../platform/http/public.ts';
-import type { RequestOrigin } from '../../platform/http/request-origin.ts';
-import { Origin } from '../../platform/http/requester.ts';
-import { SessionEnds } from './session-ends.ts';
-import { SignIn } from './sign-in.ts';
+import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Origin, Requester } from '../../platform/http/requester.ts';
+import { SessionLifecycle, visibleTo } from './session-lifecycle.ts';
 import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
+import type { AdminSession } from './admin-session.entities.ts';
+import { AdminSessions } from './admin-sessions.ts';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { NotFound } from '../../platform/http/request-errors.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
+
+export class PasswordCheckRequest implements Exactly<PasswordCheckRequest, AdminPasswordCheck> {
+  @ValidateBy(
+    { name: 'isPasswordText', validator: { validate: isPasswordText } },
+    { message: `password must be a text of 1 to ${MAX_PASSWORD_BYTES} bytes` },
+  )
+  password!: string;
+}
+
+export class LoginRequest extends PasswordCheckRequest implements Exactly<LoginRequest, AdminLogin> {
+  @IsOptional()
+  @IsBoolean({ message: 'remember must be true or false' })
+  remember?: boolean;
+}
+
+export class SessionsQuery extends SortedPageQuery implements Exactly<SessionsQuery, AdminSessionsQuery> {
+  @IsOptional()
+  @SortedBy(SESSION_COLUMNS)
+  sort?: SessionColumn;
+}
+
+export class SessionId {
+  @IsUUID(4, { message: 'id must be the id of a session' })
+  id!: string;
+}
 
 @Controller('api/admin')
 export class AdminSessionController {
   constructor(
-    private readonly signIn: SignIn,
+    private readonly sessions: SessionLifecycle,
     private readonly browsers: BrowserSessions,
-    private readonly ends: SessionEnds,
-    private readonly confirmation: ConfirmPassword,
+    private readonly password: CheckPassword,
   ) {}
 
   @Public()
@@ -32,7 +76,7 @@ export class AdminSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
     const opening = await this.browsers.opening(request, remember);
-    return this.browsers.begin(reply, await this.signIn.withPassword(password, opening));
+    return this.browsers.begin(reply, await this.sessions.openByPassword(password, opening));
   }
 
   /** Public, so that signing out works with an expired session. */
@@ -45,7 +89,7 @@ export class AdminSessionController {
     @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedOut> {
-    await this.ends.signOut(await this.browsers.sessionOf(request), from);
+    await this.sessions.signOut(await this.browsers.sessionOf(request), from);
     this.browsers.end(reply);
     return { success: true };
   }
@@ -66,6 +110,75 @@ export class AdminSessionController {
     @Admin() admin: AdminIdentity,
     @Origin() from: RequestOrigin,
   ): Promise<AdminPasswordProof> {
-    return this.confirmation.confirm(password, admin, from);
+    return this.password.confirm(password, admin, from);
+  }
+}
+
+@Controller('api/admin/sessions')
+@MinimumRole('editor')
+export class OpenSessionsController {
+  constructor(
+    private readonly sessions: AdminSessions,
+    private readonly lifecycle: SessionLifecycle,
+    private readonly browsers: BrowserSessions,
+  ) {}
+
+  @Get()
+  async list(
+    @Admin() admin: AdminIdentity,
+    @Query() { sort = 'lastUsedAt', order = 'desc', page = 1, pageSize = DEFAULT_PAGE_SIZE }: SessionsQuery,
+  ): Promise<Page<AdminOpenSession>> {
+    const found = await this.sessions.page(visibleTo(admin), { column: sort, order }, page, pageSize);
+    return { ...found, items: found.items.map((session) => toOpenSession(session, admin.sessionId)) };
+  }
+
+  /** Ends the sessions of all administrators, including that of the request. */
+  @Delete()
+  @MinimumRole('owner')
+  async endAll(@Requester() by: Author, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminSessionsEnded> {
+    const ended = await this.lifecycle.endAll(by);
+    this.browsers.end(reply);
+    return { success: true, ended };
+  }
+
+  @Delete('others')
+  async endOthers(@Admin() admin: AdminIdentity, @Requester() by: Author): Promise<AdminSessionsEnded> {
+    return { success: true, ended: await this.lifecycle.endOthers(admin, by) };
+  }
+
+  @Delete(':id')
+  async endOne(
+    @Param() { id }: SessionId,
+    @Admin() admin: AdminIdentity,
+    @Requester() by: Author,
+  ): Promise<AdminSessionsEnded> {
+    await this.lifecycle.endOne(id, admin, by);
+    return { success: true, ended: 1 };
+  }
+}
+
+function toOpenSession(session: AdminSession, currentId: string): AdminOpenSession {
+  const { id, createdAt, lastSeenAt, expiresAt, remembered, browser, signedInFrom, lastUsedFrom } = session;
+  return {
+    id,
+    actor: whoIs(session.person).actor,
+    startedAt: createdAt.toISOString(),
+    lastUsedAt: lastSeenAt.toISOString(),
+    expiresAt: remembered ? expiresAt.toISOString() : null,
+    browser: browser ?? null,
+    signedInFrom,
+    lastUsedFrom,
+    current: id === currentId,
+  };
+}
+
+/** Unknown admin paths require a session too, so that visitors cannot find out which paths exist. */
+@ApiExcludeController()
+@Controller('api/admin')
+@MinimumRole('editor')
+export class AdminFallbackController {
+  @All('*')
+  nothing(): never {
+    throw new NotFound();
   }
 }

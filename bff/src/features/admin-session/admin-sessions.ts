@@ -3,14 +3,14 @@ import type { Page, SessionColumn, SortOrder } from '@soccer-legends/contracts';
 import { LockMode, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { hashOfToken } from '../../platform/signing/token-hash.ts';
-import { AdminSession } from './admin-session.entity.ts';
-import { AdminPersonRow } from './people/people.entities.ts';
-import { PersonRemoved } from './session.errors.ts';
+import { AdminSession, AdminPersonRow } from './admin-session.entities.ts';
+import { PersonRemoved } from './admin-session.errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
 /** Lifetime of a session, whether or not it is used. */
@@ -56,7 +56,7 @@ export interface OpenedSession {
 /** Stores the open sessions. Each request reads its session from the database, so that ending one takes effect at once. */
 @Injectable()
 export class AdminSessions {
-  private readonly cached = new Map<string, AdminSession>();
+  private readonly cached = new LRUCache<string, AdminSession>({ max: MAX_CACHED });
 
   constructor(
     private readonly database: Database,
@@ -93,7 +93,7 @@ export class AdminSessions {
     const now = this.clock.now();
     this.cached.delete(tokenHash);
     if (!session || isExpired(session, now)) return undefined;
-    this.cache(session);
+    this.cached.set(tokenHash, session);
     if (visitor !== undefined && now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
       session.lastSeenAt = now;
       await em.nativeUpdate(AdminSession, { id: session.id }, { lastSeenAt: now, lastUsedFrom: networkOf(visitor) });
@@ -136,12 +136,6 @@ export class AdminSessions {
     const ended = await em.find(AdminSession, where);
     for (const { tokenHash } of ended) this.cached.delete(tokenHash);
     return em.nativeDelete(AdminSession, { id: { $in: ended.map(({ id }) => id) } });
-  }
-
-  private cache(session: AdminSession): void {
-    this.cached.set(session.tokenHash, session);
-    const [oldest] = this.cached.keys();
-    if (this.cached.size > MAX_CACHED) this.cached.delete(oldest!);
   }
 
   private async deleteExpired(em: EntityManager, now: Date): Promise<void> {

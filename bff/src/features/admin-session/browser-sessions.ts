@@ -1,25 +1,44 @@
-import type { AdminLoggedIn } from '@soccer-legends/contracts';
-import { Injectable } from '@nestjs/common';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { sessionCookieName } from '../../platform/http/session-cookie-name.ts';
+import { SiteAddresses } from '../../platform/http/site-addresses.ts';
+import type { AdminLoggedIn } from '@soccer-legends/contracts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import type { AdminSession } from './admin-session.entity.ts';
+import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions, MAX_AGE_MS, type OpenedSession } from './admin-sessions.ts';
 import { browserName } from './browser-name.ts';
-import { SessionCookie } from './session-cookie.ts';
-import type { NewSession } from './sign-in.ts';
+import type { NewSession } from './session-lifecycle.ts';
 
-/** Connects the sessions in the database with the cookies of browsers. */
+/**
+ * Connects the sessions in the database with the cookies of browsers. Scripts cannot read the cookie, and browsers do not
+ * send it in cross-site requests.
+ */
 @Injectable()
 export class BrowserSessions {
+  private readonly cookie: string;
+  private readonly options: CookieSerializeOptions;
+
   constructor(
     private readonly sessions: AdminSessions,
-    private readonly cookie: SessionCookie,
     private readonly origins: RequestOrigins,
-  ) {}
+    private readonly addresses: SiteAddresses,
+    @Inject(CONFIG) { publicUrl, adminUrl = publicUrl }: Pick<Config, 'publicUrl' | 'adminUrl'>,
+  ) {
+    this.cookie = sessionCookieName(adminUrl);
+    this.options = { httpOnly: true, sameSite: 'strict', path: '/', secure: adminUrl.startsWith('https:') };
+  }
+
+  /** Returns the token; undefined at the site's address, because browsers send a cookie to all ports of a host. */
+  tokenOf({ headers, server }: FastifyRequest): string | undefined {
+    if (!this.addresses.servesConsole(headers)) return undefined;
+    return headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[this.cookie];
+  }
 
   /** Returns the unexpired session of the request's cookie, and counts the request as a use; undefined without one. */
   async sessionOf(request: FastifyRequest): Promise<AdminSession | undefined> {
-    const token = this.cookie.read(request);
+    const token = this.tokenOf(request);
     return token ? this.sessions.find(token, this.origins.of(request).visitor) : undefined;
   }
 
@@ -32,12 +51,13 @@ export class BrowserSessions {
 
   /** Sets the cookie and returns what the console stores about the session. */
   begin(reply: FastifyReply, { token, session: { remembered, expiresAt } }: OpenedSession): AdminLoggedIn {
-    this.cookie.write(reply, token, remembered ? MAX_AGE_MS / 1000 : undefined);
+    // Without a maximum age, the cookie ends when the browser closes.
+    void reply.setCookie(this.cookie, token, { ...this.options, ...(remembered && { maxAge: MAX_AGE_MS / 1000 }) });
     return { success: true, expiresAt: remembered ? expiresAt.toISOString() : null };
   }
 
-  /** Deletes the cookie. The session itself is ended by `SessionEnds`. */
+  /** Deletes the cookie. The session itself is ended by `SessionLifecycle`. */
   end(reply: FastifyReply): void {
-    this.cookie.clear(reply);
+    void reply.clearCookie(this.cookie, this.options);
   }
 }

@@ -1,5 +1,6 @@
+import { SetMetadata, Injectable, type ExecutionContext, Inject, type CanActivate } from '@nestjs/common';
+import { Allow } from 'class-validator';
 import { includesRole, type AdminRole } from '@soccer-legends/contracts';
-import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
@@ -8,14 +9,28 @@ import { POLLED } from '../../platform/http/polled.ts';
 import { Overloaded } from '../../platform/http/request-errors.ts';
 import { RequestOrigins, rememberActor, rememberSession } from '../../platform/http/request-origin.ts';
 import { toDomainError } from '../../platform/http/to-domain-error.ts';
-import { identify, type AdminIdentity } from './admin-identity.ts';
-import type { AdminSession } from './admin-session.entity.ts';
+import { identify, type AdminIdentity, whoIs, PASSWORD_OWNER } from './admin-identity.ts';
+import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions } from './admin-sessions.ts';
-import { PasswordProofs } from './password-proofs.ts';
-import { REQUIRES_PASSWORD } from './requires-password.ts';
-import { SessionCookie } from './session-cookie.ts';
-import { RoleRequired } from './session.errors.ts';
-import { whoIs } from './who-is.ts';
+import { PasswordProofs, REQUIRES_PASSWORD } from './password-proofs.ts';
+import { BrowserSessions } from './browser-sessions.ts';
+import { RoleRequired, SessionRequired } from './admin-session.errors.ts';
+import { randomUUID } from 'node:crypto';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { isPasswordText } from '../../platform/passwords/password-rules.ts';
+import { SessionLifecycle } from './session-lifecycle.ts';
+import { PUBLIC } from '../../platform/http/public.ts';
+
+export const QUERY_PASSWORD = Symbol('QueryPassword');
+
+/** Also accepts `?password=` if `ADMIN_QUERY_PASSWORD` is on. The route's query class must extend `PasswordQuery`. */
+export const QueryPassword = (): MethodDecorator => SetMetadata(QUERY_PASSWORD, true);
+
+/** Allows the parameter `password`, which `QueryPasswordAdmission` checks: other unknown parameters are rejected. */
+export class PasswordQuery {
+  @Allow()
+  password?: unknown;
+}
 
 /** Decides whether an administrator may call a route, by the decorators of its handler and class. */
 @Injectable()
@@ -23,7 +38,7 @@ export class SessionAdmission {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: AdminSessions,
-    private readonly cookie: SessionCookie,
+    private readonly browsers: BrowserSessions,
     private readonly proofs: PasswordProofs,
     private readonly origins: RequestOrigins,
   ) {}
@@ -33,7 +48,7 @@ export class SessionAdmission {
    * routes that work without it accept a session that this server has seen.
    */
   async bySession(request: FastifyRequest, context: ExecutionContext): Promise<AdminIdentity | undefined> {
-    const token = this.cookie.read(request);
+    const token = this.browsers.tokenOf(request);
     if (!token) return undefined;
     const visitor = this.isMarked(POLLED, context) ? undefined : this.origins.of(request).visitor;
     const session = await this.sessions.find(token, visitor).catch((error: unknown) => {
@@ -68,4 +83,40 @@ export class SessionAdmission {
 
 function toIdentity({ id, person, remembered, expiresAt }: AdminSession): AdminIdentity {
   return { ...whoIs(person), sessionId: id, expiresAt: remembered ? expiresAt : null };
+}
+
+/**
+ * Requires an administrator on every route that is not `@Public()`. Throws `SessionRequired`, and like `SessionAdmission`
+ * and `SessionLifecycle.admitOnce`.
+ */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly admission: SessionAdmission,
+    private readonly sessions: SessionLifecycle,
+    private readonly origins: RequestOrigins,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'adminQueryPassword'>,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    return this.admission.isMarked(PUBLIC, context) || this.admit(context);
+  }
+
+  private async admit(context: ExecutionContext): Promise<true> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const admin = (await this.admission.bySession(request, context)) ?? (await this.byQuery(request, context));
+    if (!admin) throw new SessionRequired();
+    await this.admission.admit(admin, request, context);
+    return true;
+  }
+
+  /** Admits a single call with the password in the query, if `ADMIN_QUERY_PASSWORD` is on. Adds a deprecation header. */
+  private async byQuery(request: FastifyRequest, context: ExecutionContext): Promise<AdminIdentity | undefined> {
+    const { password } = request.query as { password?: unknown };
+    const isAllowed = this.config.adminQueryPassword && this.admission.isMarked(QUERY_PASSWORD, context);
+    if (!isAllowed || !isPasswordText(password)) return undefined;
+    context.switchToHttp().getResponse<FastifyReply>().header('deprecation', 'true');
+    await this.sessions.admitOnce(password, this.origins.of(request));
+    return { ...PASSWORD_OWNER, sessionId: randomUUID(), expiresAt: null };
+  }
 }

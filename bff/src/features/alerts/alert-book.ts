@@ -6,8 +6,9 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import type { Incident } from '../../platform/incidents/incident-source.ts';
+import { pruneJob } from '../../platform/jobs/prune-job.ts';
 import { AlertMessageRow, AlertRow } from './alert.entities.ts';
-import type { Outage } from './database-watch.ts';
+import type { Outage } from './outages.ts';
 
 interface NewMessage extends Pick<AlertMessageRow, 'id' | 'state' | 'at'> {
   alert: string;
@@ -112,3 +113,8 @@ export class AlertBook {
 function messagesAbout(alerts: readonly { id: string }[], state: NewMessage['state'], at: Date): NewMessage[] {
   return alerts.map(({ id }) => ({ id: randomUUID(), alert: id, state, at }));
 }
+
+/** Deletes alerts 400 days after their end, with their messages. */
+export const PruneAlertsJob = pruneJob('prune-alerts', 400, (em, before) =>
+  em.nativeDelete(AlertRow, { endedAt: { $lt: before } }),
+);

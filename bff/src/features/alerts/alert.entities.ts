@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { ALERT_KINDS, type AlertFacts } from '@soccer-legends/contracts';
+import { ALERT_KINDS, type Alert, type AlertFacts } from '@soccer-legends/contracts';
 import type { Row } from '../../platform/database/row.ts';
 
 /** An incident from its beginning to its end. At most one alert of a kind and subject is open. */
@@ -47,3 +47,7 @@ export const AlertMessageRow = defineEntity({
   indexes: [{ name: 'alert_message_due', properties: ['dueAt'], where: { dueAt: { $ne: null } } }],
 });
 export type AlertMessageRow = Row<typeof AlertMessageRow>;
+
+export function toAlert({ id, kind, subject, facts, startedAt, endedAt }: AlertRow): Alert {
+  return { id, kind, subject, facts, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+}

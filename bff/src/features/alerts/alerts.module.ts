@@ -1,33 +1,69 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Controller, Get, HttpCode, Post, Module } from '@nestjs/common';
+import type { Alerts } from '@soccer-legends/contracts';
+import { AlertBook, PruneAlertsJob } from './alert-book.ts';
+import { toAlert } from './alert.entities.ts';
+import { Outages, outageAlert } from './outages.ts';
+import { WebhookQueue } from './webhook-queue.ts';
+import { Webhook } from './webhook.ts';
+import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { Polled } from '../../platform/http/polled.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
 import { DiscoveryModule } from '@nestjs/core';
 import { HealthModule } from '../../platform/health/health.module.ts';
-import { AlertBook } from './alert-book.ts';
-import { AlertList } from './alert-list.ts';
-import { AlertsController } from './alerts.controller.ts';
-import { CheckAlerts } from './check-alerts.ts';
-import { DatabaseWatch } from './database-watch.ts';
-import { IncidentAlerts } from './incident-alerts.ts';
-import { OutageReports } from './outage-reports.ts';
-import { PruneAlertsJob } from './prune-alerts.job.ts';
-import { WebhookQueue } from './webhook/webhook-queue.ts';
-import { TestMessage } from './webhook/test-message.ts';
-import { Webhook } from './webhook/webhook.ts';
+import { CheckAlerts, IncidentAlerts } from './check-alerts.ts';
+
+const MAX_ENDED = 50;
+
+/** The alerts as the console shows them, also without the database. */
+@Injectable()
+export class AlertList {
+  constructor(
+    private readonly book: AlertBook,
+    private readonly outages: Outages,
+    private readonly webhook: Webhook,
+    private readonly queue: WebhookQueue,
+  ) {}
+
+  /** Returns the open alerts and the last 50 that ended; only the outage while the database is unavailable. */
+  async read(): Promise<Alerts> {
+    const host = this.webhook.host ?? null;
+    const outage = this.outages.current;
+    if (outage) return { open: [outageAlert(outage)], ended: [], webhook: { host, error: null } };
+    const [open, ended] = [await this.book.open(), await this.book.ended(MAX_ENDED)];
+    const error = host === null ? null : await this.queue.error();
+    return { open: open.map(toAlert), ended: ended.map(toAlert), webhook: { host, error } };
+  }
+}
+
+@Controller('api/admin/alerts')
+@MinimumRole('editor')
+export class AlertsController {
+  constructor(
+    private readonly alerts: AlertList,
+    private readonly queue: WebhookQueue,
+  ) {}
+
+  @Get()
+  @Polled()
+  @WorksWithoutDatabase()
+  list(): Promise<Alerts> {
+    return this.alerts.read();
+  }
+
+  @Post('test-message')
+  @MinimumRole('owner')
+  @HttpCode(204)
+  sendTestMessage(@Requester() by: Author): Promise<void> {
+    return this.queue.sendTest(by);
+  }
+}
 
 @Module({
   imports: [DiscoveryModule, HealthModule],
   controllers: [AlertsController],
-  providers: [
-    AlertBook,
-    AlertList,
-    CheckAlerts,
-    DatabaseWatch,
-    IncidentAlerts,
-    OutageReports,
-    PruneAlertsJob,
-    TestMessage,
-    Webhook,
-    WebhookQueue,
-  ],
+  providers: [AlertBook, AlertList, CheckAlerts, IncidentAlerts, Outages, PruneAlertsJob, Webhook, WebhookQueue],
   exports: [CheckAlerts],
 })
 export class AlertsModule {}

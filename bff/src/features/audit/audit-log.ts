@@ -42,7 +42,8 @@ export interface AuditedAction extends Author {
   /** Plain data that shows the change, without secrets and personal data. */
   before?: unknown;
   after?: unknown;
-  outcome: AuditOutcome;
+  /** `done` by default. */
+  outcome?: AuditOutcome;
   /** Why the action was refused or failed, or the reason that its author gave. */
   reason?: string;
 }
@@ -142,7 +143,7 @@ export class AuditLog {
 }
 
 function toEntry(audited: AuditedAction, at: Date, prevHash: string): HashedEntry {
-  const { actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = audited;
+  const { actor, action, target, before, after, outcome = 'done', reason, requestId, visitor, sessionId } = audited;
   return {
     at,
     actor,

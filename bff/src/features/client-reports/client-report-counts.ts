@@ -3,14 +3,7 @@ import type { ClientError, ClientReports, ScriptOwner, WebVital } from '@soccer-
 import { Log } from '../../platform/http/log.ts';
 import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import {
-  type CountedMetric,
-  type PageTicket,
-  Registry,
-  RolloutVotes,
-  VersionMetrics,
-  bucketOf,
-} from '../plugins/plugins.port.ts';
+import { bucketOf, Registry, VersionReports, type PageTicket, type VersionReport } from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
 /** Limit of distinct errors that are logged. All errors are counted. */
@@ -25,8 +18,7 @@ export class ClientReportCounts {
   constructor(
     private readonly metrics: Metrics,
     private readonly registry: Registry,
-    private readonly versionMetrics: VersionMetrics,
-    private readonly votes: RolloutVotes,
+    private readonly reports: VersionReports,
     private readonly log: Log,
   ) {}
 
@@ -38,17 +30,14 @@ export class ClientReportCounts {
       this.logOnce(error, origin);
     }
     for (const vital of vitals) this.metrics.client.observeVital(this.originOf(vital.from), vital);
-    // The console shows these counts by plugin version.
-    await this.versionMetrics.add([
-      ...errors.flatMap(({ from }) => this.counted(from, 'uncaught', 0)),
-      ...vitals.flatMap((vital) => this.countedVital(vital)),
-    ]);
-    // Nothing else reports errors in timers and promises.
-    const outcomes = errors.flatMap(({ from }) => {
-      const version = this.registry.release(from);
-      return version ? [{ key: version.key, versionId: version.id, isFaulty: true }] : [];
-    });
-    await this.votes.record(outcomes, ticket);
+    await this.reports.record(
+      [
+        // Nothing else reports errors in timers and promises.
+        ...errors.map(({ from }) => ({ release: from, metric: 'uncaught' as const, upTo: 0, isFaulty: true })),
+        ...vitals.flatMap(countedVital),
+      ],
+      ticket,
+    );
   }
 
   // Reports do not name the shell's version, so an open page with an older shell counts for the current one.
@@ -58,20 +47,15 @@ export class ClientReportCounts {
     return version ? { plugin: version.key, version: version.version } : UNKNOWN;
   }
 
-  private countedVital({ from, name, value }: WebVital): CountedMetric[] {
-    if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return [];
-    return this.counted(from, name, bucketOf(name === 'CLS' ? value * 1000 : value));
-  }
-
-  private counted(from: ScriptOwner, metric: CountedMetric['metric'], upTo: number): CountedMetric[] {
-    const version = this.registry.release(from);
-    return version ? [{ versionId: version.id, metric, upTo }] : [];
-  }
-
   private logOnce({ from, name, at }: ClientError, { plugin, version }: ScriptOrigin): void {
     const error = [from, name, at[0]].join(' ');
     if (this.logged.size >= MAX_LOGGED || this.logged.has(error)) return;
     this.logged.add(error);
     this.log.warn({ plugin, version, error: name, at }, 'Uncaught error in a visitor’s page.');
   }
+}
+
+function countedVital({ from, name, value }: WebVital): VersionReport[] {
+  if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return [];
+  return [{ release: from, metric: name, upTo: bucketOf(name === 'CLS' ? value * 1000 : value) }];
 }

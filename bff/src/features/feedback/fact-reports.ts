@@ -7,13 +7,13 @@ import { FeedbackStore } from './feedback-store.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';
 import { PeopleByName } from './people-named.ts';
 
-type NamedIn = readonly [letterId: number, people: NamedPerson[]];
+type NamedIn = readonly [messageId: number, people: NamedPerson[]];
 
-/** Visitors' letters that name people whose facts can be corrected. */
+/** Visitors' feedback messages that name people whose facts can be corrected. */
 @Injectable()
 export class FactReports {
   private readonly people: PreparedIndex<PeopleByName>;
-  /** The people named in the open letters, by letter id. The text of a letter never changes. */
+  /** The people named in the open messages, by message id. The text of a message never changes. */
   private named: ReadonlyMap<number, NamedPerson[]> = new Map();
 
   constructor(
@@ -31,12 +31,12 @@ export class FactReports {
     });
   }
 
-  /** Returns the people that a letter names, as `PeopleByName.in`. Throws `FeedbackNotFound`. */
+  /** Returns the people that a message names, as `PeopleByName.in`. Throws `FeedbackNotFound`. */
   async peopleIn(id: number): Promise<NamedPerson[]> {
     return this.people.current.in((await this.store.one(id)).feedback);
   }
 
-  /** Returns a page of the open letters that name someone, newest first. */
+  /** Returns a page of the open messages that name someone, newest first. */
   async page(requested: number, pageSize: number): Promise<Page<FactReport>> {
     const { named } = this;
     const ids = await this.store.openIds();
@@ -56,8 +56,8 @@ export class FactReports {
   private async pageOf(all: readonly NamedIn[], requested: number, pageSize: number): Promise<Page<FactReport>> {
     const { page, offset } = pageOf(all.length, requested, pageSize);
     const shown = new Map(all.slice(offset, offset + pageSize));
-    const letters = await this.store.some([...shown.keys()]);
-    const items = letters.map((letter) => ({ ...toFeedbackEntry(letter), people: shown.get(letter.id)! }));
+    const messages = await this.store.some([...shown.keys()]);
+    const items = messages.map((message) => ({ ...toFeedbackEntry(message), people: shown.get(message.id)! }));
     return { items, total: all.length, page, pageSize };
   }
 }

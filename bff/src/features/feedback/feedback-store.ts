@@ -8,18 +8,24 @@ import { AuditLog } from '../audit/audit.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Feedback } from './feedback.entity.ts';
-import { FeedbackNotFound } from './feedback.errors.ts';
+import { problem } from '../../platform/http/domain-error.ts';
 import type { FeedbackRequest } from './feedback.requests.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+
+const FeedbackNotFound = problem(
+  'feedback.notFound',
+  404,
+  'There is no such feedback. It may have been deleted already: reload the list.',
+);
 
 const PER_VISITOR: RateLimit = { name: 'feedback', limit: 5, windowMs: 10 * MINUTE_MS };
 const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: DAY_MS };
 const ALL_VISITORS = 'all';
 const PAGE_SIZE = 1000;
-/** Without the identity map, because a page has many letters. */
+/** Without the identity map, because a page has many feedback messages. */
 const NEWEST_FIRST = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
 
-/** Stores the letters of visitors. Changes by administrators and their audit entries are one transaction. */
+/** Stores the feedback messages of visitors. Changes by administrators and their audit entries are one transaction. */
 @Injectable()
 export class FeedbackStore {
   constructor(
@@ -29,33 +35,33 @@ export class FeedbackStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a letter. Throws `RateLimited` if the visitor, or all visitors together, have sent too many. */
+  /** Stores a message. Throws `RateLimited` if the visitor, or all visitors together, have sent too many. */
   async add({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
     await this.limits.require(PER_VISITOR, visitor);
     await this.limits.require(PER_DAY, ALL_VISITORS);
     const createdAt = this.clock.now();
-    const letter = { gameType, feedback, userEmail: userEmail ?? null, createdAt };
-    await this.database.em().insert(Feedback, { ...letter, closedAt: null, revision: null });
+    const message = { gameType, feedback, userEmail: userEmail ?? null, createdAt };
+    await this.database.em().insert(Feedback, { ...message, closedAt: null, revision: null });
   }
 
-  /** Returns the newest letters, at most a thousand. @param before only letters with smaller ids */
+  /** Returns the newest messages, at most a thousand. @param before only messages with smaller ids */
   list(before?: number): Promise<Feedback[]> {
     const where = before === undefined ? {} : { id: { $lt: before } };
     return this.read(where, PAGE_SIZE);
   }
 
-  /** Yields all letters, newest first. */
+  /** Yields all messages, newest first. */
   async *all(): AsyncIterable<Feedback> {
     for (let page = await this.list(); page.length > 0; page = await this.list(page.at(-1)!.id)) yield* page;
   }
 
-  /** Returns the ids of the newest letters that no administrator has closed, at most a thousand, newest first. */
+  /** Returns the ids of the newest messages that no administrator has closed, at most a thousand, newest first. */
   async openIds(): Promise<number[]> {
     const options = { ...NEWEST_FIRST, fields: ['id'], limit: PAGE_SIZE } as const;
     return (await this.database.em().find(Feedback, { closedAt: null }, options)).map(({ id }) => id);
   }
 
-  /** Returns the letters with these ids that exist, newest first. */
+  /** Returns the messages with these ids that exist, newest first. */
   async some(ids: readonly number[]): Promise<Feedback[]> {
     return ids.length === 0 ? [] : this.read({ id: { $in: [...ids] } }, ids.length);
   }
@@ -71,18 +77,18 @@ export class FeedbackStore {
     return entry;
   }
 
-  /** Closes or reopens a letter. Throws `FeedbackNotFound`. @param revision of the correction that the letter led to */
+  /** Closes or reopens a message. Throws `FeedbackNotFound`. @param revision of the correction that it led to */
   async setClosed(id: number, { closed, revision }: FeedbackChange, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const after = { closedAt: closed ? this.clock.now() : null, revision: (closed && revision) || null };
       const changed = await em.nativeUpdate(Feedback, { id }, after);
       if (changed === 0) throw new FeedbackNotFound();
       const action = closed ? 'feedback.close' : 'feedback.reopen';
-      await this.audit.record(em, { ...by, action, target: String(id), after, outcome: 'done' });
+      await this.audit.record(em, { ...by, action, target: String(id), after });
     });
   }
 
-  /** Deletes a letter. Throws `FeedbackNotFound`. */
+  /** Deletes a message. Throws `FeedbackNotFound`. */
   async remove(id: number, by: Author): Promise<void> {
     await this.database.transaction(async (em) => {
       const entry = await em.findOne(Feedback, { id });
@@ -95,14 +101,13 @@ export class FeedbackStore {
         action: 'feedback.delete',
         target: String(id),
         before,
-        outcome: 'done',
       });
     });
   }
 
-  /** Records that an administrator downloads all letters with their e-mail addresses. */
+  /** Records that an administrator downloads all messages with their e-mail addresses. */
   auditExport(by: Author): Promise<void> {
-    const entry = { ...by, action: 'feedback.export', target: 'all', outcome: 'done' as const };
+    const entry = { ...by, action: 'feedback.export', target: 'all' };
     return this.audit.record(this.database.em(), entry);
   }
 }

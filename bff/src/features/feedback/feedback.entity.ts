@@ -12,11 +12,9 @@ export const Feedback = defineEntity({
     /** Personal data: only administrators can read it, and it is never logged. */
     userEmail: p.text().nullable(),
     createdAt: p.datetime(),
-    /** When an administrator closed the letter; null while it is open. */
+    /** When an administrator closed the message; null while it is open. */
     closedAt: p.datetime().nullable(),
-    /**
-     * Id of the correction that the letter led to; null without one. No foreign key: corrections live longer than letters.
-     */
+    /** Id of the correction that the message led to; null without one. No foreign key: corrections live longer. */
     revision: p.integer().nullable(),
   },
 });

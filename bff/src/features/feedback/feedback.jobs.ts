@@ -27,10 +27,10 @@ export class PruneFeedbackJob implements Job {
   }
 }
 
-/** Records each night how many open letters name people, for the chart of the data quality. */
+/** Records each night how many open feedback messages name people, for the chart of the data quality. */
 @Injectable()
 @Scheduled('nightly')
-export class RecordLettersJob implements Job {
+export class RecordFactReportsJob implements Job {
   readonly name = 'record-letters';
 
   constructor(

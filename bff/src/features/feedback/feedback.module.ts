@@ -40,7 +40,7 @@ import { PageQuery } from '../../platform/http/page-query.ts';
 import { FactReports } from './fact-reports.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';
 import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
-import { PruneFeedbackJob, RecordLettersJob } from './feedback.jobs.ts';
+import { PruneFeedbackJob, RecordFactReportsJob } from './feedback.jobs.ts';
 
 @Public()
 @Controller('api/feedback')
@@ -115,6 +115,6 @@ export class AdminFeedbackController {
 @Module({
   imports: [AdminSessionModule, CatalogueModule, ReadModelModule],
   controllers: [FeedbackController, AdminFeedbackController],
-  providers: [FactReports, FeedbackStore, PruneFeedbackJob, RecordLettersJob],
+  providers: [FactReports, FeedbackStore, PruneFeedbackJob, RecordFactReportsJob],
 })
 export class FeedbackModule {}

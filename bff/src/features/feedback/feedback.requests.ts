@@ -15,8 +15,18 @@ import { PasswordQuery } from '../admin-session/admin-session.port.ts';
 import { cleanText } from '../../platform/http/clean-text.ts';
 import { IdOf, LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';
-import { FeedbackInvalid } from './feedback.errors.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Exactly } from '../../platform/http/exactly.ts';
+
+/** The form shows its message. */
+class FeedbackInvalid extends DomainError {
+  readonly code = 'feedback.invalid';
+  readonly httpStatus = 400;
+
+  constructor(override readonly faults: readonly string[]) {
+    super(faults[0]);
+  }
+}
 
 const Cleaned = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
@@ -42,7 +52,7 @@ export const FeedbackBody = (): MethodDecorator => {
   return ApiBody({ type: FeedbackRequest });
 };
 
-/** Validates a letter. Throws `FeedbackInvalid`, because the form shows its message, instead of the usual error. */
+/** Validates a feedback message. Throws `FeedbackInvalid`, because the form shows its message, instead of the usual error. */
 export const feedbackPipe = new ValidationPipe({
   expectedType: FeedbackRequest,
   whitelist: true,

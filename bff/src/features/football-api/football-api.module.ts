@@ -2,20 +2,17 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Clock } from '../../platform/environment/clock.ts';
 import { FACTS } from '../catalogue/catalogue.port.ts';
-import { ApiCaller, CallCounter } from './client/api-caller.ts';
+import { ApiCaller, CallCounter, ApiFootballClient } from './client/api-football-client.ts';
 import { ApiConnection } from './client/api-connection.ts';
-import { ApiFootballClient } from './client/api-football-client.ts';
-import { ApiQuota } from './client/api-quota.ts';
-import { LowQuota } from './client/low-quota.ts';
-import { QuotaFigures } from './client/quota-figures.ts';
-import { QuotaLedger } from './client/quota-ledger.ts';
+import { ApiQuota, LowQuota, QuotaFigures } from './client/api-quota.ts';
+import { QuotaUsage } from './client/quota-usage.ts';
 import { FirstTeams } from './facts/first-teams.ts';
 import { FootballFacts, UrgentFootballFacts } from './facts/football-facts.ts';
 
 /** The parts of the data service that the sync uses. Tests replace them. */
 export interface FootballApi {
   facts: Pick<FootballFacts, keyof FootballFacts>;
-  quota: Pick<ApiQuota, keyof ApiQuota>;
+  quota: Pick<ApiQuota, 'source' | 'limits' | 'state' | 'usage'>;
 }
 
 @Module({})
@@ -24,14 +21,7 @@ export class FootballApiModule {
     return {
       module: FootballApiModule,
       global: true,
-      providers: [
-        CallCounter,
-        FIRST_TEAMS,
-        QuotaLedger,
-        QuotaFigures,
-        LowQuota,
-        ...(replacement ? replaced(replacement) : SERVICE),
-      ],
+      providers: [CallCounter, FIRST_TEAMS, QuotaUsage, QuotaFigures, LowQuota, ...providersOf(replacement)],
       exports: [CallCounter, FirstTeams, FootballFacts, UrgentFootballFacts, ApiQuota],
     };
   }
@@ -43,24 +33,20 @@ const FIRST_TEAMS: Provider = {
   useFactory: ({ nations }: FootballData) => new FirstTeams(nations),
 };
 
-const SERVICE: Provider[] = [
-  ApiConnection,
-  ApiCaller,
-  ApiFootballClient,
-  ApiQuota,
-  FootballFacts,
-  {
-    provide: UrgentFootballFacts,
-    inject: [ApiCaller, FirstTeams, Clock],
-    useFactory: (caller: ApiCaller, clubs: FirstTeams, clock: Clock) =>
-      new FootballFacts(new ApiFootballClient(caller, { urgent: true }), clubs, clock),
-  },
-];
-
-function replaced({ facts, quota }: FootballApi): Provider[] {
+function providersOf(replacement: FootballApi | undefined): Provider[] {
+  if (replacement)
+    return [
+      { provide: FootballFacts, useValue: replacement.facts },
+      { provide: UrgentFootballFacts, useValue: replacement.facts },
+      { provide: ApiQuota, useValue: replacement.quota },
+    ];
   return [
-    { provide: FootballFacts, useValue: facts },
-    { provide: UrgentFootballFacts, useValue: facts },
-    { provide: ApiQuota, useValue: quota },
+    ...[ApiConnection, ApiCaller, ApiFootballClient, ApiQuota, FootballFacts],
+    {
+      provide: UrgentFootballFacts,
+      inject: [ApiCaller, FirstTeams, Clock],
+      useFactory: (caller: ApiCaller, clubs: FirstTeams, clock: Clock) =>
+        new FootballFacts(new ApiFootballClient(caller, { urgent: true }), clubs, clock),
+    },
   ];
 }

@@ -1,9 +1,8 @@
-export { CallCounter } from './client/api-caller.ts';
+export { CallCounter } from './client/api-football-client.ts';
 export { footballSourceOf } from './client/api-connection.ts';
 export { ApiQuota } from './client/api-quota.ts';
-export { completionOf, type QuotaState } from './client/completion.ts';
-export { isSmallestPlan, lastPageOf, SMALLEST_PLAN } from './client/plan-limits.ts';
-export { nextMidnight } from './client/utc-days.ts';
+export { completionOf, type QuotaState } from './client/plan-limits.ts';
+export { isSmallestPlan, lastPageOf, nextMidnight, SMALLEST_PLAN } from './client/plan-limits.ts';
 export type { Answer } from './facts/answers.ts';
 export { FirstTeams } from './facts/first-teams.ts';
 export {

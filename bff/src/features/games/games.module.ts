@@ -2,29 +2,20 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
-import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
-import { CareerGames } from './career-game/career-games.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
-import { CareerGameService } from './career-game/career-game.service.ts';
-import { CareerPlayers } from './career-game/career-players.ts';
-import { SuitablePlayers } from './career-game/suitable-players.ts';
+import { CareerGames } from './career-game/career-games.ts';
+import { StoredGames, SweepCareerGamesJob } from './career-game/stored-games.ts';
+import { IndexedCatalogues } from './catalogue-indexes.ts';
+import { BoardEffects } from './categories/board-effects.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
-import { CategoryDesk } from './categories/category-desk.ts';
-import { CategoryEffects } from './categories/category-effects.ts';
-import { CategoryRules } from './categories/category-rules.ts';
-import { CategorySheets } from './categories/category-sheets.ts';
+import { CategoryEditor } from './categories/category-editor.ts';
 import { WrittenCategories } from './categories/written-categories.ts';
 import { ChangedCatalogues } from './effects/changed-catalogues.ts';
 import { FactEffects } from './effects/fact-effects.ts';
 import { FactEffectsController } from './effects/fact-effects.controller.ts';
-import { IndexedCatalogues } from './effects/indexed-catalogues.ts';
 import { FutwordleController } from './futwordle/futwordle.controller.ts';
-import { WordPool } from './futwordle/word-pool.ts';
 import { PuzzlesController } from './puzzles/puzzles.controller.ts';
-import { Puzzles } from './puzzles/puzzles.ts';
-import { RecallAnswers } from './recall/recall-answers.ts';
-import { RecallController } from './recall/recall.controller.ts';
-import { RecallService } from './recall/recall.service.ts';
+import { Recall, RecallController } from './recall/recall.controller.ts';
 
 @Module({
   imports: [CatalogueModule, DealsModule, PluginsModule, ReadModelModule],
@@ -37,23 +28,15 @@ import { RecallService } from './recall/recall.service.ts';
     RecallController,
   ],
   providers: [
-    CapacityLimit,
+    BoardEffects,
     CareerGames,
-    CareerGameService,
-    CareerPlayers,
-    CategoryDesk,
-    CategoryEffects,
-    CategoryRules,
-    CategorySheets,
+    CategoryEditor,
     ChangedCatalogues,
     FactEffects,
     IndexedCatalogues,
-    Puzzles,
-    RecallAnswers,
-    RecallService,
-    SuitablePlayers,
+    Recall,
+    StoredGames,
     SweepCareerGamesJob,
-    WordPool,
     WrittenCategories,
   ],
 })

@@ -1,11 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import type { AdminGame, GameListing } from '@soccer-legends/contracts';
+import { Injectable, Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import type { AdminGame, GameListing, AdminGameChange } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { Plugin } from './registry/plugin.entities.ts';
 import { PluginNotFound } from './registry/plugin.errors.ts';
 import { Registry } from './registry/registry.ts';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { IsBoolean } from 'class-validator';
+import { PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
+import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+import { Requester } from '../../platform/http/requester.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
 /** Lists the games, and turns them on or off for all visitors. */
 @Injectable()
@@ -36,7 +42,7 @@ export class AdminGames {
       const before = { isActive: plugin.isActive };
       plugin.isActive = isActive;
       const change = { before, after: { isActive } };
-      await this.audit.record(em, { ...by, action: 'game.toggle', target: key, outcome: 'done', ...change });
+      await this.audit.record(em, { ...by, action: 'game.toggle', target: key, ...change });
     });
     await this.registry.reload();
   }
@@ -50,4 +56,38 @@ export class AdminGames {
 
 function toAdminGame({ id, key, name, description, icon, isActive, route }: GameListing): AdminGame {
   return { id, key, name, description, icon, isActive, route };
+}
+
+export class GameId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class GameChange implements Exactly<GameChange, AdminGameChange> {
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive!: boolean;
+}
+
+@Controller('api/admin/games')
+@MinimumRole('editor')
+export class AdminGamesController {
+  constructor(private readonly games: AdminGames) {}
+
+  @Get()
+  @QueryPassword()
+  list(@Query() _query: PasswordQuery): Promise<AdminGame[]> {
+    return this.games.list();
+  }
+
+  @Patch(':id')
+  @MinimumRole('publisher')
+  @QueryPassword()
+  change(
+    @Param() { id }: GameId,
+    @Query() _query: PasswordQuery,
+    @Body() { isActive }: GameChange,
+    @Requester() by: Author,
+  ): Promise<AdminGame> {
+    return this.games.toggle(id, isActive, by);
+  }
 }

@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Controller, Get, Req } from '@nestjs/common';
 import { RETRY_PATHS } from '@soccer-legends/contracts';
+import { LRUCache } from 'lru-cache';
 import { Log } from '../../platform/http/log.ts';
 import { BEST_QUALITY, CachedResponse, IMMUTABLE } from '../../platform/http/cached-response.ts';
 import { ContentDiffers, PluginNotFound } from './registry/plugin.errors.ts';
 import type { PluginVersion } from './registry/plugin.entities.ts';
 import { Registry } from './registry/registry.ts';
-import { DamageControl } from './repair/damage-control.ts';
-import { StoredFiles } from './files/stored-files.ts';
+import { DamageControl } from './release/damage-control.ts';
+import { StoredFiles } from './registry/stored-files.ts';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/public.ts';
 
 const ADDRESS = /^\/plugins\/([a-z0-9-]+)\/([^/~]+)(?:~r([1-9]))?\/(.+)$/;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
@@ -17,11 +20,13 @@ const FAST_QUALITY = 9;
 /** Serves published files after verifying them against their recorded hashes. Keeps the latest 64 MB in memory. */
 @Injectable()
 export class PluginFiles {
-  /** Least recently used first. */
-  private readonly cache = new Map<string, CachedResponse>();
-  /** Reads in progress. Concurrent requests for a file share one, so that its size is counted once. */
-  private readonly loading = new Map<string, Promise<CachedResponse>>();
-  private bytes = 0;
+  /** Concurrent requests for a file share one read. */
+  private readonly cache = new LRUCache<string, CachedResponse, PluginVersion>({
+    maxSize: MAX_CACHED_BYTES,
+    // A file without content has a size too, because the cache accepts no other.
+    sizeCalculation: ({ size }) => size || 1,
+    fetchMethod: (blob, _stale, { context }) => this.load(context, blob.split('/').slice(2).join('/')),
+  });
 
   constructor(
     private readonly registry: Registry,
@@ -40,17 +45,7 @@ export class PluginFiles {
       throw new PluginNotFound();
     const version = this.registry.release(`${key}/${release}`);
     if (!version) throw new PluginNotFound();
-    const blob = `${key}/${release}/${path}`;
-    const answer = this.cache.get(blob) ?? (await this.loadOnce(blob, version, path));
-    this.cache.delete(blob);
-    this.cache.set(blob, answer);
-    return answer;
-  }
-
-  private loadOnce(blob: string, version: PluginVersion, path: string): Promise<CachedResponse> {
-    const loading = this.loading.get(blob) ?? this.load(version, path).finally(() => this.loading.delete(blob));
-    this.loading.set(blob, loading);
-    return loading;
+    return (await this.cache.fetch(`${key}/${release}/${path}`, { context: version }))!;
   }
 
   private async load(version: PluginVersion, path: string): Promise<CachedResponse> {
@@ -72,7 +67,6 @@ export class PluginFiles {
       quality: body.length <= MAX_BEST_COMPRESSED_BYTES ? BEST_QUALITY : FAST_QUALITY,
     });
     await answer.compress();
-    this.evictFor(answer);
     return answer;
   }
 
@@ -82,13 +76,15 @@ export class PluginFiles {
       .check(version)
       .catch((error: unknown) => this.log.error({ err: error }, 'A damaged version could not be replaced.'));
   }
+}
 
-  private evictFor({ size }: CachedResponse): void {
-    this.bytes += size;
-    for (const [blob, answer] of this.cache) {
-      if (this.bytes <= MAX_CACHED_BYTES) return;
-      this.cache.delete(blob);
-      this.bytes -= answer.size;
-    }
+@Public()
+@Controller('plugins')
+export class PluginFilesController {
+  constructor(private readonly files: PluginFiles) {}
+
+  @Get('*')
+  file(@Req() { url }: FastifyRequest): Promise<CachedResponse> {
+    return this.files.answer(url.split('?')[0]!);
   }
 }

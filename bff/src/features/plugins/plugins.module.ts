@@ -5,40 +5,27 @@ import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
-import { AdminGamesController } from './admin-games.controller.ts';
-import { AdminGames } from './admin-games.ts';
-import { AdminPluginsController } from './admin-plugins.controller.ts';
+import { AdminGamesController, AdminGames } from './admin-games.ts';
+import { AdminPluginsController, GamesController, ReleasesController } from './plugins.controllers.ts';
 import { ArchiveReceiver } from './archive/archive-receiver.ts';
-import { DevOverridesController } from './dev-override/dev-overrides.controller.ts';
-import { DevOverrides } from './dev-override/dev-overrides.ts';
+import { DevOverridesController, DevOverrides } from './dev-override/dev-overrides.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
-import { GamesController } from './games.controller.ts';
 import { FailingPlugins } from './health/failing-plugins.ts';
-import { PluginHealthController } from './health/plugin-health.controller.ts';
-import { PluginHealthCounts } from './health/plugin-health.ts';
+import { PluginHealthController, VersionReports } from './health/plugin-health.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
-import { PackagesController } from './packages/packages.controller.ts';
-import { SitePackages } from './packages/site-packages.ts';
-import { PluginFilesController } from './plugin-files.controller.ts';
-import { PluginFiles } from './plugin-files.ts';
+import { PackagesController, SitePackages } from './packages.ts';
+import { PluginFilesController, PluginFiles } from './plugin-files.ts';
 import { BundledPlugins } from './publish/bundled-plugins.ts';
-import { PluginsFolder } from './publish/plugins-folder.ts';
-import { PublishBundle } from './publish/publish-bundle.ts';
-import { UploadLog } from './publish/upload-log.ts';
-import { UploadPlans } from './publish/upload-plans.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { PublishingController } from './publish/publishing.controller.ts';
 import { Uploads } from './publish/uploads.ts';
-import { DamagedVersions } from './registry/damaged-versions.ts';
+import { DamagedVersions, StoredFiles } from './registry/stored-files.ts';
 import { AvailableBundles, Registry } from './registry/registry.ts';
 import { StageVisitors } from './registry/stage-visitors.ts';
 import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
-import { DamageControl } from './repair/damage-control.ts';
-import { SpareCopies } from './files/spare-copies.ts';
-import { StoredFiles } from './files/stored-files.ts';
-import { ReleasesController } from './releases.controller.ts';
+import { DamageControl } from './release/damage-control.ts';
 import { PageTickets } from './rollout/page-tickets.ts';
 import { RolloutVotes } from './rollout/rollout-votes.ts';
 import { SweepPluginsJob } from './sweep-plugins.job.ts';
@@ -60,6 +47,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   providers: [
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: AvailableBundles, useFactory: () => new AvailableBundles() },
+    { provide: DamagedVersions, useFactory: () => new DamagedVersions() },
     {
       provide: SigningKey,
       inject: [Database],
@@ -69,29 +57,23 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     ArchiveReceiver,
     BundledPlugins,
     DamageControl,
-    DamagedVersions,
     DevOverrides,
     DevRegistry,
     FailingPlugins,
     PageTickets,
     PluginFiles,
-    PluginHealthCounts,
+    VersionReports,
     PluginOverviews,
     PluginChanges,
-    PluginsFolder,
-    PublishBundle,
     PublishPlugin,
     PublishTokens,
     Registry,
     Releases,
     RolloutVotes,
     SitePackages,
-    SpareCopies,
     StageVisitors,
     StoredFiles,
     SweepPluginsJob,
-    UploadLog,
-    UploadPlans,
     Uploads,
     VersionMetrics,
   ],
@@ -103,9 +85,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     DevRegistry,
     PageTickets,
     Registry,
-    RolloutVotes,
     StageVisitors,
-    VersionMetrics,
+    VersionReports,
   ],
 })
 export class PluginsModule {}

@@ -1,6 +1,5 @@
-export { bucketOf } from './health/histogram.ts';
-export { type CountedMetric, VersionMetrics } from './health/version-metrics.ts';
+export { VersionReports, type VersionReport } from './health/plugin-health.ts';
+export { bucketOf } from './health/version-metrics.ts';
 export { PluginsModule } from './plugins.module.ts';
 export { PageTickets, type PageTicket } from './rollout/page-tickets.ts';
-export { RolloutVotes } from './rollout/rollout-votes.ts';
 export { Registry } from './registry/registry.ts';

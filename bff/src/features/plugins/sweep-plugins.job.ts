@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
-import { DamageControl } from './repair/damage-control.ts';
+import { DamageControl } from './release/damage-control.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
 
 /** Deletes old counts and overrides, and verifies the files that visitors get. */

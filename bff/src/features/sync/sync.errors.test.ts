@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 test.each([
   ['a call', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
   ['the wait before a call', () => wait(60_000, undefined, { signal: AbortSignal.timeout(0) })],
-])('a timeout of %s becomes 503 footballApi.unavailable', async (_what, send) => {
+])('a timeout of %s to the data service becomes 503 footballApi.unavailable', async (_what, send) => {
   const error = await send().catch((reason: unknown) => toServiceError(reason, NOW));
   expect(error).toBeInstanceOf(DomainError);
   expect([(error as DomainError).httpStatus, (error as DomainError).code]).toEqual([503, 'footballApi.unavailable']);
@@ -18,18 +18,21 @@ test.each([
 test.each([
   ['minuteLimit', '2026-11-21T12:00:39.200Z', 'footballApi.unavailable', '40', 'Try again in 40 s.'],
   ['dayLimit', '2026-11-22T00:00:00Z', 'footballApi.quotaUsedUp', '43200', 'after midnight UTC'],
-] as const)('an exhausted %s becomes 503 with the time of the next attempt', (kind, retryAt, code, seconds, text) => {
-  const options = { retryAt: new Date(retryAt), detail: 'Slow down.' };
-  const error = toServiceError(new ApiError(kind, 'Refused.', options), NOW) as DomainError;
-  expect([error.httpStatus, error.code, error.headers]).toEqual([503, code, { 'retry-after': seconds }]);
-  expect(error).toMatchObject({
-    failure: kind,
-    detail: 'Slow down.',
-    message: expect.stringContaining(text) as string,
-  });
-});
+] as const)(
+  'an exhausted %s of the data service becomes 503 with the time of the next attempt',
+  (kind, retryAt, code, seconds, text) => {
+    const refusal = new ApiError(kind, 'Slow down.', { retryAt: new Date(retryAt) });
+    const error = toServiceError(refusal, NOW) as DomainError;
+    expect([error.httpStatus, error.code, error.headers]).toEqual([503, code, { 'retry-after': seconds }]);
+    expect(error).toMatchObject({
+      failure: kind,
+      detail: 'Slow down.',
+      message: expect.stringContaining(text) as string,
+    });
+  },
+);
 
-test('an internal error is returned unchanged', () => {
+test('an error that is not of the data service is returned unchanged', () => {
   const error = new TypeError('internal');
   expect(toServiceError(error, NOW)).toBe(error);
 });

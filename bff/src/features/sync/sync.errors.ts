@@ -1,136 +1,100 @@
-import type { SyncFailureCode } from '@soccer-legends/contracts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import type { ProblemCode, SyncFailureCode } from '@soccer-legends/contracts';
+import { DomainError, problem } from '../../platform/http/domain-error.ts';
 import { ApiError } from '../football-api/football-api.port.ts';
 
-export class SyncAlreadyRunning extends DomainError {
-  readonly code = 'sync.alreadyRunning';
-  readonly httpStatus = 409;
-
+export class SyncAlreadyRunning extends problem(
+  'sync.alreadyRunning',
+  409,
+  (id: number) => `Sync ${id} is still running. Wait until it has ended, or cancel it.`,
+) {
   constructor(override readonly syncId: number) {
-    super(`Sync ${syncId} is still running. Wait until it has ended, or cancel it.`);
+    super(syncId);
   }
 }
 
-export class SyncNotFound extends DomainError {
-  readonly code = 'sync.notFound';
-  readonly httpStatus = 404;
+export const SyncNotFound = problem(
+  'sync.notFound',
+  404,
+  (id: number) => `There is no sync with the id ${id}. Syncs are deleted after 90 days: choose one from the list.`,
+);
 
-  constructor(id: number) {
-    super(`There is no sync with the id ${id}. Syncs are deleted after 90 days: choose one from the list.`);
-  }
-}
+export const SyncNotRunning = problem(
+  'sync.notRunning',
+  409,
+  (id: number) => `Sync ${id} has already ended and cannot be canceled. Reload the list to see its result.`,
+);
 
-export class SyncNotRunning extends DomainError {
-  readonly code = 'sync.notRunning';
-  readonly httpStatus = 409;
+export const NoSyncCapacity = problem('sync.noCapacity', 409, (requested: number, capacity: number) =>
+  capacity <= 0
+    ? "Today's calls to the data service are used up. Try again after midnight UTC, when the quota is renewed."
+    : `Today's calls to the data service suffice for ${capacity} players, not for ${requested}. Request fewer.`,
+);
 
-  constructor(id: number) {
-    super(`Sync ${id} has already ended and cannot be canceled. Reload the list to see its result.`);
-  }
-}
+export const PlayerUnknown = problem(
+  'sync.playerUnknown',
+  404,
+  (id: number) => `There is no player with the id ${id}. Reload the list and choose a player from it.`,
+);
 
-export class NoSyncCapacity extends DomainError {
-  readonly code = 'sync.noCapacity';
-  readonly httpStatus = 409;
+export const PlayerNotLinked = problem(
+  'sync.playerNotLinked',
+  409,
+  (name: string) => `${name} has no id of the data service yet: search for the player there and import the right one.`,
+);
 
-  constructor(requested: number, capacity: number) {
-    super(
-      capacity <= 0
-        ? "Today's calls to the data service are used up. Try again after midnight UTC, when the quota is renewed."
-        : `Today's calls to the data service suffice for ${capacity} players, not for ${requested}. Request fewer.`,
-    );
-  }
-}
+/** The name is that of the player of the catalogue that has the id. */
+export const PlayerAlreadyLinked = problem(
+  'sync.playerAlreadyLinked',
+  409,
+  (name: string, apiId: number) =>
+    `${name} is already linked to player ${apiId} of the data service. Choose another player.`,
+);
 
-export class PlayerUnknown extends DomainError {
-  readonly code = 'sync.playerUnknown';
-  readonly httpStatus = 404;
+export const TeamUnknown = problem(
+  'sync.teamUnknown',
+  404,
+  (name: string) => `There is no team called "${name}". Choose one from the list.`,
+);
 
-  constructor(id: number) {
-    super(`There is no player with the id ${id}. Reload the list and choose a player from it.`);
-  }
-}
-
-export class PlayerNotLinked extends DomainError {
-  readonly code = 'sync.playerNotLinked';
-  readonly httpStatus = 409;
-
-  constructor(name: string) {
-    super(`${name} has no id of the data service yet: search for the player there and import the right one.`);
-  }
-}
-
-export class PlayerAlreadyLinked extends DomainError {
-  readonly code = 'sync.playerAlreadyLinked';
-  readonly httpStatus = 409;
-
-  /** @param name the player of the catalogue that has the id */
-  constructor(name: string, apiId: number) {
-    super(`${name} is already linked to player ${apiId} of the data service. Choose another player.`);
-  }
-}
-
-export class TeamUnknown extends DomainError {
-  readonly code = 'sync.teamUnknown';
-  readonly httpStatus = 404;
-
-  constructor(name: string) {
-    super(`There is no team called "${name}". Choose one from the list.`);
-  }
-}
-
-export class LeagueUnknown extends DomainError {
-  readonly code = 'sync.leagueUnknown';
-  readonly httpStatus = 404;
-
-  constructor(id: number) {
-    super(`The data service has no league with the id ${id}. Choose leagues from the list.`);
-  }
-}
+export const LeagueUnknown = problem(
+  'sync.leagueUnknown',
+  404,
+  (id: number) => `The data service has no league with the id ${id}. Choose leagues from the list.`,
+);
 
 /** Why the data service gave no usable response, as a failed run stores it. */
 interface Reason {
-  failure: SyncFailureCode | undefined;
-  detail: string | undefined;
+  failure?: SyncFailureCode | undefined;
+  detail?: string | undefined;
 }
 
-/** An error of the data service. */
-abstract class ServiceError extends DomainError {
+const STATUSES = {
+  'sync.playerUnknown': 404,
+  'footballApi.refused': 502,
+  'footballApi.quotaUsedUp': 503,
+  'footballApi.unavailable': 503,
+} as const satisfies Partial<Record<ProblemCode, number>>;
+
+/** The data service gave no usable response. */
+export class ServiceError extends DomainError {
+  readonly httpStatus: number;
   override readonly failure: SyncFailureCode | undefined;
   override readonly detail: string | undefined;
-
-  constructor(message: string, { failure, detail }: Reason) {
-    super(message);
-    this.failure = failure;
-    this.detail = detail;
-  }
-}
-
-/** A temporary error of the service. */
-class TryLater extends ServiceError {
-  readonly httpStatus = 503;
   override readonly headers: Readonly<Record<string, string>>;
 
-  /** @param seconds time after which the request may succeed */
+  /** @param retryAfterS seconds after which the request may succeed; undefined for an error that is not temporary */
   constructor(
-    readonly code: 'footballApi.quotaUsedUp' | 'footballApi.unavailable',
+    readonly code: keyof typeof STATUSES,
     message: string,
-    seconds: number,
-    reason: Reason,
+    { failure, detail }: Reason,
+    retryAfterS?: number,
   ) {
-    super(message, reason);
-    this.headers = { 'retry-after': String(seconds) };
+    super(message);
+    this.httpStatus = STATUSES[code];
+    this.failure = failure;
+    this.detail = detail;
+    this.headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
   }
-}
-
-export class PlayerNotInService extends ServiceError {
-  readonly code = 'sync.playerUnknown';
-  readonly httpStatus = 404;
-}
-
-export class ServiceRefused extends ServiceError {
-  readonly code = 'footballApi.refused';
-  readonly httpStatus = 502;
 }
 
 const OUTAGE_SECONDS = 60;
@@ -138,28 +102,26 @@ const OUTAGE_SECONDS = 60;
 /** Converts an error of a call that a client waits for to an HTTP error. Returns any other error unchanged. */
 export function toServiceError(error: unknown, now: Date): unknown {
   // `AbortSignal.timeout` rejects a call with a TimeoutError, and the wait before a call with an AbortError.
-  if (/^(?:Timeout|Abort)Error$/.test((error as Error | null)?.name ?? ''))
-    return new TryLater('footballApi.unavailable', 'The data service is slow. Try again in a minute.', OUTAGE_SECONDS, {
-      failure: 'timedOut',
-      detail: undefined,
-    });
+  if (/^(?:Timeout|Abort)Error$/.test((error as Error | null)?.name ?? '')) {
+    const message = 'The data service is slow. Try again in a minute.';
+    return new ServiceError('footballApi.unavailable', message, { failure: 'timedOut' }, OUTAGE_SECONDS);
+  }
   if (!(error instanceof ApiError)) return error;
-  const { advice, message, retryAt, kind: failure, detail } = error;
-  const reason = { failure, detail };
+  const { advice, message, retryAt, kind, detail } = error;
+  const reason = { failure: kind, detail };
   const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)) : OUTAGE_SECONDS;
   switch (advice) {
-    case 'nextDay':
-      return new TryLater(
-        'footballApi.quotaUsedUp',
-        `${message} Try again after midnight UTC, when the quota is renewed.`,
-        seconds,
-        reason,
-      );
+    case 'nextDay': {
+      const text = `${message} Try again after midnight UTC, when the quota is renewed.`;
+      return new ServiceError('footballApi.quotaUsedUp', text, reason, seconds);
+    }
     case 'retryLater':
-      return new TryLater('footballApi.unavailable', `${message} Try again in ${seconds} s.`, seconds, reason);
-    case 'neverRetry':
-      return new ServiceRefused(`${message} Request something else: the same request would fail again.`, reason);
+      return new ServiceError('footballApi.unavailable', `${message} Try again in ${seconds} s.`, reason, seconds);
+    case 'neverRetry': {
+      const text = `${message} Request something else: the same request would fail again.`;
+      return new ServiceError('footballApi.refused', text, reason);
+    }
     case 'stopRun':
-      return new ServiceRefused(message, reason);
+      return new ServiceError('footballApi.refused', message, reason);
   }
 }

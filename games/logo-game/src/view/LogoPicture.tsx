@@ -1,6 +1,6 @@
 import { usePageListener, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Icon, isDrawn, loadPicture } from '@soccer-legends/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './LogoPicture.module.css';
 
 export interface LogoPictureProps {
@@ -19,17 +19,14 @@ export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: Log
   const t = useTexts();
   const image = useDecodedImage(src);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const report = useRef({ onShown, onBroken });
-  report.current = { onShown, onBroken };
+  const report = useEffectEvent((isBroken: boolean) => (isBroken ? onBroken() : onShown()));
 
   useEffect(() => {
     if (image instanceof HTMLImageElement && canvas.current) drawPixelated(image, canvas.current);
   }, [image, sharp]);
 
   useEffect(() => {
-    if (!waiting || image === 'loading') return;
-    if (image === 'broken') report.current.onBroken();
-    else report.current.onShown();
+    if (waiting && image !== 'loading') report(image === 'broken');
   }, [image, waiting]);
 
   if (image === 'broken') {

@@ -1,6 +1,14 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { arrowKeyTarget } from '@soccer-legends/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { MemoCard, MemoState } from '../rules/state.ts';
 import { isMatched } from '../rules/pairs.ts';
 import css from './Board.module.css';
@@ -21,11 +29,11 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   const t = useTexts();
   const columns = useColumns();
   const rows = Math.ceil(cards.length / columns);
-  const { board, inUse, focused, setFocused, walk } = useBoardFocus(columns, cards.length);
+  const { focused, setFocused, walk, ...boardProps } = useBoardFocus(columns, cards.length);
 
   return (
     <div
-      ref={board}
+      {...boardProps}
       className={css.board}
       style={{ '--columns': columns } as CSSProperties}
       role="grid"
@@ -33,9 +41,6 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
       aria-rowcount={rows}
       aria-colcount={columns}
       onKeyDown={walk}
-      onFocus={() => (inUse.current = true)}
-      // `relatedTarget` is null when the focused card itself is removed.
-      onBlur={({ relatedTarget }) => relatedTarget !== null && (inUse.current = false)}
     >
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} role="row" className={css.row}>
@@ -101,7 +106,15 @@ function useBoardFocus(columns: number, count: number) {
     if (inUse.current && document.activeElement === document.body) focus(focused);
   }, [columns, focused]);
 
-  return { board, inUse, focused, setFocused, walk };
+  return {
+    focused,
+    setFocused,
+    walk,
+    ref: board,
+    onFocus: () => void (inUse.current = true),
+    // `relatedTarget` is null when the focused card itself is removed.
+    onBlur: ({ relatedTarget }: FocusEvent) => void (inUse.current &&= relatedTarget === null),
+  };
 }
 
 function faceOf(state: MemoState, place: number): 'matched' | 'up' | 'down' {

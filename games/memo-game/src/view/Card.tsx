@@ -1,7 +1,7 @@
 import { drawingAddress } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, longestWord, Portrait } from '@soccer-legends/ui';
-import { useRef, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { MemoCard, MemoPlayer } from '../rules/state.ts';
 import css from './Card.module.css';
 
@@ -23,8 +23,8 @@ export interface CardProps {
 export function Card({ card, player, content, where, face, reachable, locked, onFlip }: CardProps) {
   const t = useTexts();
   // Only a card that turns face down again is animated; the others start face down.
-  const wasOpen = useRef(false);
-  if (face !== 'down') wasOpen.current = true;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (face !== 'down' && !wasOpen) setWasOpen(true);
   return (
     <button
       type="button"
@@ -36,7 +36,7 @@ export function Card({ card, player, content, where, face, reachable, locked, on
       onClick={onFlip}
     >
       {face === 'down' ? (
-        <span className={wasOpen.current ? `${css.back} ${css.turnedBack}` : css.back}>
+        <span className={wasOpen ? `${css.back} ${css.turnedBack}` : css.back}>
           <span className={css.number}>{where.card}</span>
         </span>
       ) : (

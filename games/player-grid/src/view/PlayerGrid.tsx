@@ -21,14 +21,12 @@ import { usePoolFocus } from './use-pool-focus.ts';
 /** The mode Classic: grid, pool of players and settings. */
 export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
   const { puzzle, returnsWrong } = state;
-  const { confirm, setConfirm, message, send, placing, drag, pool, nameOf, namesOf, ...actions } = useTable(
-    state,
-    play,
-  );
+  const { confirm, setConfirm, message, send, placing, drag, left, list, submit, nameOf, namesOf, ...actions } =
+    useTable(state, play);
   const { picked, asked } = placing;
   const { putBack, takeBack, leaveByKey } = actions;
   return (
-    <div className={pool.left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
+    <div className={left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
       <Status state={state} />
       <Rules />
       <DndContext {...drag}>
@@ -47,13 +45,13 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         </div>
         <div className={css.side}>
           <Pool
-            ref={pool.list}
-            players={pool.left}
+            ref={list}
+            players={left}
             picked={picked.player}
-            describesKeys={pool.left.length === puzzle.players.length}
+            describesKeys={left.length === puzzle.players.length}
             onPress={placing.pressPlayer}
           />
-          <CheckButtons ref={pool.submit} state={state} locked={locked} send={send} />
+          <CheckButtons ref={submit} state={state} locked={locked} send={send} />
         </div>
         <Carried puzzle={puzzle} />
       </DndContext>
@@ -73,12 +71,26 @@ function useTable(state: PlayerGridState, play: Play) {
   const placing = usePlacing({ state, confirm, send, say });
   const namesOf = useCellNames(state.puzzle);
   const left = playersLeft(state);
-  const { focusPlayer, ...refs } = usePoolFocus(left);
+  const { focusPlayer, list, submit } = usePoolFocus(left);
   const nameOf = (id: number) => left.find((player) => player.id === id)?.name ?? '';
   const drag = useGridDrag({ state, placing, nameOf, namesOf, say });
-  const pool = { ...refs, left };
 
-  return { confirm, setConfirm, message, send, placing, drag, pool, nameOf, namesOf, putBack, takeBack, leaveByKey };
+  return {
+    confirm,
+    setConfirm,
+    message,
+    send,
+    placing,
+    drag,
+    left,
+    list,
+    submit,
+    nameOf,
+    namesOf,
+    putBack,
+    takeBack,
+    leaveByKey,
+  };
 
   function putBack(player: number) {
     placing.putBack(player);

@@ -21,7 +21,7 @@ export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
   const elapsed = useMemo(() => {
     if (phase.kind !== 'spinning') return 0;
     return phase.ms - (timers?.msLeft(spinTimer(turn)) ?? phase.ms);
-    // Measured once per spin; from then on, the animation keeps the time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Measured once per spin; then the animation keeps the time.
   }, [phase, turn]);
 
   if (!('picked' in phase)) return { spinning: false, style: {} };

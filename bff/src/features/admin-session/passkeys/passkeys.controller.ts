@@ -1,23 +1,53 @@
-import type { AdminLoggedIn, PasskeyOptions } from '@soccer-legends/contracts';
+import type {
+  PasskeyProof,
+  PasskeyRegistration,
+  PasskeyRegistrationStart,
+  PasskeySignIn,
+  AdminLoggedIn,
+  PasskeyOptions,
+  AdminPasswordProof,
+} from '@soccer-legends/contracts';
+import { IsBoolean, IsObject, IsOptional, Matches } from 'class-validator';
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/public.ts';
 import { BrowserSessions } from '../browser-sessions.ts';
-import { SignIn } from '../sign-in.ts';
-import { CeremonyCallers } from './ceremony-callers.ts';
-import { PasskeySignInBody, RegistrationBody, RegistrationStartBody } from './passkeys.requests.ts';
-import { RegistrationCeremony } from './registration-ceremony.ts';
-import { SignInCeremony } from './sign-in-ceremony.ts';
+import { SessionLifecycle } from '../session-lifecycle.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import { Origin } from '../../../platform/http/requester.ts';
+import { PasskeyCeremonies } from './passkey-ceremonies.ts';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { Admin, type AdminIdentity } from '../admin-identity.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
+
+export class RegistrationStartBody implements Exactly<RegistrationStartBody, PasskeyRegistrationStart> {
+  @Matches(/^[\w-]{43}$/, { message: 'invitation must be the token of an invitation' })
+  invitation!: string;
+}
+
+export class RegistrationBody extends RegistrationStartBody implements Exactly<RegistrationBody, PasskeyRegistration> {
+  @IsObject({ message: 'credential must be what the browser returned' })
+  credential!: object;
+}
+
+export class PasskeyProofBody implements Exactly<PasskeyProofBody, PasskeyProof> {
+  @IsObject({ message: 'credential must be what the browser returned' })
+  credential!: object;
+}
+
+export class PasskeySignInBody extends PasskeyProofBody implements Exactly<PasskeySignInBody, PasskeySignIn> {
+  @IsOptional()
+  @IsBoolean({ message: 'remember must be true or false' })
+  remember?: boolean;
+}
 
 @Controller('api/admin/passkeys')
 @Public()
 export class PasskeysController {
   constructor(
-    private readonly registration: RegistrationCeremony,
-    private readonly identification: SignInCeremony,
-    private readonly callers: CeremonyCallers,
+    private readonly ceremonies: PasskeyCeremonies,
     private readonly browsers: BrowserSessions,
-    private readonly signIn: SignIn,
+    private readonly sessions: SessionLifecycle,
   ) {}
 
   @Post('registration-options')
@@ -26,8 +56,9 @@ export class PasskeysController {
   registrationOptions(
     @Body() { invitation }: RegistrationStartBody,
     @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
   ): Promise<PasskeyOptions> {
-    return this.registration.begin(invitation, this.callers.of(request));
+    return this.ceremonies.registrationOptions(invitation, request, from);
   }
 
   @Post('registration')
@@ -36,18 +67,19 @@ export class PasskeysController {
   async register(
     @Body() { invitation, credential }: RegistrationBody,
     @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const person = await this.registration.finish(invitation, credential, this.callers.of(request));
+    const person = await this.ceremonies.register(invitation, credential, request, from);
     const opening = await this.browsers.opening(request, false);
-    return this.browsers.begin(reply, await this.signIn.withPasskey(person, opening));
+    return this.browsers.begin(reply, await this.sessions.openByPasskey(person, opening));
   }
 
   @Post('sign-in-options')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  signInOptions(@Req() request: FastifyRequest): Promise<PasskeyOptions> {
-    return this.identification.begin(this.callers.of(request));
+  signInOptions(@Req() request: FastifyRequest, @Origin() from: RequestOrigin): Promise<PasskeyOptions> {
+    return this.ceremonies.signInOptions(request, from);
   }
 
   @Post('sign-in')
@@ -56,10 +88,38 @@ export class PasskeysController {
   async login(
     @Body() { credential, remember = false }: PasskeySignInBody,
     @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const person = await this.identification.finish(credential, this.callers.of(request));
+    const person = await this.ceremonies.identify(credential, request, from);
     const opening = await this.browsers.opening(request, remember);
-    return this.browsers.begin(reply, await this.signIn.withPasskey(person, opening));
+    return this.browsers.begin(reply, await this.sessions.openByPasskey(person, opening));
+  }
+}
+
+@Controller('api/admin/session')
+@MinimumRole('editor')
+export class PasskeyProofController {
+  constructor(private readonly ceremonies: PasskeyCeremonies) {}
+
+  @Post('passkey-proof-options')
+  @HttpCode(200)
+  options(
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
+  ): Promise<PasskeyOptions> {
+    return this.ceremonies.proofOptions(admin, request, from);
+  }
+
+  @Post('passkey-proof')
+  @HttpCode(200)
+  prove(
+    @Body() { credential }: PasskeyProofBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Origin() from: RequestOrigin,
+  ): Promise<AdminPasswordProof> {
+    return this.ceremonies.prove(credential, admin, request, from);
   }
 }

@@ -1,14 +1,31 @@
+import { Injectable, Inject } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { RateLimited } from '../../../platform/http/request-errors.ts';
 import { randomInt } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
-import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Setting } from '../../../platform/database/setting.entity.ts';
 import { hashPassword, isOutdated, matches } from '../../../platform/passwords/password-hash.ts';
 import { AdminSessions } from '../admin-sessions.ts';
-import { HashingQueue } from './hashing-queue.ts';
+
+const CONCURRENCY = 2;
+const MAX_WAITING = 8;
+const RETRY_SECONDS = 2;
+
+/** Limits concurrent password hashing, because each hash takes 64 MiB and a CPU core. */
+@Injectable()
+export class HashingQueue {
+  private readonly limit = pLimit(CONCURRENCY);
+
+  /** Runs the work in order of arrival; throws `RateLimited` if too many callers are waiting. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.limit.pendingCount >= MAX_WAITING) throw new RateLimited(RETRY_SECONDS);
+    return this.limit(work);
+  }
+}
 
 const HASH = 'admin.passwordHash';
 /** Without characters that look alike, such as l and 1. */
@@ -97,7 +114,7 @@ export class AdminPassword {
 
   private auditChange(em: EntityManager, after: object): Promise<void> {
     const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
-    return this.audit.record(em, { ...entry, after, outcome: 'done' });
+    return this.audit.record(em, { ...entry, after });
   }
 }
 

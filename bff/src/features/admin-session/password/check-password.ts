@@ -5,9 +5,12 @@ import { RefusedAttempts } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RateLimited } from '../../../platform/http/request-errors.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
-import { WrongPassword } from '../session.errors.ts';
+import { WrongPassword, PasskeyRequired } from '../admin-session.errors.ts';
 import { AdminPassword } from './admin-password.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
+import type { AdminPasswordProof } from '@soccer-legends/contracts';
+import type { AdminIdentity } from '../admin-identity.ts';
+import { PasswordProofs } from '../password-proofs.ts';
 
 /** Attempts are counted for each network, so that an attacker cannot lock out the administrator. */
 const ATTEMPTS: RateLimit = {
@@ -28,6 +31,7 @@ export class CheckPassword {
     private readonly password: AdminPassword,
     private readonly limits: SharedRateLimits,
     private readonly refusals: RefusedAttempts,
+    private readonly proofs: PasswordProofs,
     private readonly clock: Clock,
   ) {}
 
@@ -40,6 +44,17 @@ export class CheckPassword {
     if (await this.isCorrect(candidate, action, from)) return this.limits.reset(ATTEMPTS, from.visitor);
     await this.limits.consume(FAILURES, ALL_CLIENTS);
     throw await this.refused(new WrongPassword(), 'wrong password', action, from);
+  }
+
+  /** Returns a proof for the owner who signed in with the password. Throws `PasskeyRequired`, and like `check`. */
+  async confirm(
+    password: string,
+    { sessionId, personId }: AdminIdentity,
+    from: RequestOrigin,
+  ): Promise<AdminPasswordProof> {
+    if (personId !== null) throw new PasskeyRequired();
+    await this.check(password, 'session.confirmPassword', from);
+    return this.proofs.issue(sessionId);
   }
 
   private async isCorrect(candidate: string, action: string, from: RequestOrigin): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RateLimited } from '../../../platform/http/request-errors.ts';
-import { HashingQueue } from './hashing-queue.ts';
+import { HashingQueue } from './admin-password.ts';
 
 test('runs two at a time, lets eight wait, and rejects others until one has ended', async () => {
   const queue = new HashingQueue();

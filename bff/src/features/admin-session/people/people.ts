@@ -1,17 +1,55 @@
-import { randomUUID } from 'node:crypto';
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { fold, type AdminInvitation, type AdminPerson, type AdminRole } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { hashOfToken } from '../../../platform/signing/token-hash.ts';
+import { AdminPersonRow, Invitation, Passkey } from '../admin-session.entities.ts';
+import { InvitationInvalid, AdminPersonNotFound, NameTaken, OwnRole } from '../admin-session.errors.ts';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { fold, type AdminInvitation, type AdminPerson, type AdminRole } from '@soccer-legends/contracts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import type { AdminIdentity } from '../admin-identity.ts';
 import { AdminSessions } from '../admin-sessions.ts';
-import { Invitations } from './invitations.ts';
-import { AdminPersonRow, Invitation, Passkey } from './people.entities.ts';
-import { AdminPersonNotFound, NameTaken, OwnRole } from './people.errors.ts';
+
+export const INVITATION_MS = DAY_MS;
+
+/** Invitations of administrators. Each is valid for a day and for one passkey. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Replaces the person's earlier invitation. Returns the token, which is stored only as a hash. */
+  async issue(em: EntityManager, personId: string): Promise<{ token: string; expiresAt: Date }> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(this.clock.now().getTime() + INVITATION_MS);
+    await em.upsert(Invitation, { personId, tokenHash: hashOfToken(token), expiresAt });
+    return { token, expiresAt };
+  }
+
+  /** Returns the person whom a token invites. Throws `InvitationInvalid`. */
+  async personOf(token: string, em: EntityManager = this.database.em()): Promise<AdminPersonRow> {
+    const expiresAt = { $gt: this.clock.now() };
+    const invitation = await em.findOne(Invitation, { tokenHash: hashOfToken(token), expiresAt });
+    const person = invitation && (await em.findOne(AdminPersonRow, { id: invitation.personId }));
+    if (!person) throw new InvitationInvalid();
+    return person;
+  }
+
+  /** Deletes an invitation in the transaction of `work`. Throws `InvitationInvalid`, also if another request was faster. */
+  async redeem(token: string, work: (em: EntityManager, person: AdminPersonRow) => Promise<void>): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const person = await this.personOf(token, em);
+      if ((await em.nativeDelete(Invitation, { tokenHash: hashOfToken(token) })) === 0) throw new InvitationInvalid();
+      await work(em, person);
+    });
+  }
+}
 
 /** First words of names that the audit log uses for other actors. */
 const RESERVED = new Set(['administrator', 'operator', 'system', 'schedule', 'visitor', 'bundle', 'token'].map(fold));
@@ -48,7 +86,7 @@ export class People {
   }
 
   /** Adds a person and returns the invitation for their first passkey. Throws `NameTaken`, also for a reserved name. */
-  async add(name: string, role: AdminRole, by: AdminIdentity, from: RequestOrigin): Promise<AdminInvitation> {
+  async add(name: string, role: AdminRole, by: Author): Promise<AdminInvitation> {
     const nameKey = fold(name);
     if (RESERVED.has(nameKey.split(' ')[0]!)) throw new NameTaken();
     const add = async (em: EntityManager): Promise<AdminInvitation> => {
@@ -56,7 +94,7 @@ export class People {
       const row = { id, name, nameKey, role, createdAt: this.clock.now(), createdBy: by.actor };
       await em.insert(AdminPersonRow, row);
       const { token, expiresAt } = await this.invitations.issue(em, id);
-      await this.record(em, 'person.add', name, by, from, { after: { role } });
+      await this.audit.record(em, { ...by, action: 'person.add', target: name, after: { role } });
       return { personId: id, name, token, expiresAt: expiresAt.toISOString() };
     };
     return this.database.transaction(add).catch((error: unknown) => {
@@ -65,36 +103,37 @@ export class People {
   }
 
   /** Invites a person to create another passkey. Throws `AdminPersonNotFound`. */
-  invite(id: string, by: AdminIdentity, from: RequestOrigin): Promise<AdminInvitation> {
+  invite(id: string, by: Author): Promise<AdminInvitation> {
     return this.database.transaction(async (em) => {
       const { name } = await this.find(em, id);
       const { token, expiresAt } = await this.invitations.issue(em, id);
-      await this.record(em, 'person.invite', name, by, from);
+      await this.audit.record(em, { ...by, action: 'person.invite', target: name });
       return { personId: id, name, token, expiresAt: expiresAt.toISOString() };
     });
   }
 
   /** Takes effect at the person's next request. Throws `AdminPersonNotFound` or `OwnRole`. */
-  async changeRole(id: string, role: AdminRole, by: AdminIdentity, from: RequestOrigin): Promise<void> {
-    if (id === by.personId) throw new OwnRole();
+  async changeRole(id: string, role: AdminRole, { personId }: AdminIdentity, by: Author): Promise<void> {
+    if (id === personId) throw new OwnRole();
     await this.database.transaction(async (em) => {
       const person = await this.find(em, id);
       const before = { role: person.role };
       if (person.role === role) return;
       person.role = role;
       await em.flush();
-      await this.record(em, 'person.role', person.name, by, from, { before, after: { role } });
+      await this.audit.record(em, { ...by, action: 'person.role', target: person.name, before, after: { role } });
     });
   }
 
   /** Deletes a person with their passkeys and sessions. Returns how many were open. Throws like `changeRole`. */
-  async remove(id: string, by: AdminIdentity, from: RequestOrigin): Promise<number> {
-    if (id === by.personId) throw new OwnRole();
+  async remove(id: string, { personId }: AdminIdentity, by: Author): Promise<number> {
+    if (id === personId) throw new OwnRole();
     return this.database.transaction(async (em) => {
       const { name, role } = await this.find(em, id);
       const ended = await this.sessions.close(em, { person: { id } });
       await em.nativeDelete(AdminPersonRow, { id });
-      await this.record(em, 'person.remove', name, by, from, { before: { role }, after: { sessionsEnded: ended } });
+      const change = { before: { role }, after: { sessionsEnded: ended } };
+      await this.audit.record(em, { ...by, action: 'person.remove', target: name, ...change });
       return ended;
     });
   }
@@ -104,16 +143,5 @@ export class People {
     const person = await em.findOne(AdminPersonRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!person) throw new AdminPersonNotFound();
     return person;
-  }
-
-  private record(
-    em: EntityManager,
-    action: string,
-    target: string,
-    { actor }: AdminIdentity,
-    from: RequestOrigin,
-    change: { before?: object; after?: object } = {},
-  ): Promise<void> {
-    return this.audit.record(em, { actor, action, target, outcome: 'done', ...change, ...from });
   }
 }

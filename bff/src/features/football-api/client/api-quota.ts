@@ -1,42 +1,98 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiRateLimits, ApiUsage, FootballSource } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { ApiCaller, STATUS } from './api-caller.ts';
-import type { QuotaState } from './completion.ts';
-import { QuotaFigures } from './quota-figures.ts';
-import { utcDay } from './utc-days.ts';
+import { ApiCaller, STATUS } from './api-football-client.ts';
+import { type MinuteWindow, type QuotaState, MINUTE_WINDOW_MS, utcDay } from './plan-limits.ts';
+import { MINUTE_ROW, placesIn, QuotaUsage, type MinuteRow } from './quota-usage.ts';
 
 const STATUS_TIMEOUT_MS = 3000;
 
-/** Limits and usage from the site's ledger, which is compared with the service's `/status` once a day. */
+type LimitsRow = Omit<ApiRateLimits, 'dailyRemaining'> & Pick<MinuteRow, 'seenAt'> & { used: number | null };
+
+/** Reads the counted usage, without an API call. */
 @Injectable()
-export class ApiQuota {
+export class QuotaFigures {
   readonly source: FootballSource;
+
+  constructor(
+    private readonly database: Database,
+    protected readonly clock: Clock,
+    { source }: QuotaUsage,
+  ) {
+    this.source = source;
+  }
+
+  /** Returns the limits that the service reported, and what remains of them; null if it has reported none. */
+  async limits(): Promise<ApiRateLimits> {
+    const now = this.clock.now();
+    const [row] = await this.database.em().execute<LimitsRow[]>(
+      `select today.used, minute.limit_seen as "minuteLimit", minute.remaining_seen as "minuteRemaining",
+         minute.seen_at as "seenAt",
+         (select limit_seen from api_quota where source = own.name order by day_utc desc limit 1) as "dailyLimit"
+       from (select ?::text as name) own
+       left join api_quota today on today.source = own.name and today.day_utc = ?
+       left join api_minute minute on minute.source = own.name`,
+      [this.source, utcDay(now)],
+    );
+    const { dailyLimit, used, minuteLimit, minuteRemaining, seenAt } = row!;
+    const isCurrentMinute = seenAt !== null && now.getTime() - new Date(seenAt).getTime() < MINUTE_MS;
+    return {
+      dailyLimit,
+      dailyRemaining: dailyLimit === null ? null : Math.max(0, dailyLimit - (used ?? 0)),
+      minuteLimit,
+      minuteRemaining: isCurrentMinute ? minuteRemaining : minuteLimit,
+    };
+  }
+
+  async window(): Promise<MinuteWindow> {
+    const now = this.clock.now();
+    const em = this.database.em();
+    const [minute] = await em.execute<MinuteRow[]>(MINUTE_ROW, [this.source]);
+    const calls = await em.execute<{ sentAt: Date | string }[]>(
+      `select sent_at as "sentAt" from api_call where source = ? and not urgent and sent_at > ? order by sent_at`,
+      [this.source, new Date(now.getTime() - MINUTE_WINDOW_MS)],
+    );
+    return {
+      places: Math.max(1, placesIn(minute, now).background),
+      sentAt: calls.map(({ sentAt }) => new Date(sentAt).getTime()),
+      blockedUntil: Number(minute?.blockedUntil ?? 0),
+    };
+  }
+
+  usage(days: number): Promise<ApiUsage[]> {
+    return this.database.em().execute<ApiUsage[]>(
+      `select * from (select to_char(day_utc, 'YYYY-MM-DD') as day, used from api_quota
+       where source = ? and used > 0 order by day_utc desc limit ?) latest order by day`,
+      [this.source, days],
+    );
+  }
+}
+
+/** The figures, compared with the service's `/status` once a day. */
+@Injectable()
+export class ApiQuota extends QuotaFigures {
   private comparedOn: string | undefined;
 
   constructor(
-    private readonly figures: QuotaFigures,
+    database: Database,
+    clock: Clock,
+    usage: QuotaUsage,
     private readonly caller: ApiCaller,
-    private readonly clock: Clock,
   ) {
-    this.source = figures.source;
+    super(database, clock, usage);
   }
 
-  /** Returns what the ledger knows. Null for a limit that no response has reported yet. */
-  async limits(): Promise<ApiRateLimits> {
+  override async limits(): Promise<ApiRateLimits> {
     await this.compareOnceADay();
-    return this.figures.limits();
+    return super.limits();
   }
 
-  /** Returns what the next background calls wait for: the limits, the current minute and the time. */
   async state(): Promise<QuotaState> {
-    return { limits: await this.limits(), window: await this.figures.window(), now: this.clock.now() };
-  }
-
-  /** Returns the calls of the latest days that had any, oldest first. */
-  usage(days: number): Promise<ApiUsage[]> {
-    return this.figures.usage(days);
+    return { limits: await this.limits(), window: await this.window(), now: this.clock.now() };
   }
 
   /** Other programs may have used the same key. */
@@ -49,8 +105,27 @@ export class ApiQuota {
       await this.caller.call({ ...STATUS, urgent: true }, timeout);
     } catch (error) {
       this.comparedOn = undefined;
-      // The ledger works without the correction. If the service is unavailable, the next call reports it.
+      // The figures are usable without the comparison. If the service is unavailable, the next call reports it.
       if (!(error instanceof ApiError || timeout.aborted)) throw error;
     }
+  }
+}
+
+/** Remaining shares of the daily quota at which an incident starts and ends. */
+const LOW = 0.1;
+const ENOUGH = 0.2;
+
+/** Reports a daily quota that is nearly used up. */
+@Injectable()
+@Detects('quotaLow')
+export class LowQuota implements IncidentSource {
+  constructor(private readonly figures: QuotaFigures) {}
+
+  async find(open: ReadonlySet<string>): Promise<Incident[]> {
+    const { dailyLimit: limit, dailyRemaining: remaining } = await this.figures.limits();
+    if (!limit || remaining === null) return [];
+    const { source } = this.figures;
+    const threshold = open.has(source) ? ENOUGH : LOW;
+    return remaining < limit * threshold ? [{ subject: source, facts: { remaining, limit } }] : [];
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { apiError, type ApiErrorKind } from '../wire/api-error.ts';
+import { ApiError, type ApiErrorKind } from '../wire/api-error.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
 const OPEN_MS = 60_000;
@@ -29,7 +29,7 @@ const succeed = (): Promise<string> => breaker.run(() => Promise.resolve('sent')
 
 /** Returns the kind of the error that a call ends with if the service fails in the given way. */
 async function fail(kind: ApiErrorKind): Promise<unknown> {
-  return breaker.run(() => Promise.reject(apiError(kind))).catch((error: { kind: ApiErrorKind }) => error.kind);
+  return breaker.run(() => Promise.reject(new ApiError(kind))).catch((error: { kind: ApiErrorKind }) => error.kind);
 }
 
 async function open(): Promise<void> {
@@ -57,7 +57,7 @@ test.each<[ApiErrorKind, boolean]>([
 test.each([
   ['a success', () => succeed()],
   ['a refusal', () => fail('badRequest')],
-])('four failures before %s do not count', async (_what, send) => {
+])('four failures before %s do not count for the circuit breaker', async (_what, send) => {
   for (let count = 0; count < 4; count += 1) await fail('timedOut');
   await send();
   for (let count = 0; count < 4; count += 1) await fail('timedOut');
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>, boolean]>([
   expect(await isOpen()).toBe(expected);
 });
 
-test('during a trial call no other call is sent', async () => {
+test('no other call is sent during the trial call of an open circuit', async () => {
   await open();
   clock.ms += OPEN_MS;
   let end!: (result: string) => void;

@@ -1,7 +1,7 @@
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import type { Clock } from '../../../platform/environment/clock.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
-import { ApiError, apiError, type ApiErrorKind } from '../wire/api-error.ts';
+import { ApiError, type ApiErrorKind } from '../wire/api-error.ts';
 
 const MAX_FAILURES = 5;
 const OPEN_MS = MINUTE_MS;
@@ -32,7 +32,7 @@ export class CircuitBreaker {
     const changedMs = this.clock.now().getTime() - this.changedAt;
     const isTrialDue = state === CircuitState.Open && (changedMs >= OPEN_MS || changedMs < 0);
     if (state === CircuitState.Closed || isTrialDue) return;
-    throw apiError('circuitOpen', null, { retryAt: new Date(this.changedAt + OPEN_MS) });
+    throw new ApiError('circuitOpen', undefined, { retryAt: new Date(this.changedAt + OPEN_MS) });
   }
 
   /** Sends a call unless the circuit is open. @throws ApiError `circuitOpen` as `check`; else the error of the call */

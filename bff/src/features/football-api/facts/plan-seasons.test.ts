@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiError } from '../wire/api-error.ts';
+import { ApiError } from '../wire/api-error.ts';
 import { PlanSeasons, SeasonNotInPlan } from './plan-seasons.ts';
 
 const REFUSAL = 'Free plans do not have access to this season, try from 2022 to 2024.';
@@ -8,7 +8,7 @@ const REFUSAL = 'Free plans do not have access to this season, try from 2022 to 
 async function requested(seasons: readonly number[], refusal: string): Promise<number[]> {
   const plan = new PlanSeasons();
   const sent: number[] = [];
-  await expect(plan.request(2019, () => Promise.reject(apiError('planLimit', refusal)))).rejects.toThrow(
+  await expect(plan.request(2019, () => Promise.reject(new ApiError('planLimit', refusal)))).rejects.toThrow(
     SeasonNotInPlan,
   );
   for (const season of seasons)
@@ -28,6 +28,6 @@ test.each([
 });
 
 test('rethrows any other error of the service', async () => {
-  const error = apiError('badRequest');
+  const error = new ApiError('badRequest');
   await expect(new PlanSeasons().request(2024, () => Promise.reject(error))).rejects.toBe(error);
 });

@@ -1,4 +1,4 @@
-import { toText } from './values.ts';
+import { toText } from './schema.ts';
 
 /** How a caller should react: retry, skip this request, wait for the next UTC day, or stop calling. */
 export type Advice = 'retryLater' | 'neverRetry' | 'nextDay' | 'stopRun';
@@ -32,43 +32,31 @@ export interface ApiErrorOptions {
   retryAfterMs?: number | undefined;
   /** Whether the call certainly did not reach the service. */
   isUnsent?: boolean;
-  /** The end of the message: the service's own words, or an error code. */
-  detail?: string | undefined;
 }
 
-/** The data service gave no usable response. The console shows the message, which never contains the key. */
-export class ApiError extends Error {
+/**
+ * The data service gave no usable response. The console shows the message: that of the kind, and the detail. It never
+ * contains the key.
+ */
+export class ApiError extends Error implements ApiErrorOptions {
   override readonly name = 'ApiError';
-  readonly retryAt: Date | undefined;
-  readonly retryAfterMs: number | undefined;
-  readonly isUnsent: boolean;
-  readonly detail: string | undefined;
+  declare readonly retryAt?: Date | undefined;
+  declare readonly retryAfterMs?: number | undefined;
+  declare readonly isUnsent?: boolean;
 
+  /** @param detail the service's own words, or an error code */
   constructor(
     readonly kind: ApiErrorKind,
-    message: string,
-    { retryAt, retryAfterMs, isUnsent = false, detail }: ApiErrorOptions = {},
+    readonly detail?: string,
+    options: ApiErrorOptions = {},
   ) {
-    super(message);
-    this.retryAt = retryAt;
-    this.retryAfterMs = retryAfterMs;
-    this.isUnsent = isUnsent;
-    this.detail = detail;
+    super([KINDS[kind][1], detail].filter(Boolean).join(' '));
+    Object.assign(this, options);
   }
 
   get advice(): Advice {
     return KINDS[this.kind][0];
   }
-}
-
-/** Creates an error with the message of its kind, followed by the service's own text. */
-export function apiError(
-  kind: ApiErrorKind,
-  detail: string | null = null,
-  options: Omit<ApiErrorOptions, 'detail'> = {},
-): ApiError {
-  const message = [KINDS[kind][1], detail].filter(Boolean).join(' ');
-  return new ApiError(kind, message, { ...options, detail: detail ?? undefined });
 }
 
 /** One entry of the member `errors` of a response. */
@@ -107,7 +95,7 @@ export function errorFromRefusals(refusals: readonly Refusal[], details?: ApiErr
   const kinds = refusals.map(kindOf);
   const kind = BY_SEVERITY.find((candidate) => kinds.includes(candidate))!;
   const texts = refusals.filter((_refusal, index) => kinds[index] === kind).map(({ text }) => text);
-  return apiError(kind, [...new Set(texts)].slice(0, 3).join(' '), details);
+  return new ApiError(kind, [...new Set(texts)].slice(0, 3).join(' '), details);
 }
 
 /** `errors` is an empty list, an object by field, a string, or a list of these. */

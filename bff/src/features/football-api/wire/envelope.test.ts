@@ -55,7 +55,7 @@ describe('a refusal with status 200', () => {
     ['a list of objects', [{ plan: 'Free plans do not' }], 'planLimit', 'neverRetry', /Free plans/],
     ['a list of texts', ['Too many requests'], 'minuteLimit', 'retryLater', /Too many requests/],
     ['a single text', 'Your account is suspended', 'suspended', 'stopRun', /suspended/],
-  ])('%s', (_case, errors, kind, advice, message) => {
+  ])('is classified: %s', (_case, errors, kind, advice, message) => {
     const error = errorIn(200, bodyWith({ errors }));
     expect([error.kind, error.advice]).toEqual([kind, advice]);
     expect(error.message).toMatch(message);
@@ -104,7 +104,7 @@ describe('a failed response', () => {
     ['an envelope without a response', 200, '{"errors":[],"results":0}', 'invalidResponse', 'retryLater'],
     ['a text as response', 200, bodyWith({ response: 'none' }), 'invalidResponse', 'retryLater'],
     ['null', 200, 'null', 'invalidResponse', 'retryLater'],
-  ])('%s (%i)', (_case, status, body, kind, advice) => {
+  ])('is classified: %s (%i)', (_case, status, body, kind, advice) => {
     const error = errorIn(status, body);
     expect([error.kind, error.advice]).toEqual([kind, advice]);
     expect(error.message).toMatch(/^(?:The|This|Today)/);

@@ -1,9 +1,8 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
-import { apiError, errorFromRefusals, refusalsIn } from './api-error.ts';
-import { field, object } from './schema.ts';
-import { toCount } from './values.ts';
+import { ApiError, errorFromRefusals, refusalsIn } from './api-error.ts';
+import { field, object, toCount } from './schema.ts';
 import { HOUR_MS } from '../../../platform/environment/durations.ts';
 
 /** Limits the number of pages that a response can claim. */
@@ -32,14 +31,14 @@ export function parseEnvelope(status: number, body: string, retryAfterMs?: numbe
   const { errors, message, response, paging } = v.parse(envelope, json);
   // Server errors and the RapidAPI mirror return a message instead of an envelope.
   const refusals = message !== '' && response === null ? [...errors, { field: null, text: message }] : errors;
-  if (status === 401 || (status === 403 && refusals.length === 0)) throw apiError('badKey');
-  if (status === 429 && refusals.length === 0) throw apiError('minuteLimit', null, details);
-  if (status === 499 || status >= 500 || status === 204) throw apiError('serverError', null, details);
+  if (status === 401 || (status === 403 && refusals.length === 0)) throw new ApiError('badKey');
+  if (status === 429 && refusals.length === 0) throw new ApiError('minuteLimit', undefined, details);
+  if (status === 499 || status >= 500 || status === 204) throw new ApiError('serverError', undefined, details);
   if (refusals.length > 0) throw errorFromRefusals(refusals, details);
-  if (status < 200 || status > 299) throw apiError('invalidResponse', `The HTTP status was ${status}.`);
-  if (json === undefined) throw apiError('invalidResponse');
+  if (status < 200 || status > 299) throw new ApiError('invalidResponse', `The HTTP status was ${status}.`);
+  if (json === undefined) throw new ApiError('invalidResponse');
   if (typeof response !== 'object' || response === null)
-    throw apiError('invalidResponse', 'The member "response" is missing.');
+    throw new ApiError('invalidResponse', 'The member "response" is missing.');
   return { response, pages: Math.min(Math.max(paging.total ?? 1, 1), MAX_PAGES) };
 }
 

@@ -8,7 +8,7 @@ const ajax = { id: 5, name: 'Ajax', logo: LOGO };
 const benfica = { id: 6, name: 'Benfica', logo: null };
 const unnamed = { id: null, name: null, logo: null };
 
-describe('a player', () => {
+describe('a player of the data service', () => {
   const whole = {
     id: 7,
     name: 'J. Doe',
@@ -47,7 +47,7 @@ describe('a player', () => {
   });
 });
 
-describe('a row of statistics', () => {
+describe('a row of statistics of the data service', () => {
   const league = { id: 1, name: 'Eredivisie', country: 'Netherlands', season: 2019 };
   const games = { appearences: 20, position: 'Midfielder' };
   const seasonOf = (...statistics: unknown[]) =>
@@ -76,7 +76,7 @@ describe('a row of statistics', () => {
   });
 });
 
-describe('a transfer', () => {
+describe('a transfer of the data service', () => {
   const moved = (...transfers: unknown[]) => readAs(playerTransfers, { player: { id: 7 }, transfers })!.transfers;
   const move = { date: '2019-07-01', type: '€ 15M', teams: { in: ajax, out: benfica } };
   const read = { date: '2019-07-01', kind: 'move', from: benfica, to: ajax };
@@ -103,7 +103,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('a coach', () => {
+describe('a coach of the data service', () => {
   test('has a career in order of time, without posts that have no club or start', () => {
     const career = [
       { team: ajax, start: '2019-07-01', end: null },
@@ -124,7 +124,7 @@ describe('a coach', () => {
   });
 });
 
-describe('a team', () => {
+describe('a team of the data service', () => {
   const read = { apiId: 5, name: 'Ajax', logo: LOGO, country: 'Netherlands', national: false };
 
   test.each<[string, object, object | undefined]>([

@@ -1,8 +1,7 @@
 import { POSITIONS } from '@soccer-legends/contracts';
 import * as v from 'valibot';
-import { field, list, object, required, type Members } from './schema.ts';
+import { field, list, object, required, type Members, toCount, toId, toPictureUrl, toText, toYear } from './schema.ts';
 import { teamRef } from './teams.ts';
-import { toCount, toId, toPictureUrl, toText, toYear } from './values.ts';
 
 export type ApiPosition = (typeof POSITIONS)[number];
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { field, list, object, required } from './schema.ts';
-import { toDate, toId, toList, toPictureUrl, toText, toYear } from './values.ts';
+import { field, list, object, required, toDate, toId, toList, toPictureUrl, toText, toYear } from './schema.ts';
 
 /** A team as other items mention it. */
 export const teamRef = object({
@@ -80,7 +79,6 @@ export const league = v.pipe(
   })),
 );
 
-/** Returns each transfer once, oldest first. */
 export function inOrder(transfers: readonly ApiTransfer[]): ApiTransfer[] {
   const byContent = new Map(transfers.map((item) => [`${item.date} ${item.from?.id} ${item.to?.id}`, item]));
   return [...byContent.values()].sort((a, b) => a.date.localeCompare(b.date));

@@ -2,6 +2,7 @@ import { CAREER_ROUNDS } from '@soccer-legends/contracts';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
+import { hasCareerToGuess } from '../../catalogue/catalogue.pure.port.ts';
 
 /** The first rounds show matches and goals, so an unknown number would be a missing clue. */
 const ROUNDS_WITH_FIGURES = 2;
@@ -56,4 +57,36 @@ export function withoutExcluded(
 
 function hasFigures({ career }: CataloguePlayer): boolean {
   return career.every(({ matches, goals }) => matches !== null && goals !== null);
+}
+
+const LAST_ROUND = 5;
+
+/** Returns the players that the clues of the last round (country, teams and years) identify uniquely. */
+export function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
+  const all = [...players];
+  const playersByClues = new Map<string, number>();
+  for (const player of all) {
+    const clues = cluesOf(player, LAST_ROUND);
+    playersByClues.set(clues, (playersByClues.get(clues) ?? 0) + 1);
+  }
+  return all.filter((player) => hasCareerToGuess(player) && playersByClues.get(cluesOf(player, LAST_ROUND)) === 1);
+}
+
+/**
+ * Returns everything that a round shows of a player as one string. Players with equal strings cannot be told apart. Omits
+ * the photo, because a drawn sticker shows only what the other clues show.
+ *
+ * @param round from 1; later rounds show less
+ */
+export function cluesOf({ country, position, career }: CataloguePlayer, round: number): string {
+  return JSON.stringify({
+    country,
+    position: round <= 3 ? position : null,
+    career: career.map(({ team, years, matches, goals }) => ({
+      team,
+      years,
+      matches: round <= 2 ? matches : null,
+      goals: round <= 1 ? goals : null,
+    })),
+  });
 }

@@ -13,7 +13,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsUUID } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import { DealQuery } from '../../deals/deals.port.ts';
-import { CareerGameService } from './career-game.service.ts';
+import { CareerGames } from './career-games.ts';
 import { IdOf } from '../../../platform/http/whole-number.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 
@@ -63,7 +63,7 @@ export class NextRoundRequest implements Exactly<NextRoundRequest, CareerNextRou
 @Public()
 @Controller('api/game')
 export class CareerGameController {
-  constructor(private readonly games: CareerGameService) {}
+  constructor(private readonly games: CareerGames) {}
 
   @Post('new')
   @HttpCode(200)

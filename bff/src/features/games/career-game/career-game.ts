@@ -1,7 +1,27 @@
 import { CAREER_ROUNDS } from '@soccer-legends/contracts';
-import { AlreadyAnswered, GameFinished, NotAnswered } from './career-game.errors.ts';
+import { problem } from '../../../platform/http/domain-error.ts';
 
-/** The guess of one round. */
+export const CareerGameNotFound = problem(
+  'careerGame.notFound',
+  404,
+  'There is no such game, or it was started more than a day ago. Start a new one.',
+);
+export const AlreadyAnswered = problem(
+  'careerGame.alreadyAnswered',
+  409,
+  'This round was already answered with a different player. Request the next round.',
+);
+export const NotAnswered = problem(
+  'careerGame.notAnswered',
+  409,
+  'This round has no guess yet. Send a guess, then request the next round.',
+);
+export const GameFinished = problem(
+  'careerGame.finished',
+  409,
+  'All rounds of this game have been played. Start a new one.',
+);
+
 export interface Answer {
   playerId: number;
   correct: boolean;
@@ -32,7 +52,6 @@ export class CareerGame {
     return this.currentRound > CAREER_ROUNDS;
   }
 
-  /** Whether the current round has a guess. */
   get answered(): boolean {
     return this.answers.length >= this.currentRound;
   }

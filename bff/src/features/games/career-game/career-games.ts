@@ -1,38 +1,116 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import type { Row } from '../../../platform/database/row.ts';
-import type { CareerGameRow } from './career-game.entity.ts';
-import { CareerGame, type Progress } from './career-game.ts';
+import {
+  CAREER_ROUNDS,
+  type CareerGameState,
+  type CareerRound,
+  type CareerStart,
+  type CareerVerdict,
+  type NewCareerGame,
+} from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { type CataloguePlayer, DealtPlayers } from '../../catalogue/catalogue.port.ts';
+import { IndexedCatalogues } from '../catalogue-indexes.ts';
+import { cluesOf, drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
+import { CareerGame, CareerGameNotFound } from './career-game.ts';
+import { StoredGames } from './stored-games.ts';
 
-/** The stored games. Their moves are the most frequent requests that write, so the statements are prepared. */
+const LIFETIME_MS = DAY_MS;
+const NO_PLAYERS: NewCareerGame = {
+  noPlayersAvailable: true,
+  message: "No players are available. Go to the Admin page and click 'Sync Data from API'.",
+};
+
+/** Plays the stored games. Concurrent moves of a game, also on other servers, take effect one after the other. */
 @Injectable()
 export class CareerGames {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly games: StoredGames,
+    private readonly indexes: IndexedCatalogues,
+    private readonly dealtPlayers: DealtPlayers,
+    private readonly random: RandomSource,
+    private readonly clock: Clock,
+  ) {}
 
-  async add({ id, playerIds, answers, currentRound }: CareerGame, expiresAt: Date): Promise<void> {
-    await this.database.executePrepared(
-      `insert into career_game (id, player_ids, answers, current_round, expires_at) values ($1, $2, $3, $4, $5)`,
-      [id, JSON.stringify(playerIds), JSON.stringify(answers), currentRound, expiresAt],
-    );
+  /**
+   * Starts a game, unless there are too few players. Throws like `FrozenDraws.read`.
+   *
+   * @param deal token of a deal, whose players do not depend on `request`; random players by default
+   *
+   * @param request players to exclude and to prefer
+   */
+  async start(deal?: string, request?: CareerStart): Promise<NewCareerGame> {
+    const playerIds =
+      deal === undefined
+        ? this.draw(this.random, request)?.map(({ id }) => id)
+        : await this.dealtPlayers.draw(deal, (random) => this.draw(random));
+    if (!playerIds) return NO_PLAYERS;
+    const game = new CareerGame(randomUUID(), playerIds);
+    await this.games.add(game, new Date(this.clock.now().getTime() + LIFETIME_MS));
+    return { gameId: game.id, currentRound: 1, correctPlayerId: game.correctPlayerId };
   }
 
-  /** Returns undefined if there is no game with this id, or if it has expired. */
-  async find(id: string, now: Date): Promise<CareerGame | undefined> {
-    const [row] = await this.database.executePrepared<Omit<Row<typeof CareerGameRow>, 'id' | 'expiresAt'>>(
-      `select player_ids as "playerIds", answers, current_round as "currentRound"
-       from career_game where id = $1 and expires_at > $2`,
-      [id, now],
-    );
-    return row && new CareerGame(id, row.playerIds, row.answers, row.currentRound);
+  /** Returns a game. Throws `CareerGameNotFound` without one, also a day after the start. */
+  async state(gameId: string): Promise<CareerGameState> {
+    const game = await this.running(gameId);
+    const { correctPlayerId, roundsWon, answered, finished } = game;
+    const currentRound = Math.min(game.currentRound, CAREER_ROUNDS);
+    return { gameId, correctPlayerId, currentRound, roundsWon, answered: answered || finished };
   }
 
-  /** Stores a move. Returns false, and stores nothing, if the stored game has made other progress than `before`. */
-  async update({ id, answers, currentRound }: CareerGame, before: Progress): Promise<boolean> {
-    const stored = await this.database.executePrepared(
-      `update career_game set answers = $2, current_round = $3
-       where id = $1 and current_round = $4 and jsonb_array_length(answers) = $5 returning 1`,
-      [id, JSON.stringify(answers), currentRound, before.round, before.answers],
-    );
-    return stored.length > 0;
+  guess(gameId: string, playerId: number): Promise<CareerVerdict> {
+    return this.change(gameId, (game) => {
+      const { correct } = game.guess(playerId, (correctId, round) => this.isRight(playerId, correctId, round));
+      return { correct, gameState: { currentRound: game.currentRound, correctPlayerId: game.correctPlayerId } };
+    });
+  }
+
+  nextRound(gameId: string): Promise<CareerRound> {
+    return this.change(gameId, (game) => {
+      game.nextRound();
+      const { currentRound, roundsWon, correctPlayerId } = game;
+      return { currentRound, roundsWon, correctPlayerId };
+    });
+  }
+
+  /** Returns a player for each round; undefined if there are not enough. */
+  private draw(random: RandomSource, { exclude, prefer = [] }: CareerStart = {}): CataloguePlayer[] | undefined {
+    const candidates = withoutExcluded(this.indexes.current().careers, exclude);
+    const drawn = drawCareerPlayers(candidates, random);
+    if (drawn.length !== CAREER_ROUNDS) return undefined;
+    const preferred = candidates.filter(({ id }) => prefer.includes(id));
+    return preferred.length > 0 ? withPreferred(drawn, preferred, random) : drawn;
+  }
+
+  /** A guess is also correct if the player has the same clues as the answer in this round. */
+  private isRight(guessedId: number, correctId: number, round: number): boolean {
+    const { players } = this.indexes.current().snapshot;
+    const guessed = players.get(guessedId);
+    const correct = players.get(correctId);
+    return guessedId === correctId || (!!guessed && !!correct && cluesOf(guessed, round) === cluesOf(correct, round));
+  }
+
+  /**
+   * Changes a game if no other request, perhaps on another replica, has changed it since it was read. Otherwise starts
+   * again: the game has then advanced, and it has at most ten moves. A transaction with a lock needs four round trips to
+   * the database, this needs two.
+   */
+  private async change<Answer>(gameId: string, verb: (game: CareerGame) => Answer): Promise<Answer> {
+    for (;;) {
+      const game = await this.running(gameId);
+      const before = game.progress;
+      const answer = verb(game);
+      const { round, answers } = game.progress;
+      const isChanged = round !== before.round || answers !== before.answers;
+      if (!isChanged || (await this.games.update(game, before))) return answer;
+    }
+  }
+
+  private async running(id: string): Promise<CareerGame> {
+    const game = await this.games.find(id, this.clock.now());
+    if (!game) throw new CareerGameNotFound();
+    return game;
   }
 }

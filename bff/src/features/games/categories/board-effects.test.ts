@@ -1,3 +1,4 @@
+import { tokenOfMatchday } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
@@ -22,20 +23,20 @@ function effectsOf(edit: Partial<CategoryEdit>, dealt: readonly number[] = []) {
   return boardEffects({
     ...{ category: GROUP.id, matchdays: MATCHDAYS, before, games: GAMES },
     after: indexForConnections({ ...snapshot, categoryEdits }, facts),
-    dealt: new Map(dealt.map((matchday) => [matchday, boards[MATCHDAYS.indexOf(matchday)]!])),
+    dealt: new Map(dealt.map((matchday) => [tokenOfMatchday(matchday), boards[MATCHDAYS.indexOf(matchday)]!])),
   });
 }
 
-test('an unchanged group affects no board', async () => {
+test('an unchanged group of Connections affects no board', async () => {
   expect(await effectsOf({})).toEqual([]);
 });
 
-test('turning a group off changes the boards that are not dealt yet', async () => {
+test('turning a group of Connections off changes the boards that are not dealt yet', async () => {
   const effects = await effectsOf({ enabled: false });
   expect(effects.find(({ matchday }) => matchday === MATCHDAY)).toMatchObject({ changes: GAMES, keeps: [] });
 });
 
-test('a dealt board keeps its group', async () => {
+test('a dealt board keeps a group that is renamed', async () => {
   const effects = await effectsOf({ names: { en: 'Renamed' } }, MATCHDAYS);
   expect(effects).toContainEqual(
     expect.objectContaining({ matchday: MATCHDAY, changes: [], keeps: GAMES, unproven: [] }),

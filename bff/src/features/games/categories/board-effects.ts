@@ -4,24 +4,71 @@ import {
   dealSeed,
   tokenOfMatchday,
   type ConnectionsPuzzle,
+  type GameEffects,
   type MatchdayEffect,
 } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
+import { FrozenDraws } from '../../deals/deals.port.ts';
+import { Registry } from '../../plugins/plugins.port.ts';
+import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { provesConnections } from '../effects/deal-proofs.ts';
-import type { CategoryKind } from '../puzzles/category.ts';
+import { matchdaysAhead } from '../effects/matchdays-ahead.ts';
 import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 
 /** Name of the draw of a Connections board. */
-export const BOARD = 'connections';
+const BOARD = 'connections';
+
+/** Predicts what a change of a group does to the boards of the next matchdays. Writes nothing. */
+@Injectable()
+export class BoardEffects {
+  constructor(
+    private readonly indexes: IndexedCatalogues,
+    private readonly draws: FrozenDraws,
+    private readonly clock: Clock,
+    private readonly registry: Registry,
+  ) {}
+
+  /** Returns the affected matchdays among those that are open or follow within seven days. @param edit null to undo it */
+  async of(category: string, edit: CategoryEdit | null): Promise<GameEffects> {
+    const matchdays = matchdaysAhead(this.clock.now());
+    const stored = (await this.draws.dealtBy(matchdays.map(tokenOfMatchday))).filter(({ draw }) => draw === BOARD);
+    const effects = await boardEffects({
+      ...{ category, matchdays },
+      dealt: new Map(stored.map(({ token, value }) => [token, value as ConnectionsPuzzle])),
+      before: this.indexes.current().connections,
+      after: this.changed(category, edit),
+      games: this.registry.gamesWith([BOARD]),
+    });
+    return { gains: [], loses: [], matchdays: effects };
+  }
+
+  losesBoard(category: string, edit: CategoryEdit | null): boolean {
+    const [before, after] = [this.indexes.current().connections, this.changed(category, edit)];
+    return matchdaysAhead(this.clock.now()).some(
+      (matchday) => !boardOf(after, matchday) && boardOf(before, matchday) !== undefined,
+    );
+  }
+
+  private changed(category: string, edit: CategoryEdit | null): ConnectionsIndex {
+    const { snapshot } = this.indexes.current();
+    const edits = new Map(snapshot.categoryEdits);
+    if (edit) edits.set(category, edit);
+    else edits.delete(category);
+    return this.indexes.of({ ...snapshot, categoryEdits: edits }).connections;
+  }
+}
 
 /** A changed group, and the boards that it may affect. */
-export interface BoardEffectsRequest {
+interface BoardEffectsRequest {
   /** Id of the changed group. */
   category: string;
   matchdays: readonly number[];
-  /** The stored boards by matchday. */
-  dealt: ReadonlyMap<number, ConnectionsPuzzle>;
+  /** The stored boards by the token of their matchday. */
+  dealt: ReadonlyMap<string, ConnectionsPuzzle>;
   before: ConnectionsIndex;
   after: ConnectionsIndex;
   /** Keys of the games that show boards. */
@@ -43,23 +90,18 @@ function effectOn(
   matchday: number,
   { category, dealt, before, after, games }: Omit<BoardEffectsRequest, 'matchdays'>,
 ): Pick<MatchdayEffect, 'changes' | 'keeps' | 'unproven'> {
-  const board = dealt.get(matchday);
+  const board = dealt.get(tokenOfMatchday(matchday));
   if (!board) {
     const isChanged = JSON.stringify(boardOf(before, matchday)) !== JSON.stringify(boardOf(after, matchday));
     return { changes: isChanged ? games : [], keeps: [], unproven: [] };
   }
   const hasGroup = board.groups.some(({ id }) => id === category);
   // Turning a group off does not change the solutions of boards that contain it.
-  const isOff = hasGroup && !(after.byKind.get(kindOf(category)) ?? []).some(({ id }) => id === category);
+  const isOff = hasGroup && ![...after.byKind.values()].flat().some(({ id }) => id === category);
   const losesProof = !isOff && provesConnections(board, before) && !provesConnections(board, after);
   return { changes: [], keeps: hasGroup ? games : [], unproven: losesProof ? games : [] };
 }
 
-function kindOf(category: string): CategoryKind {
-  return category.startsWith('group ') ? 'group' : 'lateral';
-}
-
-/** Returns the board of a matchday; undefined if the index yields none. */
 export function boardOf(index: ConnectionsIndex, matchday: number): ConnectionsPuzzle | undefined {
   return generateConnectionsPuzzle(index, new SeededRandom(dealSeed(tokenOfMatchday(matchday), BOARD)));
 }

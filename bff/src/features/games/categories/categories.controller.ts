@@ -5,36 +5,34 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
 import { CategoryChangeRequest, CategoryQuery, CategoryRevisionPath } from './categories.requests.ts';
-import { CategoryDesk } from './category-desk.ts';
-import { editOf } from './category-edits.ts';
-import { CategoryEffects } from './category-effects.ts';
-import { CategoryRules } from './category-rules.ts';
-import { CategorySheets } from './category-sheets.ts';
+import { BoardEffects } from './board-effects.ts';
+import { editOf } from './written-categories.ts';
+import { CategoryEditor } from './category-editor.ts';
+import { WrittenCategories } from './written-categories.ts';
 
 @Controller('api/admin/categories')
 @MinimumRole('editor')
 export class CategoriesController {
   constructor(
-    private readonly sheets: CategorySheets,
-    private readonly desk: CategoryDesk,
-    private readonly rules: CategoryRules,
-    private readonly effects: CategoryEffects,
+    private readonly categories: WrittenCategories,
+    private readonly editor: CategoryEditor,
+    private readonly effects: BoardEffects,
   ) {}
 
   @Get()
   all(): CategorySummary[] {
-    return this.sheets.all();
+    return this.categories.summaries();
   }
 
   @Post()
   @HttpCode(200)
   async add(@Body() change: CategoryChangeRequest, @Requester() by: Author): Promise<CategorySheet> {
-    return this.sheets.sheet(await this.desk.add(change, by));
+    return this.categories.sheet(await this.editor.add(change, by));
   }
 
   @Get('sheet')
   sheet(@Query() { id }: CategoryQuery): Promise<CategorySheet> {
-    return this.sheets.sheet(id);
+    return this.categories.sheet(id);
   }
 
   @Patch('sheet')
@@ -43,19 +41,19 @@ export class CategoriesController {
     @Body() change: CategoryChangeRequest,
     @Requester() by: Author,
   ): Promise<CategorySheet> {
-    await this.desk.change(id, change, by);
-    return this.sheets.sheet(id);
+    await this.editor.change(id, change, by);
+    return this.categories.sheet(id);
   }
 
   @Post('effects')
   @HttpCode(200)
   preview(@Query() { id }: CategoryQuery, @Body() change: CategoryChangeRequest): Promise<GameEffects> {
-    return this.effects.of(id, editOf(this.rules.require(id).base, change));
+    return this.effects.of(id, editOf(this.categories.require(id).base, change));
   }
 
   @Get('history')
   history(@Query() { id }: CategoryQuery): Promise<CategoryRevision[]> {
-    return this.sheets.history(id);
+    return this.categories.history(id);
   }
 
   @Post('history/:revision/revert')
@@ -65,6 +63,6 @@ export class CategoriesController {
     @Body() { reason }: ReasonRequest,
     @Requester() by: Author,
   ): Promise<void> {
-    return this.desk.revert(revision, reason ?? null, by);
+    return this.editor.revert(revision, reason ?? null, by);
   }
 }

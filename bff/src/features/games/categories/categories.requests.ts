@@ -31,25 +31,8 @@ export class CategoryRevisionPath {
   revision!: number;
 }
 
-class NamesRequest implements Exactly<NamesRequest, Record<Language, string>> {
-  @NormalizedLine(NAME)
-  en!: string;
-
-  @NormalizedLine(NAME)
-  es!: string;
-
-  @NormalizedLine(NAME)
-  fr!: string;
-
-  @NormalizedLine(NAME)
-  pt!: string;
-
-  @NormalizedLine(NAME)
-  it!: string;
-
-  @NormalizedLine(NAME)
-  de!: string;
-}
+class NamesRequest {}
+for (const language of LANGUAGES) NormalizedLine(NAME)(NamesRequest.prototype, language);
 
 export class CategoryChangeRequest extends ReasonRequest implements Exactly<CategoryChangeRequest, CategoryChange> {
   @IsInt()
@@ -62,7 +45,7 @@ export class CategoryChangeRequest extends ReasonRequest implements Exactly<Cate
 
   @ValidateNested()
   @Type(() => NamesRequest)
-  names!: NamesRequest;
+  names!: Record<Language, string>;
 
   @IsArray(MEMBERS)
   @ArrayMaxSize(MOST_MEMBERS, MEMBERS)

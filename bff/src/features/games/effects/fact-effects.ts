@@ -20,10 +20,10 @@ import {
 } from '../../catalogue/catalogue.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
-import type { CatalogueIndexes } from './catalogue-indexes.ts';
+import type { CatalogueIndexes } from '../catalogue-indexes.ts';
 import { ChangedCatalogues } from './changed-catalogues.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
-import { IndexedCatalogues } from './indexed-catalogues.ts';
+import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { drawsFrom } from './matchday-draws.ts';
 import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 import { matchdaysAhead } from './matchdays-ahead.ts';

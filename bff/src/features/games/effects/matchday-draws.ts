@@ -4,7 +4,7 @@ import type { RandomSource } from '../../../platform/environment/random-source.t
 import { drawCareerPlayers } from '../career-game/career-draw.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle } from '../puzzles/player-grid-puzzle.ts';
-import type { CatalogueIndexes } from './catalogue-indexes.ts';
+import type { CatalogueIndexes } from '../catalogue-indexes.ts';
 
 /** A draw of a matchday, in the form in which it is stored. */
 export interface MatchdayDraw {

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 const snapshot = snapshotOf(loadFootballData());
 const words = [4, 5, 6, 7].flatMap((length) => wordsOf(snapshot, length));
 
-test('there are at least four hundred words, all of well-known players', () => {
+test('FutWordle has at least four hundred words, all of well-known players', () => {
   expect(words.length).toBeGreaterThanOrEqual(400);
   const fameOf = new Map([...snapshot.players.values()].map(({ name, fame }) => [name, fame]));
   expect(words.filter(({ fullName }) => fameOf.get(fullName)! < 3)).toEqual([]);
@@ -18,11 +18,11 @@ test.each([
   ['BECKHAM', 'Manchester United', '1992–2003'],
   ['BUFFON', 'Juventus', '2001–2018, 2019–2021'],
   ['MULLER', 'Bayern Munich', '2008–2025'],
-])('the hint for %s is the club with most matches: %s, %s', (word, team, teamYears) => {
+])('the hint for the word %s is the club with most matches: %s, %s', (word, team, teamYears) => {
   expect(words.find((answer) => answer.word === word)).toMatchObject({ team, teamYears });
 });
 
-test('the hint is the earlier of two clubs with equally many matches', () => {
+test('the hint for a word is the earlier of two clubs with equally many matches', () => {
   const player = [...snapshot.players.values()].find(({ name }) => name === 'Andrea Pirlo')!;
   const [spell] = player.spells;
   const spells = [

@@ -2,16 +2,9 @@ import { CONNECTIONS_GROUPS, fold, type Localized } from '@soccer-legends/contra
 import type { FootballData } from '@soccer-legends/football-data';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { ClubStay } from '../../catalogue/catalogue.pure.port.ts';
-import { groupBy } from '../../../platform/group-by.ts';
+import { addToGroup, groupBy } from '../../../platform/group-by.ts';
 import type { Category, CategoryKind } from './category.ts';
-import {
-  clubTexts,
-  groupTexts,
-  lateralTexts,
-  nationTexts,
-  twoClubsTexts,
-  type CategoryTexts,
-} from './category-texts.ts';
+import { categoryTexts } from './category.ts';
 
 /** The parts of the data set, besides the catalogue, from which categories are built. */
 export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;
@@ -20,8 +13,8 @@ export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nat
 export type CategoryDraft = Omit<Category, 'fits'> & {
   /** Indexes of the players who may belong too, according to incomplete data. */
   unsure: readonly number[];
-  /** Only for written groups, whose names an administrator can change. */
-  names?: Localized;
+  /** The subject in all languages. An administrator can change that of a written group. */
+  names: Localized;
 };
 
 /** A smaller category cannot fill a group. */
@@ -43,8 +36,7 @@ export function writtenCategories(players: readonly CataloguePlayer[], facts: Ca
 
 /** Returns a group without names and members, for one that an administrator added. */
 export function writtenCategory(id: string): CategoryDraft {
-  const names = { en: '' };
-  return { ...draft('group', id.replace('group ', ''), groupTexts(names), []), names, level: GROUP_LEVEL };
+  return { ...draft('group', id.replace('group ', ''), [], { en: '' }), level: GROUP_LEVEL };
 }
 
 const NATION_LEVEL = 1;
@@ -56,11 +48,11 @@ const LATERAL_LEVELS = { 1: 1, 2: 1.75, 3: 2.25, 4: 2.75 } as const;
 
 function nationCategories(players: readonly CataloguePlayer[], { nations }: CategoryFacts): CategoryDraft[] {
   const namesByCode = new Map(nations.map(({ code, names }) => [code, names]));
-  const nationsOf = players.map(({ nation }) => listOf(nation));
-  const unsure = indexesWithout(nationsOf);
+  const nationsOf = players.map(({ nation }) => (nation === null ? [] : [nation]));
+  const unsure = [...nationsOf.keys()].filter((index) => nationsOf[index]!.length === 0);
   return shared(nationsOf).flatMap(([nation, members]) => {
     const names = namesByCode.get(nation);
-    return names ? [{ ...draft('nation', nation, nationTexts(names), members), level: NATION_LEVEL, unsure }] : [];
+    return names ? [{ ...draft('nation', nation, members, names), level: NATION_LEVEL, unsure }] : [];
   });
 }
 
@@ -68,7 +60,7 @@ function clubCategories(clubs: readonly ReadonlyMap<string, ClubStay>[]): Catego
   const names = clubs.map((own) => [...own.keys()].sort());
   const stayAt = (player: number, club: string): ClubStay => clubs[player]!.get(club)!;
   const single = shared(names).map(([club, members]) => ({
-    ...draft('club', club, clubTexts(club), members),
+    ...draft('club', club, members, { en: club }),
     shown: members.filter((player) => stayAt(player, club).isRemembered),
     level: CLUB_LEVEL,
     reasonFor: (player: number) => ({ en: stayAt(player, club).years }),
@@ -77,7 +69,7 @@ function clubCategories(clubs: readonly ReadonlyMap<string, ClubStay>[]): Catego
     const both = pair.split(PAIR_SEPARATOR);
     const [first = '', second = ''] = both;
     return {
-      ...draft('twoClubs', pair, twoClubsTexts(first, second), members),
+      ...draft('twoClubs', pair, members, { en: first }, { en: second }),
       shown: members.filter((player) => both.every((club) => stayAt(player, club).isRemembered)),
       level: TWO_CLUBS_LEVEL,
       reasonFor: (player: number) => ({ en: both.map((club) => `${club} ${stayAt(player, club).years}`).join(', ') }),
@@ -96,8 +88,7 @@ function groupCategories(players: readonly CataloguePlayer[], { groups }: Catego
       const name = names[player]!.find((own) => years.has(own));
       return name === undefined ? null : { en: years.get(name)! };
     };
-    const { id, names: titles } = group;
-    return { ...draft('group', id, groupTexts(titles), members), names: titles, level: GROUP_LEVEL, unsure, reasonFor };
+    return { ...draft('group', group.id, members, group.names), level: GROUP_LEVEL, unsure, reasonFor };
   });
 }
 
@@ -108,15 +99,10 @@ function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups 
   const sizes = groupBy(lateralGroups, ({ id }) => familyOf(id));
   return lateralGroups.map(({ id, names, level, members }) => {
     const about = new Map(members.map((member) => [indexOf.get(member.player), member]));
+    const listed = members.flatMap(({ player }) => indexOf.get(player) ?? []);
     const different = new Set(members.map(({ player, variant }) => variant ?? player)).size;
     return {
-      ...draft(
-        'lateral',
-        id,
-        lateralTexts(names),
-        members.flatMap(({ player }) => indexOf.get(player) ?? []),
-      ),
-      names,
+      ...draft('lateral', id, listed, names),
       unsure: [...players.keys()],
       level: LATERAL_LEVELS[level],
       // A family of thirty first names is drawn about six times as often as a group without a family.
@@ -142,13 +128,15 @@ const PAIR_SEPARATOR = ' / ';
 function draft(
   kind: CategoryKind,
   subject: string,
-  texts: CategoryTexts,
   members: readonly number[],
-): Omit<CategoryDraft, 'level' | 'names'> {
+  names: Localized,
+  secondClub?: Localized,
+): Omit<CategoryDraft, 'level'> {
   return {
     id: `${kind} ${subject}`,
     kind,
-    texts,
+    names,
+    texts: categoryTexts(kind, names, secondClub),
     members,
     shown: members,
     unsure: [],
@@ -158,23 +146,10 @@ function draft(
   };
 }
 
-function listOf(feature: string | null): string[] {
-  return feature === null ? [] : [feature];
-}
-
-function indexesWithout(featuresOf: readonly (readonly string[])[]): number[] {
-  return [...featuresOf.keys()].filter((index) => featuresOf[index]!.length === 0);
-}
-
-/** Returns each feature that enough players share, with the indexes of those players. */
 function shared(featuresOf: readonly (readonly string[])[]): [feature: string, members: number[]][] {
   const members = new Map<string, number[]>();
   for (const [index, features] of featuresOf.entries()) {
-    for (const feature of features) {
-      const others = members.get(feature);
-      if (others) others.push(index);
-      else members.set(feature, [index]);
-    }
+    for (const feature of features) addToGroup(members, feature, index);
   }
   return [...members].filter(([, indexes]) => indexes.length >= MIN_MEMBERS);
 }
@@ -192,7 +167,7 @@ function membersOf(
   const listed = new Set(list.map(fold));
   const playersByName = new Map<string, number[]>();
   for (const [index, own] of names.entries()) {
-    for (const name of own) if (listed.has(name)) playersByName.set(name, [...(playersByName.get(name) ?? []), index]);
+    for (const name of own) if (listed.has(name)) addToGroup(playersByName, name, index);
   }
   const namesakes = new Set([...playersByName.values()].filter((indexes) => indexes.length > 1).flat());
   const members = new Set([...playersByName.values()].flat().filter((index) => !namesakes.has(index)));
@@ -201,5 +176,5 @@ function membersOf(
 }
 
 function namesOf({ name, fullName }: CataloguePlayer): string[] {
-  return [...new Set([name, ...listOf(fullName)].map(fold))];
+  return [...new Set([name, ...(fullName === null ? [] : [fullName])].map(fold))];
 }

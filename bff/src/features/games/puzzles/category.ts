@@ -1,10 +1,8 @@
-import type { Localized } from '@soccer-legends/contracts';
-import type { CategoryTexts } from './category-texts.ts';
+import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
 
 /** Nation, club, written group, two clubs, or a lateral group, such as players with the same first name. */
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
 
-/** Whether a player belongs to a category. */
 export const FIT = {
   no: 0,
   /** Namesakes on a list, or synced players whose names are spelled differently. */
@@ -37,4 +35,73 @@ export interface Category {
 /** Whether a category is about two clubs; a board has at most one of these. */
 export function isClubPair({ kind, id }: Category): boolean {
   return kind === 'twoClubs' || id.startsWith('lateral rivals ');
+}
+
+/** The name and the description of a category in all languages. */
+export interface CategoryTexts {
+  names: Localized;
+  descriptions: Localized;
+}
+
+type Pattern = Readonly<Record<Language, readonly [name: string, description: string]>>;
+
+/**
+ * `{name}` or `{first}` is replaced by the subject, `{second}` by the second club. A colon avoids prepositions, which would
+ * need an article for some clubs and countries but not for others.
+ */
+const PATTERNS: Readonly<Record<CategoryKind, Pattern>> = {
+  nation: {
+    en: ['National team: {name}', 'Their national team is {name}.'],
+    es: ['Selección: {name}', 'Todos son de la misma selección: {name}.'],
+    fr: ['Sélection\u202f: {name}', 'Même sélection pour tous\u202f: {name}.'],
+    pt: ['Seleção: {name}', 'São todos da mesma seleção: {name}.'],
+    it: ['Nazionale: {name}', 'Hanno giocato tutti nella stessa nazionale: {name}.'],
+    de: ['Nationalteam: {name}', 'Sie haben alle für dasselbe Nationalteam gespielt: {name}.'],
+  },
+  club: {
+    en: ['Played for {name}', 'They have all played for {name}.'],
+    es: ['Pasaron por {name}', 'Todos pasaron por el mismo club: {name}.'],
+    fr: ['Passés par {name}', 'Ils sont tous passés par le même club\u202f: {name}.'],
+    pt: ['Passaram por {name}', 'Todos passaram pelo mesmo clube: {name}.'],
+    it: ['In carriera: {name}', 'Hanno vestito tutti la stessa maglia: {name}.'],
+    de: ['Spielten für {name}', 'Sie haben alle für {name} gespielt.'],
+  },
+  twoClubs: {
+    en: ['Played for {first} and {second}', 'They have all played for both {first} and {second}.'],
+    es: ['Pasaron por {first} y por {second}', 'Todos pasaron por estos dos clubes: {first} y {second}.'],
+    fr: ['Passés par {first} et par {second}', 'Ils sont tous passés par ces deux clubs\u202f: {first} et {second}.'],
+    pt: ['Passaram por {first} e por {second}', 'Todos passaram por estes dois clubes: {first} e {second}.'],
+    it: ['In carriera: {first} e {second}', 'Hanno vestito entrambe le maglie: {first} e {second}.'],
+    de: ['Spielten für {first} und {second}', 'Sie haben alle für beide Vereine gespielt: {first} und {second}.'],
+  },
+  group: {
+    en: ['{name}', 'They are all on this list: {name}.'],
+    es: ['{name}', 'Todos están en esta lista: {name}.'],
+    fr: ['{name}', 'Ils sont tous dans cette liste\u202f: {name}.'],
+    pt: ['{name}', 'Estão todos nesta lista: {name}.'],
+    it: ['{name}', 'Sono tutti in questo elenco: {name}.'],
+    de: ['{name}', 'Sie stehen alle auf dieser Liste: {name}.'],
+  },
+  lateral: {
+    en: ['{name}', 'What they have in common: {name}.'],
+    es: ['{name}', 'Lo que tienen en común: {name}.'],
+    fr: ['{name}', 'Leur point commun\u202f: {name}.'],
+    pt: ['{name}', 'O que têm em comum: {name}.'],
+    it: ['{name}', 'Ecco che cosa hanno in comune: {name}.'],
+    de: ['{name}', 'Das haben sie gemeinsam: {name}.'],
+  },
+};
+
+/** Returns the texts about one subject, or about two clubs. Languages without a name use the English one. */
+export function categoryTexts(kind: CategoryKind, subject: Localized, second = subject): CategoryTexts {
+  const inLanguage = (language: Language, part: 0 | 1): string =>
+    PATTERNS[kind][language][part].replace(/\{(\w+)\}/g, (_gap, key: string) => {
+      const names = key === 'second' ? second : subject;
+      return names[language] ?? names.en;
+    });
+  const inAll = (part: 0 | 1): Localized => ({
+    en: inLanguage('en', part),
+    ...Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language, part)])),
+  });
+  return { names: inAll(0), descriptions: inAll(1) };
 }

@@ -1,11 +1,16 @@
 import { fold } from '@soccer-legends/contracts';
-import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CategoryEdit } from '../../catalogue/catalogue.port.ts';
 import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { availabilityOf } from './availability.ts';
 import { FIT, type Category, type CategoryKind } from './category.ts';
-import { draftCategories, MIN_MEMBERS, type CategoryFacts } from './category-drafts.ts';
-import { editedCategories } from './edited-categories.ts';
+import {
+  draftCategories,
+  MIN_MEMBERS,
+  writtenCategory,
+  type CategoryDraft,
+  type CategoryFacts,
+} from './category-drafts.ts';
+import { categoryTexts } from './category.ts';
 
 /** What boards are drawn from. Player indexes are positions in `players`. */
 export interface ConnectionsIndex {
@@ -41,4 +46,55 @@ function fitsOf(players: number, members: readonly number[], unsure: readonly nu
   for (const player of unsure) fits[player] = FIT.unsure;
   for (const player of members) fits[player] = FIT.yes;
   return fits;
+}
+
+/** Returns the categories with the administrators' changes: without disabled groups, with added ones. */
+function editedCategories(
+  drafts: readonly CategoryDraft[],
+  players: readonly CataloguePlayer[],
+  edits: ReadonlyMap<string, CategoryEdit>,
+): CategoryDraft[] {
+  if (edits.size === 0) return [...drafts];
+  const indexOf = new Map(players.map(({ id }, index) => [id, index]));
+  const known = new Set(drafts.map(({ id }) => id));
+  const added = [...edits.keys()].filter((id) => !known.has(id)).map(writtenCategory);
+  return [...drafts, ...added].flatMap((draft) => {
+    const edit = edits.get(draft.id);
+    if (!edit) return [draft];
+    return edit.enabled ? [edited(draft, edit, indexOf)] : [];
+  });
+}
+
+function edited(
+  draft: CategoryDraft,
+  { names, added, removed }: CategoryEdit,
+  indexOf: ReadonlyMap<number, number>,
+): CategoryDraft {
+  const indexesOf = (ids: readonly number[]): number[] => ids.flatMap((id) => indexOf.get(id) ?? []);
+  const gone = new Set(indexesOf(removed));
+  const members = [...new Set([...draft.members, ...indexesOf(added)])].filter((index) => !gone.has(index));
+  const isMember = new Set(members);
+  const unsure = draft.unsure.filter((index) => !isMember.has(index) && !gone.has(index));
+  const texts = categoryTexts(draft.kind, { ...draft.names, ...names });
+  return { ...draft, texts, members, shown: members, unsure };
+}
+
+/** Players with an exposure up to this multiple of the median take part in every draw. */
+const USUAL = 1.3;
+/** More than 1, so that overexposed players are excluded often enough even though others are excluded too. */
+const STEEPNESS = 1.2;
+
+/** Returns each player's share of draws, from 0 to 1. Small categories and fame expose a player more often. */
+function availabilityOf(
+  players: readonly Pick<CataloguePlayer, 'fame'>[],
+  byKind: ReadonlyMap<CategoryKind, readonly Category[]>,
+): number[] {
+  const exposure = players.map(() => 0);
+  for (const categories of byKind.values()) {
+    for (const { shown } of categories) {
+      for (const player of shown) exposure[player]! += players[player]!.fame / (shown.length * categories.length);
+    }
+  }
+  const median = exposure.toSorted((a, b) => a - b)[Math.floor(players.length / 2)] ?? 0;
+  return exposure.map((own) => (own === 0 ? 1 : Math.min(1, (USUAL * median) / own) ** STEEPNESS));
 }

@@ -23,14 +23,14 @@ const SEEDS = 1000;
 const randomOf = (day: number) => new SeededRandom(dealSeed(tokenOfMatchday(day + 1), 'connections'));
 const puzzles = Array.from({ length: SEEDS }, (_, day) => generateConnectionsPuzzle(index, randomOf(day)));
 
-test('generates a puzzle for every seed, and the same one for the same seed', () => {
+test('Connections has a board for every seed, and the same one for the same seed', () => {
   expect(puzzles.every((puzzle) => puzzle !== undefined)).toBe(true);
   for (const day of [0, 7, 999]) {
     expect(generateConnectionsPuzzle(index, randomOf(day))).toEqual(puzzles[day]);
   }
 });
 
-test('deals sixteen players with different names in four groups of four', () => {
+test('a Connections board has sixteen players with different names in four groups of four', () => {
   for (const { players: dealt, groups } of dealtPuzzles()) {
     expect(dealt).toHaveLength(16);
     expect(new Set(dealt.map(({ name }) => fold(name))).size).toBe(16);
@@ -40,7 +40,7 @@ test('deals sixteen players with different names in four groups of four', () => 
   }
 });
 
-test('a group contains only players with its property', () => {
+test('a group of a Connections board contains only players with its property', () => {
   for (const { groups } of dealtPuzzles()) {
     for (const group of groups) {
       expect(group.players.filter((id) => !holds(group, players.get(id)!))).toEqual([]);
@@ -48,14 +48,14 @@ test('a group contains only players with its property', () => {
   }
 });
 
-test('has exactly one solution, even if any other player may belong to the lateral group', () => {
+test('a Connections board has exactly one solution, even if any other player may belong to the lateral group', () => {
   const mayHold = (group: ConnectionsGroup, player: Player) => isLateral(group) || holds(group, player);
   for (const puzzle of dealtPuzzles()) expect(solutionsOf(puzzle)).toBe(1);
   // Every second player fits two groups here, so the search takes long.
   for (const puzzle of dealtPuzzles().slice(0, 100)) expect(solutionsOf(puzzle, mayHold)).toBe(1);
 });
 
-test('has exactly one lateral group, and at most one about two clubs', () => {
+test('a Connections board has exactly one lateral group, and at most one about two clubs', () => {
   for (const { groups } of dealtPuzzles()) {
     expect(groups.filter(isLateral)).toHaveLength(1);
     const pairs = groups.filter(({ id }) => id.startsWith('twoClubs ') || id.startsWith('lateral rivals '));
@@ -63,7 +63,7 @@ test('has exactly one lateral group, and at most one about two clubs', () => {
   }
 });
 
-test('shows no player in more than 8 % of the puzzles', () => {
+test('no player is on more than 8 % of the Connections boards', () => {
   const shown = new Map<string, number>();
   for (const { players: dealt } of dealtPuzzles()) {
     for (const { name } of dealt) shown.set(name, (shown.get(name) ?? 0) + 1);
@@ -71,7 +71,7 @@ test('shows no player in more than 8 % of the puzzles', () => {
   expect([...shown].filter(([, count]) => count > 0.08 * SEEDS)).toEqual([]);
 });
 
-test('gives the reason why players belong, with years if the reason is a club', () => {
+test('a Connections board says why players belong, with years if the reason is a club', () => {
   const groups = dealtPuzzles().flatMap((puzzle) => puzzle.groups);
   for (const { id, players: members, reasons = [] } of groups) {
     if (/^(club|twoClubs) /.test(id)) {
@@ -88,27 +88,27 @@ test.each([
   ['premier-league-golden-boot', 'Thierry Henry', '2002, 2004–2006'],
   ['world-cup-captains', 'Rodri', '2026'],
   ['world-cup-2014', 'Mario Götze', null],
-])('the list %s has %s for the years %s', (group, name, years) => {
+])('the written group %s has %s for the years %s', (group, name, years) => {
   const { members, reasonFor } = index.byKind.get('group')!.find(({ id }) => id === `group ${group}`)!;
   const player = members.find((place) => index.players[place]!.name === name)!;
   expect(reasonFor(player)?.en ?? null).toBe(years);
 });
 
-test('shows a player in the group of a club only after enough matches there', () => {
+test('a Connections board shows a player in the group of a club only after enough matches there', () => {
   const shown = new Set(index.byKind.get('club')!.find(({ id }) => id === 'club Manchester United')!.shown);
   const namesShown = [...shown].map((place) => index.players[place]!.name);
   expect(namesShown).toContain('Roy Keane');
   expect(namesShown).not.toContain('Martin Dúbravka');
 });
 
-test('has no lateral group if the data has none', () => {
+test('a Connections board has no lateral group if the data has none', () => {
   const plain = indexForConnections(snapshotOf(facts), { ...facts, lateralGroups: [] });
   const { groups } = generateConnectionsPuzzle(plain, new SeededRandom(1))!;
   expect(groups.filter(isLateral)).toEqual([]);
   expect(groups).toHaveLength(4);
 });
 
-test('has at least three players who fit two groups, and players of different fame in every group', () => {
+test('a Connections board has at least three players who fit two groups, and players of different fame in every group', () => {
   for (const { groups, players: dealt } of dealtPuzzles()) {
     const ambiguous = dealt.filter(({ id }) => groups.filter((group) => holds(group, players.get(id)!)).length > 1);
     expect(ambiguous.length).toBeGreaterThanOrEqual(3);
@@ -118,7 +118,7 @@ test('has at least three players who fit two groups, and players of different fa
   }
 });
 
-test('ranks its groups from easy to hard, each with a color of its own', () => {
+test('a Connections board ranks its groups from easy to hard, each with a color of its own', () => {
   for (const { groups } of dealtPuzzles()) {
     expect(groups.map(({ difficulty, color }) => [difficulty, color])).toEqual([
       [1, '#FFE9A8'],
@@ -129,12 +129,12 @@ test('ranks its groups from easy to hard, each with a color of its own', () => {
   }
 });
 
-test('does not always make the lateral group the hardest', () => {
+test('the lateral group of a Connections board is not always the hardest', () => {
   const ranks = dealtPuzzles().map(({ groups }) => groups.findIndex(isLateral));
   for (const rank of [0, 1, 2, 3]) expect(ranks.filter((other) => other === rank).length).toBeGreaterThan(SEEDS / 20);
 });
 
-test('uses every kind of group and many different groups, with texts in every language', () => {
+test('Connections boards use every kind of group and many different groups, with texts in every language', () => {
   const groups = dealtPuzzles().flatMap((puzzle) => puzzle.groups);
   expect(new Set(groups.map(({ id }) => id.split(' ')[0]))).toEqual(
     new Set(['nation', 'club', 'group', 'twoClubs', 'lateral']),
@@ -149,7 +149,7 @@ test('uses every kind of group and many different groups, with texts in every la
   }
 });
 
-test('shows each hidden word and each surname of a lateral group once', () => {
+test('a Connections board shows each hidden word and each surname of a lateral group once', () => {
   const groups = new Map(facts.lateralGroups.map((group) => [`lateral ${group.id}`, group]));
   const withWords = dealtPuzzles()
     .flatMap((puzzle) => puzzle.groups)
@@ -162,14 +162,14 @@ test('shows each hidden word and each surname of a lateral group once', () => {
   }
 });
 
-test('shuffles the cards', () => {
+test('a Connections board has its cards in random order', () => {
   const together = dealtPuzzles().filter(({ players: dealt, groups }) =>
     groups.some((group) => dealt.slice(0, 4).every(({ id }) => group.players.includes(id))),
   );
   expect(together.length).toBeLessThan(SEEDS / 50);
 });
 
-test('shows the years of the career and the photo on a card', () => {
+test('a card of Connections shows the years of the career and the photo', () => {
   const [puzzle] = dealtPuzzles();
   for (const { id, info, image } of puzzle!.players) {
     const { career } = players.get(id)!;
@@ -178,7 +178,7 @@ test('shows the years of the career and the photo on a card', () => {
   }
 });
 
-describe('unsure members', () => {
+describe('the unsure members of a written group', () => {
   test('include all players with the name of a listed player, and none of them counts as a member', () => {
     const groups = facts.groups.map((group) =>
       group.id === 'euro-2020' ? { ...group, members: [...group.members, 'Jorginho'] } : group,
@@ -207,7 +207,7 @@ describe('unsure members', () => {
   });
 });
 
-test('has exactly one solution even if every unsure member is a member', () => {
+test('a Connections board has exactly one solution even if every unsure member is a member', () => {
   const synced = new Set(facts.players.filter(({ id }) => id % 3 === 0).map(({ id }) => id));
   const snapshot = snapshotOf(facts);
   const mixed = [...snapshot.players.values()].map((player) =>
@@ -224,7 +224,7 @@ test('has exactly one solution even if every unsure member is a member', () => {
   }
 });
 
-describe('returns no puzzle for', () => {
+describe('Connections has no board for', () => {
   const few = (count: number): FootballData => ({ ...facts, players: facts.players.slice(0, count) });
 
   test.each([0, 1, 4, 15])('%i players', (count) => {

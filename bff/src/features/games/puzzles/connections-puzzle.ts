@@ -3,14 +3,26 @@ import { sample } from '../../../platform/environment/sample.ts';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import { yearsText } from '../../catalogue/catalogue.pure.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import { drawCategories, drawLateral } from './category-draw.ts';
-import type { Category } from './category.ts';
+import { isClubPair, type Category, type CategoryKind } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
 import { drawGroups, GROUP_SIZE, GROUPS } from './group-draw.ts';
 
 /** Most puzzles need few draws. A lateral group without a puzzle after 15 draws rarely yields one. */
 const MAX_LATERALS = 30;
 const MAX_ATTEMPTS = 15;
+
+/** The relative probability of each kind of category, and its maximum number in a puzzle. */
+const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
+  { kind: 'club', weight: 3, max: 2 },
+  { kind: 'group', weight: 3, max: 2 },
+  { kind: 'nation', weight: 1.5, max: 1 },
+  { kind: 'twoClubs', weight: 1.5, max: 1 },
+];
+
+const PLACES = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));
+const PLACES_BESIDE_A_PAIR = PLACES.filter(({ kind }) => kind !== 'twoClubs');
+
+const DRAWS = 3;
 
 /** Distinguishable with every form of color blindness. */
 const COLORS: Readonly<Record<Difficulty, string>> = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };
@@ -35,6 +47,37 @@ export function generateConnectionsPuzzle(
     }
   }
   return undefined;
+}
+
+function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
+  return sample(byKind.get('lateral') ?? [], random, { count: 1, weight: ({ weight }) => weight })[0];
+}
+
+/**
+ * Returns four different categories; undefined if a draw has found too few. The lateral category comes last: its members fit
+ * no other group, so unknown further members do not matter.
+ */
+function drawCategories(
+  lateral: Category | undefined,
+  { byKind }: ConnectionsIndex,
+  random: RandomSource,
+): Category[] | undefined {
+  const kinds = lateral !== undefined && isClubPair(lateral) ? PLACES_BESIDE_A_PAIR : PLACES;
+  const own = lateral ? [lateral] : [];
+  const drawn = sample(kinds, random, { count: GROUPS - own.length, weight: ({ weight }) => weight });
+  const categories = [...drawn.map(({ kind }) => drawCategory(byKind.get(kind) ?? [], random)), ...own];
+  const isComplete = categories.every((category) => category !== undefined);
+  return isComplete && new Set(categories).size === GROUPS ? categories : undefined;
+}
+
+/** Returns the largest of a few random categories, because clubs with many players are better known. */
+function drawCategory(categories: readonly Category[], random: RandomSource): Category | undefined {
+  let largest: Category | undefined;
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const drawn = categories[Math.floor(random.next() * categories.length)];
+    if (drawn && drawn.shown.length > (largest?.shown.length ?? 0)) largest = drawn;
+  }
+  return largest;
 }
 
 function toPuzzle(

@@ -3,7 +3,6 @@ import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { FIT, type Category } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
-import { countPartitions } from './partitions.ts';
 
 export const { count: GROUPS, size: GROUP_SIZE } = CONNECTIONS_GROUPS;
 
@@ -104,7 +103,6 @@ function differsInFame(group: readonly number[], { players }: ConnectionsIndex):
   return new Set(group.map((player) => players[player]!.fame)).size > 1;
 }
 
-/** Whether the given players can be divided into groups in only one way. */
 export function hasOneSolution(groups: readonly (readonly number[])[], categories: readonly Category[]): boolean {
   const masks = groups
     .flat()
@@ -112,4 +110,34 @@ export function hasOneSolution(groups: readonly (readonly number[])[], categorie
       categories.reduce((mask, { fits }, bit) => (fits[player] === FIT.no ? mask : mask | (1 << bit)), 0),
     );
   return countPartitions(masks, { size: GROUP_SIZE, groups: GROUPS }) === 1;
+}
+
+/** Counts the ways to fill `groups` groups of `size` places: 0, 1, or 2 for more. @param masks a bit for each group that a member may join */
+export function countPartitions(
+  masks: readonly number[],
+  { size, groups }: { size: number; groups: number },
+): 0 | 1 | 2 {
+  const free = Array.from({ length: groups }, () => size);
+  // Members with the fewest choices come first, because they restrict the others most.
+  const order = masks.toSorted((a, b) => bitCount(a) - bitCount(b));
+  const found = place(0);
+  return found === 0 ? 0 : found === 1 ? 1 : 2;
+
+  function place(next: number): number {
+    if (next === order.length) return free.every((places) => places === 0) ? 1 : 0;
+    let ways = 0;
+    for (let group = 0; group < groups && ways < 2; group++) {
+      if (!(order[next]! & (1 << group)) || free[group] === 0) continue;
+      free[group]!--;
+      ways += place(next + 1);
+      free[group]!++;
+    }
+    return ways;
+  }
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
+  return count;
 }

@@ -17,7 +17,7 @@ describe.each([
   [2, SEEDS],
   [3, SEEDS],
   [4, 100],
-])('a grid of %i', (gridSize, seeds) => {
+])('a Player Grid of %i', (gridSize, seeds) => {
   const puzzles = Array.from({ length: seeds }, (_, day) => generatePlayerGridPuzzle(index, randomOf(day), gridSize));
   const dealt = () => puzzles.filter((puzzle) => puzzle !== undefined);
 
@@ -52,14 +52,14 @@ describe.each([
   });
 });
 
-test('uses many clubs, countries and players', () => {
+test('Player Grids use many clubs, countries and players', () => {
   const puzzles = Array.from({ length: SEEDS }, (_, seed) => generatePlayerGridPuzzle(index, new SeededRandom(seed))!);
   expect(new Set(puzzles.flatMap(({ clubs }) => clubs.map(({ name }) => name))).size).toBeGreaterThan(50);
   expect(new Set(puzzles.flatMap(({ countries }) => countries.map(({ nation }) => nation))).size).toBeGreaterThan(15);
   expect(new Set(puzzles.flatMap((puzzle) => puzzle.players.map(({ id }) => id))).size).toBeGreaterThan(500);
 });
 
-test('shows players with enough matches for the club, most of whom are better known for another club', () => {
+test('a Player Grid shows players with enough matches for the club, most of whom are better known for another club', () => {
   const cells = Array.from({ length: SEEDS }, (_, seed) =>
     generatePlayerGridPuzzle(index, new SeededRandom(seed))!,
   ).flatMap(({ clubs, players: dealt }) =>
@@ -74,7 +74,7 @@ test('shows players with enough matches for the club, most of whom are better kn
   expect(atMainClub.length).toBeLessThan(0.25 * cells.length);
 });
 
-test('rarely asks for the compatriots of a club', () => {
+test('a Player Grid rarely asks for the compatriots of a club', () => {
   const puzzles = Array.from({ length: SEEDS }, (_, seed) => generatePlayerGridPuzzle(index, new SeededRandom(seed))!);
   const leagueOf = new Map(facts.clubs.map(({ name, country }) => [name, country]));
   const home = puzzles.flatMap(({ countries, clubs }) =>
@@ -83,7 +83,7 @@ test('rarely asks for the compatriots of a club', () => {
   expect(home.length).toBeLessThan((2 / 3) * puzzles.length);
 });
 
-test('links flags, crests and photos of the site', () => {
+test('a Player Grid links flags, crests and photos of the site', () => {
   const { countries, clubs, players: dealt } = generatePlayerGridPuzzle(index, new SeededRandom(1))!;
   for (const { nation, flag, name } of countries) {
     expect(flag).toBe(flagAddress(nation));
@@ -95,19 +95,19 @@ test('links flags, crests and photos of the site', () => {
   for (const { id, photo } of dealt) expect(photo).toEqual(drawnPictureUrl('player', id));
 });
 
-test('shuffles the players', () => {
+test('a Player Grid has its players in random order', () => {
   const inOrder = Array.from({ length: 100 }, (_, seed) =>
     generatePlayerGridPuzzle(index, new SeededRandom(seed))!,
   ).filter((puzzle) => puzzle.players.slice(0, 3).every(({ countryId }) => countryId === 1));
   expect(inOrder.length).toBeLessThan(10);
 });
 
-test.each([0, 1, 8, 20])('returns no grid for %i players', (count) => {
+test.each([0, 1, 8, 20])('there is no Player Grid for %i players', (count) => {
   const tiny = indexForPlayerGrid(snapshotOf({ ...facts, players: facts.players.slice(0, count) }));
   expect(generatePlayerGridPuzzle(tiny, new SeededRandom(1))).toBeUndefined();
 });
 
-test('generates a grid from exactly nine fitting players', () => {
+test('nine fitting players are enough for a Player Grid', () => {
   const nine = ['ESP', 'ITA', 'FRA'].flatMap((nation, column) =>
     facts.clubs.slice(0, 3).map(({ id: clubId, name: club }, row) => ({
       ...facts.players[0]!,
@@ -121,7 +121,7 @@ test('generates a grid from exactly nine fitting players', () => {
   expect(generatePlayerGridPuzzle(exact, new SeededRandom(1))?.players).toHaveLength(9);
 });
 
-test('counts a spell without a team id by the name of its club', () => {
+test('a spell without a team id counts for the club with its name in a Player Grid', () => {
   const untied = facts.players.map((player) => ({
     ...player,
     career: player.career.map((spell) => ({ ...spell, clubId: null })),

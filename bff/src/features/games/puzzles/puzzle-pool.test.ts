@@ -6,15 +6,13 @@ import { PuzzlePool } from './puzzle-pool.ts';
 function countingPool() {
   let made = 0;
   let catalogue = 1;
-  const pool = new PuzzlePool<number, string>(
-    { prepare: () => catalogue, generate: (index) => `${index}: ${++made}`, emptyPuzzle: 'empty' },
-    new SeededRandom(1),
-  );
+  const make = () => `${catalogue}: ${++made}`;
+  const pool = new PuzzlePool<string>({ draw: 'words', make, empty: 'empty' }, new SeededRandom(1));
   const take = () => pool.take().select({}).body!.toString();
   return { pool, take, made: () => made, change: () => catalogue++ };
 }
 
-test('gives every request a different puzzle', async () => {
+test('the pool gives every request a different puzzle', async () => {
   const { take } = countingPool();
   const taken: string[] = [];
   for (let turn = 0; turn < 200; turn++) {
@@ -24,14 +22,14 @@ test('gives every request a different puzzle', async () => {
   expect(new Set(taken).size).toBe(200);
 });
 
-test('generates 32 puzzles ahead after the first request', async () => {
+test('the pool generates 32 puzzles ahead after the first request', async () => {
   const { take, made } = countingPool();
   take();
   for (let turn = 0; turn < 100; turn++) await nextTurn();
   expect(made()).toBe(33);
 });
 
-test('generates nothing for a new catalogue before its first request', async () => {
+test('the pool generates nothing for a new catalogue before its first request', async () => {
   const { pool, take, made } = countingPool();
   take();
   for (let turn = 0; turn < 100; turn++) await nextTurn();
@@ -40,7 +38,7 @@ test('generates nothing for a new catalogue before its first request', async () 
   expect(made()).toBe(33);
 });
 
-test('drops the puzzles of the previous catalogue on reset', async () => {
+test('the pool drops the puzzles of the previous catalogue on reset', async () => {
   const { pool, take, change } = countingPool();
   take();
   for (let turn = 0; turn < 10; turn++) await nextTurn();
@@ -49,8 +47,8 @@ test('drops the puzzles of the previous catalogue on reset', async () => {
   expect(take()).toMatch(/^"2: /);
 });
 
-test('sends the empty puzzle when the catalogue is too small', () => {
-  const nothing = { prepare: () => null, generate: () => undefined, emptyPuzzle: [] };
-  const pool = new PuzzlePool<null, string[]>(nothing, new SeededRandom(1));
+test('the pool returns the empty puzzle if the catalogue is too small', () => {
+  const nothing = { draw: 'words', make: () => undefined, empty: [] };
+  const pool = new PuzzlePool<string[]>(nothing, new SeededRandom(1));
   expect(pool.take().select({}).body!.toString()).toBe('[]');
 });

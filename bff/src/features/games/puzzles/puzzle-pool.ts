@@ -3,33 +3,29 @@ import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
 const POOL_SIZE = 32;
 
-/** Generates the puzzles of one game from an index of the catalogue. */
-export interface PuzzleSource<Index, Puzzle> {
-  prepare(): Index;
-  generate(index: Index, random: RandomSource): Puzzle | undefined;
+/** How the puzzles of one game are drawn. */
+export interface PuzzleDraw<Puzzle> {
+  /** Name of the draw of a deal. */
+  draw: string;
+  /** Returns undefined if the catalogue is too small. */
+  make(random: RandomSource): Puzzle | undefined;
   /** The response if the catalogue is too small. */
-  emptyPuzzle: Puzzle;
+  empty: Puzzle;
 }
 
 /** Puzzles generated ahead, one at a time between requests, so that a request waits for at most one. */
-export class PuzzlePool<Index, Puzzle> {
+export class PuzzlePool<Puzzle> {
   private ready: CachedResponse[] = [];
-  private index: Index | undefined;
   private refilling = false;
 
   constructor(
-    private readonly source: PuzzleSource<Index, Puzzle>,
+    readonly puzzles: PuzzleDraw<Puzzle>,
     private readonly random: RandomSource,
   ) {}
 
-  /** Drops all puzzles and the index, after a change of the catalogue. */
+  /** Drops all puzzles, after a change of the catalogue. */
   reset(): void {
     this.ready = [];
-    this.index = undefined;
-  }
-
-  get emptyPuzzle(): Puzzle {
-    return this.source.emptyPuzzle;
   }
 
   /** Returns a random puzzle, which no other caller gets. */
@@ -50,13 +46,7 @@ export class PuzzlePool<Index, Puzzle> {
     });
   }
 
-  /** Generates a puzzle outside the pool; undefined if the catalogue is too small. */
-  draw(random: RandomSource): Puzzle | undefined {
-    this.index ??= this.source.prepare();
-    return this.source.generate(this.index, random);
-  }
-
   private generate(): CachedResponse {
-    return CachedResponse.json(this.draw(this.random) ?? this.source.emptyPuzzle, 'no-store');
+    return CachedResponse.json(this.puzzles.make(this.random) ?? this.puzzles.empty, 'no-store');
   }
 }

@@ -1,23 +1,66 @@
+import type { ConnectionsPuzzle, PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { Public } from '../../../platform/http/public.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { Bus } from '../../../platform/events/bus.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
-import { Puzzles } from './puzzles.ts';
+import { Public } from '../../../platform/http/public.ts';
+import { DealtResponses } from '../../deals/deals.port.ts';
+import { IndexedCatalogues } from '../catalogue-indexes.ts';
+import { generateConnectionsPuzzle } from './connections-puzzle.ts';
+import { DEFAULT_GRID_SIZE, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
+import { PuzzlePool } from './puzzle-pool.ts';
 
+type Response = CachedResponse | Promise<CachedResponse>;
+
+/** Puzzles of Connections and of the Player Grid: random ones from a pool, or those of a deal. */
 @Public()
 @Controller('api')
 export class PuzzlesController {
-  constructor(private readonly puzzles: Puzzles) {}
+  private readonly boards: PuzzlePool<ConnectionsPuzzle>;
+  private readonly grids: PuzzlePool<PlayerGridPuzzle>;
+
+  constructor(
+    indexes: IndexedCatalogues,
+    random: RandomSource,
+    private readonly deals: DealtResponses,
+    bus: Bus,
+  ) {
+    this.boards = new PuzzlePool(
+      {
+        draw: 'connections',
+        make: (source) => generateConnectionsPuzzle(indexes.current().connections, source),
+        empty: { players: [], groups: [] },
+      },
+      random,
+    );
+    this.grids = new PuzzlePool(
+      {
+        draw: 'playerGrid',
+        make: (source) => generatePlayerGridPuzzle(indexes.current().grid, source),
+        empty: { players: [], countries: [], clubs: [], gridSize: DEFAULT_GRID_SIZE },
+      },
+      random,
+    );
+    bus.onCatalogueChange(() => {
+      this.boards.reset();
+      this.grids.reset();
+    });
+  }
 
   @Get('connections-game')
   @ApiQuery({ name: 'deal', required: false })
-  connections(@Query('deal') deal?: string): CachedResponse | Promise<CachedResponse> {
-    return this.puzzles.connections(deal);
+  connections(@Query('deal') deal?: string): Response {
+    return this.respond(this.boards, deal);
   }
 
   @Get('player-grid/game')
   @ApiQuery({ name: 'deal', required: false })
-  playerGrid(@Query('deal') deal?: string): CachedResponse | Promise<CachedResponse> {
-    return this.puzzles.playerGrid(deal);
+  playerGrid(@Query('deal') deal?: string): Response {
+    return this.respond(this.grids, deal);
+  }
+
+  private respond<Puzzle>(pool: PuzzlePool<Puzzle>, deal: string | undefined): Response {
+    return deal === undefined ? pool.take() : this.deals.respond(deal, pool.puzzles);
   }
 }

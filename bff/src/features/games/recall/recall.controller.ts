@@ -1,10 +1,77 @@
-import type { RecallGuess, RecallVerdict } from '@soccer-legends/contracts';
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { fold, RECALL_POINTS, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
+import { Body, Controller, Header, HttpCode, Injectable, Post } from '@nestjs/common';
 import { Matches } from 'class-validator';
+import { Database } from '../../../platform/database/database.ts';
 import { Public } from '../../../platform/http/public.ts';
 import { IdOf } from '../../../platform/http/whole-number.ts';
-import { RecallService } from './recall.service.ts';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
+
+/** In PostgreSQL, the `select` does not see the insert of its statement. Club and player identify the cell. */
+const COUNT = `
+  with counted as (
+    insert into recall_answer (team_id, player_id, count) values (?, ?, 1)
+    on conflict (team_id, player_id) do update set count = recall_answer.count + 1)
+  select coalesce(sum(count) filter (where player_id = ?), 0)::int as own, coalesce(sum(count), 0)::int as total
+  from recall_answer join player on player.id = player_id
+  where team_id = ? and nation = ?`;
+
+const HALVE = `
+  update recall_answer set count = (count + 1) / 2
+  from player where player.id = player_id and team_id = ? and nation = ?`;
+
+/** Counts above this are halved, so that they stay small and follow current visitors. */
+const MAX_ANSWERS = 10_000;
+
+/** From this number of answers for a cell on, points depend on the answers instead of the players' fame. */
+const ENOUGH_ANSWERS = 20;
+
+/** The answers for a cell before this one: with the same player, and in total. */
+interface CellAnswers {
+  own: number;
+  total: number;
+}
+
+/** Judges answers in the mode Recall, and counts those of all visitors by club and player: at most one row per career entry. */
+@Injectable()
+export class Recall {
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly database: Database,
+  ) {}
+
+  /** Judges an answer, and counts it if it is correct. Throws `PlayerNotFound` and `TeamNotFound`. */
+  async judge({ playerId, nation, teamId }: RecallGuess): Promise<RecallVerdict> {
+    const player = this.readModel.player(playerId);
+    const team = this.readModel.team(teamId);
+    const stays = [...clubStays(player, this.readModel.snapshot.teams)];
+    const stay = stays.find(([club]) => fold(club) === fold(team.name))?.[1];
+    const nationFits = player.nation === nation;
+    if (!nationFits || !stay) return { fits: false, nationFits, clubFits: stay !== undefined };
+    const before = await this.count({ playerId, teamId, nation });
+    return { fits: true, ...recallPoints(before, player.fame), years: stay.years };
+  }
+
+  /** Counts a correct answer. Returns the earlier answers for the cell. A repeated request counts twice. */
+  async count({ playerId, teamId, nation }: RecallGuess, max = MAX_ANSWERS): Promise<CellAnswers> {
+    const em = this.database.em();
+    const [before] = await em.execute<CellAnswers[]>(COUNT, [teamId, playerId, playerId, teamId, nation]);
+    if (before!.total >= max) await em.execute(HALVE, [teamId, nation]);
+    return before!;
+  }
+}
+
+/**
+ * Returns ten points for a rare answer to one for a common one; `share` is in percent. Until there are 20 answers, the
+ * points depend on the player's fame (1 to 5) instead, and `share` is null.
+ */
+export function recallPoints({ own, total }: CellAnswers, fame: number): { points: number; share: number | null } {
+  if (total < ENOUGH_ANSWERS) return { points: 2 * (6 - fame), share: null };
+  const share = own / total;
+  const { least, most } = RECALL_POINTS;
+  return { points: Math.max(least, Math.round(most * (1 - share))), share: Math.round(100 * share) };
+}
 
 export class RecallRequest implements Exactly<RecallRequest, RecallGuess> {
   @IdOf('a player')
@@ -21,7 +88,7 @@ export class RecallRequest implements Exactly<RecallRequest, RecallGuess> {
 @Public()
 @Controller('api/player-grid')
 export class RecallController {
-  constructor(private readonly recall: RecallService) {}
+  constructor(private readonly recall: Recall) {}
 
   @Post('recall')
   @HttpCode(200)

@@ -1,9 +1,30 @@
-import { ARCHIVE_LISTING, REQUIRED_FILES } from '@soccer-legends/contracts';
+import { type ProblemCode, ARCHIVE_LISTING, REQUIRED_FILES } from '@soccer-legends/contracts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
 import { integrityOf, svgFault } from '@soccer-legends/plugin-checks';
-import { ArchiveRejected } from './archive.errors.ts';
+import type { BuiltPlugin } from '../registry/built-plugin.ts';
 
-/** Compares the files with the listing in the archive, and returns them without the listing. Throws `ArchiveRejected`. */
-export function checkListing(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+/** The part of an error code after `plugin.archive.`. */
+export type ArchiveProblem =
+  Extract<ProblemCode, `plugin.archive.${string}`> extends `plugin.archive.${infer Name}` ? Name : never;
+
+const TOO_LARGE: ReadonlySet<ArchiveProblem> = new Set(['tooLarge', 'inflatesTooFar', 'tooManyFiles']);
+
+const CORRECT_IT = 'Correct the game, then build and pack it again with "soccer-legends publish".';
+
+/** The message names the broken rule and the file. */
+export class ArchiveRejected extends DomainError {
+  readonly code: `plugin.archive.${ArchiveProblem}`;
+  readonly httpStatus: number;
+
+  constructor(problem: ArchiveProblem, why: string) {
+    super(`The archive was rejected: ${why}. ${problem === 'tooSlow' ? 'Send it again.' : CORRECT_IT}`);
+    this.code = `plugin.archive.${problem}`;
+    this.httpStatus = TOO_LARGE.has(problem) ? 413 : problem === 'tooSlow' ? 408 : 422;
+  }
+}
+
+/** Compares the files with the listing in the archive, and returns both without the listing. Throws `ArchiveRejected`. */
+export function checkListing(files: ReadonlyMap<string, Buffer>): Pick<BuiltPlugin, 'files' | 'hashes'> {
   const listing = readListing(files.get(ARCHIVE_LISTING));
   const plugin = new Map([...files].filter(([path]) => path !== ARCHIVE_LISTING));
   for (const path of listing.keys()) {
@@ -18,7 +39,7 @@ export function checkListing(files: ReadonlyMap<string, Buffer>): ReadonlyMap<st
   for (const path of REQUIRED_FILES) {
     if (!plugin.has(path)) throw new ArchiveRejected('incomplete', `${path} is missing`);
   }
-  return plugin;
+  return { files: plugin, hashes: listing };
 }
 
 function readListing(bytes: Buffer | undefined): ReadonlyMap<string, string> {

@@ -10,8 +10,7 @@ import pLimit from 'p-limit';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Overloaded, UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
 import type { BuiltPlugin } from '../registry/built-plugin.ts';
-import { checkListing } from './archive-content.ts';
-import { ArchiveRejected } from './archive.errors.ts';
+import { checkListing, ArchiveRejected } from './archive-content.ts';
 import { readArchive } from './read-archive.ts';
 
 const ARCHIVE_ROUTES = new Set(['/api/admin/plugins', '/api/admin/plugins/plan']);
@@ -49,8 +48,8 @@ export class ArchiveReceiver {
     const isLate = (): boolean => performance.now() > deadline;
     return this.saveTemporarily(body, Number(headers['content-length'] ?? 0), (path) =>
       this.enqueue(async () => {
-        const files = checkListing(await readArchive(await readFile(path), isLate));
-        return work({ manifest: JSON.parse(files.get('plugin.json')!.toString('utf8')), files });
+        const { files, hashes } = checkListing(await readArchive(await readFile(path), isLate));
+        return work({ manifest: JSON.parse(files.get('plugin.json')!.toString('utf8')), files, hashes });
       }),
     );
   }

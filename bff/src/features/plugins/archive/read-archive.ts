@@ -1,10 +1,164 @@
+import { ARCHIVE_ENDINGS, ARCHIVE_LIMITS, isPluginPath } from '@soccer-legends/contracts';
+import { type Entry, type LocalFileHeader, fromBufferPromise, type ZipFile } from 'yauzl';
+import { ArchiveRejected, type ArchiveProblem, checkContent } from './archive-content.ts';
 import { crc32 } from 'node:zlib';
-import { ARCHIVE_LIMITS } from '@soccer-legends/contracts';
-import { fromBufferPromise, type ZipFile } from 'yauzl';
-import { validateEntry } from './archive-entry.ts';
-import { readFrame, checkLayout, type PlacedEntry } from './archive-layout.ts';
-import { ArchiveRejected } from './archive.errors.ts';
-import { checkContent } from './archive-content.ts';
+
+const ENCRYPTED = 0x1 | 0x40 | 0x2000;
+const STORED = 0;
+const DEFLATED = 8;
+const ZIP64_FIELD = 0x0001;
+const UNICODE_PATH_FIELD = 0x7075;
+const MADE_BY_UNIX = 3;
+const FILE_TYPE_BITS = 0o170000;
+const REGULAR = 0o100000;
+const SYMLINK = 0o120000;
+/** Set-user-ID, set-group-ID and sticky bit. */
+const SPECIAL_BITS = 0o7000;
+const DOS_DIRECTORY = 0x10;
+/** Smaller files are exempt from the limit of the compression ratio. */
+const RATIO_APPLIES_FROM = 64 * 1024;
+const ZIP64_MARKER = 0xffffffff;
+
+/** Returns the path of a valid entry. Throws `ArchiveRejected`. The sizes are verified again during inflation. */
+export function validateEntry(entry: Entry & { fileName: string | Buffer }): string {
+  // The raw bytes, without yauzl's decoding, because paths may contain only ASCII characters.
+  const path = Buffer.from(entry.fileNameRaw).toString('latin1');
+  const fault = pathFault(entry, path) ?? typeFault(entry, path) ?? contentFault(entry, path);
+  if (fault) throw new ArchiveRejected(fault[0], fault[1]);
+  return path;
+}
+
+type Fault = readonly [ArchiveProblem, string] | undefined;
+
+function pathFault({ extraFields }: Entry, path: string): Fault {
+  if (path.endsWith('/') && isPluginPath(path.slice(0, -1))) return ['notAFile', `"${path}" is a folder`];
+  if (!isPluginPath(path)) return ['path', `"${printable(path)}" is not a valid path`];
+  if (extraFields.some(({ id }) => id === UNICODE_PATH_FIELD))
+    return ['path', `"${path}" has a second path in an extra field`];
+  if (!ARCHIVE_ENDINGS.some((ending) => path.endsWith(`.${ending}`)))
+    return ['fileKind', `"${path}" has a file type that is not served`];
+  return undefined;
+}
+
+function typeFault({ versionMadeBy, externalFileAttributes }: Entry, path: string): Fault {
+  if (externalFileAttributes & DOS_DIRECTORY) return ['notAFile', `"${path}" is a folder`];
+  const mode = versionMadeBy >> 8 === MADE_BY_UNIX ? externalFileAttributes >>> 16 : 0;
+  if ((mode & FILE_TYPE_BITS) === SYMLINK) return ['link', `"${path}" is a symbolic link`];
+  if ((mode & FILE_TYPE_BITS) !== 0 && (mode & FILE_TYPE_BITS) !== REGULAR)
+    return ['notAFile', `"${path}" is not a regular file`];
+  return mode & SPECIAL_BITS ? ['notAFile', `"${path}" has special mode bits`] : undefined;
+}
+
+function contentFault(entry: Entry, path: string): Fault {
+  const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry;
+  if (entry.generalPurposeBitFlag & ENCRYPTED) return ['encrypted', `"${path}" is encrypted`];
+  const numbers = [compressedSize, uncompressedSize, relativeOffsetOfLocalHeader];
+  if (entry.extraFields.some(({ id }) => id === ZIP64_FIELD) || numbers.some((number) => number >= ZIP64_MARKER))
+    return ['zip64', `"${path}" uses zip64, which archives of this size do not need`];
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
+    return ['compression', `"${path}" uses compression method ${entry.compressionMethod}; use store or deflate`];
+  if (uncompressedSize > ARCHIVE_LIMITS.inflatedBytes)
+    return ['inflatesTooFar', `"${path}" inflates to too many bytes`];
+  if (uncompressedSize > RATIO_APPLIES_FROM && uncompressedSize > compressedSize * ARCHIVE_LIMITS.ratio)
+    return ['ratio', `"${path}" inflates more than ${ARCHIVE_LIMITS.ratio} times`];
+  return undefined;
+}
+
+function printable(path: string): string {
+  return path.slice(0, 100).replace(/[^\x20-\x7e]/g, '?');
+}
+
+const HAS_DESCRIPTOR = 0x8;
+/** Lengths of a data descriptor without and with its signature (APPNOTE 4.3.9). */
+const DESCRIPTOR_BYTES = [12, 16];
+
+/** An entry with both of its headers: that of the central directory and the local one. */
+export interface PlacedEntry {
+  path: string;
+  entry: Entry;
+  local: LocalFileHeader;
+}
+
+/**
+ * Throws `ArchiveRejected` for an archive that programs could read differently: headers must agree, and files must leave no
+ * gaps up to the central directory, which begins at `directoryStart`.
+ */
+export function checkLayout(placed: readonly PlacedEntry[], directoryStart: number): void {
+  let end = 0;
+  const inOrder = placed.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
+  for (const [index, file] of inOrder.entries()) {
+    checkHeadersAgree(file);
+    const start = file.entry.relativeOffsetOfLocalHeader;
+    if (!isAdjacent(start - end, inOrder[index - 1])) throw misplaced(file.path);
+    end = file.local.fileDataStart + file.entry.compressedSize;
+  }
+  const last = inOrder.at(-1);
+  if (!last || !isAdjacent(directoryStart - end, last)) throw misplaced(last?.path ?? 'directory');
+}
+
+function checkHeadersAgree({ path, entry, local }: PlacedEntry): void {
+  const described = entry.generalPurposeBitFlag & HAS_DESCRIPTOR;
+  const same =
+    local.fileName.equals(entry.fileNameRaw) &&
+    local.compressionMethod === entry.compressionMethod &&
+    local.generalPurposeBitFlag === entry.generalPurposeBitFlag &&
+    (described !== 0 ||
+      (local.compressedSize === entry.compressedSize &&
+        local.uncompressedSize === entry.uncompressedSize &&
+        local.crc32 === entry.crc32));
+  if (!same) throw new ArchiveRejected('unreadable', `"${path}" has two different headers`);
+}
+
+function isAdjacent(gap: number, before: PlacedEntry | undefined): boolean {
+  if (gap === 0) return !before || (before.entry.generalPurposeBitFlag & HAS_DESCRIPTOR) === 0;
+  return !!before && (before.entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0 && DESCRIPTOR_BYTES.includes(gap);
+}
+
+function misplaced(path: string): ArchiveRejected {
+  return new ArchiveRejected('unreadable', `"${path}" does not directly follow the file before it`);
+}
+
+const END_SIGNATURE = 0x06054b50;
+const ZIP64_LOCATOR = 0x07064b50;
+const END_BYTES = 22;
+const ZIP64_LOCATOR_BYTES = 20;
+
+/** The end record of a zip, without what is always the same: one disk and no comment. Sizes are in bytes. */
+export interface ArchiveFrame {
+  entries: number;
+  directoryStart: number;
+  directoryBytes: number;
+}
+
+/**
+ * Reads the end record (APPNOTE 4.3.16), which must be at the very end: programs that search for it could find another one.
+ * Throws `ArchiveRejected`.
+ */
+export function readFrame(archive: Buffer): ArchiveFrame {
+  const end = archive.length - END_BYTES;
+  if (end < 0 || archive.readUInt32LE(end) !== END_SIGNATURE)
+    throw unreadable('it does not end with the end record of a zip');
+  const locator = end - ZIP64_LOCATOR_BYTES;
+  if (locator >= 0 && archive.readUInt32LE(locator) === ZIP64_LOCATOR)
+    throw new ArchiveRejected('zip64', 'it uses zip64, which archives of this size do not need');
+  const [disk, directoryDisk, onDisk, entries] = [4, 6, 8, 10].map((at) => archive.readUInt16LE(end + at));
+  const frame = {
+    entries: entries!,
+    directoryBytes: archive.readUInt32LE(end + 12),
+    directoryStart: archive.readUInt32LE(end + 16),
+  };
+  if (archive.readUInt16LE(end + 20) !== 0) throw unreadable('it has a comment');
+  if (disk !== 0 || directoryDisk !== 0 || onDisk !== entries) throw unreadable('it is split into several parts');
+  if (frame.directoryStart + frame.directoryBytes !== end)
+    throw unreadable('its central directory is not where the end record says');
+  if (frame.entries > ARCHIVE_LIMITS.files)
+    throw new ArchiveRejected('tooManyFiles', `it has ${frame.entries} entries, the limit is ${ARCHIVE_LIMITS.files}`);
+  return frame;
+}
+
+function unreadable(why: string): ArchiveRejected {
+  return new ArchiveRejected('unreadable', why);
+}
 
 const DIRECTORY_ENTRY_BYTES = 46;
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
@@ -7,8 +7,14 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entities.ts';
 import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
 import { validateManifest } from '../publish/validate-plugin.ts';
-import { loopbackOrigin } from './loopback-origin.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { isLocalhost } from '../../../platform/config/public-hosts.ts';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { Requester } from '../../../platform/http/requester.ts';
+import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import { PluginKey } from '../registry/plugin.requests.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const DEFAULT_MINUTES = 240;
 
@@ -44,7 +50,6 @@ export class DevOverrides {
         ...by,
         action: 'plugin.devAllow',
         target: key,
-        outcome: 'done',
         after: { origin: local, expiresAt: expiresAt.toISOString() },
       });
       return toDevOverride(row);
@@ -56,7 +61,7 @@ export class DevOverrides {
     await this.database.transaction(async (em) => {
       const ended = await em.nativeDelete(DevOverrideRow, { sessionId, key });
       if (ended === 0) return;
-      await this.audit.record(em, { ...by, action: 'plugin.devEnd', target: key, outcome: 'done' });
+      await this.audit.record(em, { ...by, action: 'plugin.devEnd', target: key });
     });
   }
 
@@ -86,4 +91,61 @@ export class DevOverrides {
 
 function toDevOverride({ key, origin, expiresAt }: DevOverrideRow): DevOverride {
   return { key, origin, expiresAt: expiresAt.toISOString() };
+}
+
+const LOWEST_PORT = 1024;
+
+/**
+ * Returns the origin, or undefined unless it has http, a loopback host, a port above 1023 and no path: it becomes part of a
+ * content security policy.
+ */
+export function loopbackOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, port, origin } = new URL(text);
+  const plain = text === origin || text === `${origin}/`;
+  return plain && protocol === 'http:' && isLocalhost(hostname) && Number(port) >= LOWEST_PORT ? origin : undefined;
+}
+
+export class DevOverrideBody implements Exactly<DevOverrideBody, DevOverrideRequest> {
+  @IsString({ message: 'origin must be a text' })
+  @MaxLength(60, { message: 'origin must be at most 60 characters' })
+  origin!: string;
+
+  @IsOptional()
+  @IsInt({ message: 'minutes must be a whole number' })
+  @Min(1, { message: 'minutes must be 1 to 480' })
+  @Max(480, { message: 'minutes must be 1 to 480' })
+  minutes?: number;
+
+  @IsOptional()
+  @IsObject({ message: 'manifest must be a manifest' })
+  manifest?: PluginManifest;
+}
+
+@Controller('api/admin')
+@MinimumRole('publisher')
+export class DevOverridesController {
+  constructor(private readonly overrides: DevOverrides) {}
+
+  @Get('dev-overrides')
+  list(@Admin() { sessionId }: AdminIdentity): Promise<DevOverride[]> {
+    return this.overrides.of(sessionId);
+  }
+
+  @Post('plugins/:key/dev-override')
+  @HttpCode(200)
+  allow(
+    @Param() { key }: PluginKey,
+    @Body() body: DevOverrideBody,
+    @Admin() { sessionId }: AdminIdentity,
+    @Requester() by: Author,
+  ): Promise<DevOverride> {
+    return this.overrides.allow({ ...body, key, sessionId }, by);
+  }
+
+  @Delete('plugins/:key/dev-override')
+  @HttpCode(204)
+  end(@Param() { key }: PluginKey, @Admin() { sessionId }: AdminIdentity, @Requester() by: Author): Promise<void> {
+    return this.overrides.end({ key, sessionId }, by);
+  }
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { iconOf, LANGUAGES, resultThemeOf, routeOf, type GameListing } from '@soccer-legends/contracts';
+import { LANGUAGES, type GameListing } from '@soccer-legends/contracts';
 import { PreviewSessions } from '../../admin-session/admin-session.port.ts';
 import type { DevOverrideRow } from '../registry/plugin.entities.ts';
 import { DevOverrides } from './dev-overrides.ts';
-import { cardFactsOf, ENTRY_FILE } from '../registry/plugin-listing.ts';
+import { describe, ENTRY_FILE } from '../registry/plugin-listing.ts';
 
 /** Finds the dev overrides of a request. An override applies only to the session that created it. */
 @Injectable()
@@ -47,24 +47,12 @@ function toDevListing(
   { key, origin, manifest, expiresAt }: DevOverrideRow,
   published: GameListing | undefined,
 ): GameListing {
-  const { name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
   const entry = `${origin}/${ENTRY_FILE}`;
   return {
+    ...describe(manifest, origin),
     key,
-    sdk,
-    builtAgainst,
-    feedbackTopic,
-    route: routeOf(manifest),
-    version: manifest.version,
-    icon: iconOf(manifest, origin),
-    resultTheme: resultThemeOf(manifest),
     id: published?.id ?? 0,
     isActive: true,
-    name: name.en,
-    names: name,
-    description: description.en,
-    descriptions: description,
-    ...cardFactsOf(manifest),
     devOrigin: origin,
     devUntil: expiresAt.toISOString(),
     remote: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loopbackOrigin } from './loopback-origin.ts';
+import { loopbackOrigin } from './dev-overrides.ts';
 
 test.each([
   ['http://127.0.0.1:5199', 'http://127.0.0.1:5199'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
-import { DamagedVersions } from '../registry/damaged-versions.ts';
+import { DamagedVersions } from '../registry/stored-files.ts';
 
 /** Fewer visits prove nothing about a version. */
 const ENOUGH_VISITS = 10;
@@ -48,7 +48,7 @@ export class FailingPlugins implements IncidentSource {
       })
       .map(({ id, key, version, visits, failures }) => ({
         subject: key,
-        facts: { version, visits, failures, damagedFiles: this.damaged.of(id).length },
+        facts: { version, visits, failures, damagedFiles: (this.damaged.get(id) ?? []).length },
       }));
   }
 }

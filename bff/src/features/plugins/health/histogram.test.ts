@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf, quantileOf } from './histogram.ts';
+import { bucketOf, quantileOf } from './version-metrics.ts';
 
 test.each([
   [0, 50],

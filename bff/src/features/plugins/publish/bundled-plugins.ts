@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { keyOf, type BuiltPlugin } from '../registry/built-plugin.ts';
-import { Plugin } from '../registry/plugin.entities.ts';
-import { Registry } from '../registry/registry.ts';
-import { PluginsFolder } from './plugins-folder.ts';
-import { PublishBundle } from './publish-bundle.ts';
+import { keyOf, readBuiltPlugin, signatureOf, type BuiltPlugin } from '../registry/built-plugin.ts';
+import { AvailableBundles, Registry } from '../registry/registry.ts';
+import { releaseBundle } from '../release/live-pointer.ts';
+import { PublishPlugin } from './publish-plugin.ts';
+
+const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
 
 interface Folder {
   /** Signature of the build that was last published, also if publishing failed. */
@@ -24,18 +27,17 @@ export class BundledPlugins {
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly builds: PluginsFolder,
-    private readonly bundle: PublishBundle,
-    private readonly database: Database,
+    private readonly publisher: PublishPlugin,
+    private readonly bundles: AvailableBundles,
     private readonly registry: Registry,
     private readonly log: Log,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'pluginsDir'>,
   ) {}
 
   /** Publishes all builds: known plugins first, because they own their routes. Rejects if a build cannot be stored. */
   async publishAll(): Promise<void> {
-    const known = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
-    const order = known.map(({ key }) => key);
-    const found = await Promise.all((await this.builds.list()).map((name) => this.inspect(name)));
+    const order = await this.publisher.knownKeys();
+    const found = await Promise.all((await this.names()).map((name) => this.inspect(name)));
     const rankOf = ({ key = '' }: { key?: string | undefined }): number =>
       order.includes(key) ? order.indexOf(key) : order.length;
     for (const { name, signature, built } of found.toSorted((a, b) => rankOf(a) - rankOf(b))) {
@@ -53,11 +55,11 @@ export class BundledPlugins {
   }
 
   private async checkFolders(): Promise<void> {
-    const names = new Set([...(await this.builds.list()), ...this.folders.keys()]);
+    const names = new Set([...(await this.names()), ...this.folders.keys()]);
     let changed = false;
     for (const name of names) {
       const folder = this.folders.get(name) ?? {};
-      const signature = await this.builds.signatureOf(name);
+      const signature = await signatureOf(this.distOf(name));
       const isStable = signature === folder.found;
       this.folders.set(name, { ...folder, found: signature });
       if (!isStable || signature === folder.published) continue;
@@ -82,14 +84,19 @@ export class BundledPlugins {
       return;
     }
     this.folders.set(name, {});
-    if (folder.key) this.bundle.remove(folder.key);
+    if (!folder.key) return;
+    this.bundles.delete(folder.key);
+    this.log.info(
+      { plugin: folder.key },
+      `The build of the plugin "${folder.key}" was removed, so the plugin is no longer listed.`,
+    );
   }
 
   private async publish(name: string, signature: string, built: BuiltPlugin): Promise<void> {
     // Set first, so that a broken build is not retried before it changes.
     this.folders.set(name, { ...this.folders.get(name), published: signature, found: signature });
     try {
-      const key = await this.bundle.publish(built);
+      const key = await this.release(built);
       this.folders.set(name, { published: signature, found: signature, key });
     } catch (error) {
       // The storage failed, not the build. The next check tries again.
@@ -104,13 +111,27 @@ export class BundledPlugins {
     }
   }
 
+  /** Publishes a build, and makes it live unless a person chose the live version. Returns the plugin's key. */
+  private async release(built: BuiltPlugin): Promise<string> {
+    const key = keyOf(built);
+    let released = false;
+    const { created } = await this.publisher.publish(built, BUNDLE, async (em, published) => {
+      released = releaseBundle(em, published);
+      await em.flush();
+    });
+    this.bundles.add(key);
+    const outcome = released ? 'and is live' : 'but is not live, because a person has chosen the live version';
+    if (created || released) this.log.info({ plugin: key, released }, `The plugin "${key}" was published ${outcome}.`);
+    return key;
+  }
+
   private async inspect(
     name: string,
   ): Promise<{ name: string; signature?: string | undefined; built?: BuiltPlugin; key?: string | undefined }> {
-    const signature = await this.builds.signatureOf(name);
+    const signature = await signatureOf(this.distOf(name));
     if (signature === undefined) return { name };
     try {
-      const built = await this.builds.read(name);
+      const built = await readBuiltPlugin(this.distOf(name));
       return { name, signature, built, key: keyOf(built) };
     } catch (error) {
       this.folders.set(name, { published: signature, found: signature });
@@ -120,5 +141,16 @@ export class BundledPlugins {
       );
       return { name, signature };
     }
+  }
+
+  /** Returns the sorted names of the subfolders, each with its build in `dist`; an empty list without the folder. */
+  private async names(): Promise<string[]> {
+    const entries = await readdir(this.config.pluginsDir, { withFileTypes: true }).catch(() => []);
+    const folders = entries.filter((entry) => entry.isDirectory());
+    return folders.map(({ name }) => name).sort();
+  }
+
+  private distOf(name: string): string {
+    return join(this.config.pluginsDir, name, 'dist');
   }
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { PluginManifest, PluginOrigin } from '@soccer-legends/contracts';
-import { integrityOf } from '@soccer-legends/plugin-checks';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { contentTypeOf } from '../../../platform/http/content-types.ts';
@@ -10,8 +9,7 @@ import { contentHashOf, releaseOf, type BuiltPlugin } from '../registry/built-pl
 import { Plugin, PluginVersion, type PluginFile } from '../registry/plugin.entities.ts';
 import { VersionExists } from '../registry/plugin.errors.ts';
 import { withPluginLock } from '../release/plugin-changes.ts';
-import { AvailableBundles } from '../registry/registry.ts';
-import { assertAddressesFree } from '../registry/addresses.ts';
+import { AvailableBundles, assertAddressesFree } from '../registry/registry.ts';
 import { validatePlugin } from './validate-plugin.ts';
 
 /** Where a build comes from, and who publishes it. */
@@ -32,6 +30,7 @@ export interface Published {
   plugin: Plugin;
   /** False if the same content had been published before. */
   created: boolean;
+  at: Date;
 }
 
 /** Runs in the transaction that publishes, before its commit. */
@@ -55,7 +54,7 @@ export class PublishPlugin {
    * Throws like `validate`; files of a failed attempt are removed.
    */
   async publish(built: BuiltPlugin, publisher: Publisher, inTransaction: InTransaction): Promise<Published> {
-    const valid = await this.validate(this.database.em(), built, publisher.origin);
+    const valid = await this.validate(built, publisher.origin);
     const added: string[] = [];
     try {
       await this.storeFiles(built, valid, added);
@@ -98,12 +97,35 @@ export class PublishPlugin {
    * Returns the build with its hashes. Throws `InvalidPlugin`, `PluginIncompatible`, `AddressReserved`, `AddressTaken` or
    * `VersionExists`.
    */
-  async validate(em: EntityManager, built: BuiltPlugin, origin: PluginOrigin): Promise<ValidatedPlugin> {
+  async validate(built: BuiltPlugin, origin: PluginOrigin): Promise<ValidatedPlugin> {
     const manifest = validatePlugin(built, origin);
-    const files = [...built.files].map(([path, bytes]) => describeFile(path, bytes));
+    const files = [...built.files].map(([path, { length: size }]) => ({
+      path,
+      sha384: built.hashes.get(path)!,
+      size,
+      type: contentTypeOf(path)!,
+    }));
     const valid = { manifest, files, contentHash: contentHashOf(files) };
-    await this.assertNoConflicts(em, valid, origin);
+    await this.assertNoConflicts(this.database.em(), valid, origin);
     return valid;
+  }
+
+  /** Returns the keys of all plugins, in the order of their first publication. */
+  async knownKeys(): Promise<string[]> {
+    const plugins = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
+    return plugins.map(({ key }) => key);
+  }
+
+  /** Returns the plugin with its live version, and the version with the same content, as far as they are stored. */
+  async find(
+    { manifest, contentHash }: ValidatedPlugin,
+    em: EntityManager = this.database.em(),
+  ): Promise<{ plugin: Plugin | null; known: PluginVersion | null }> {
+    const { key, version } = manifest;
+    return {
+      plugin: await em.findOne(Plugin, { key }, { populate: ['liveVersion'] }),
+      known: await em.findOne(PluginVersion, { key, version, contentHash }),
+    };
   }
 
   private async assertNoConflicts(em: EntityManager, valid: ValidatedPlugin, origin: PluginOrigin): Promise<void> {
@@ -118,22 +140,20 @@ export class PublishPlugin {
 
   private async record(em: EntityManager, valid: ValidatedPlugin, { origin, actor }: Publisher): Promise<Published> {
     const { key, version: number } = valid.manifest;
-    const plugin =
-      (await em.findOne(Plugin, { key })) ??
-      em.create(Plugin, { key, isActive: true, followsBundle: origin === 'bundled' }, { persist: true });
-    const known = await em.findOne(PluginVersion, { key, version: number, contentHash: valid.contentHash });
-    const version =
-      known ??
-      em.create(
-        PluginVersion,
-        { key, version: number, ...valid, origin, publishedAt: this.clock.now(), publishedBy: actor },
-        { persist: true },
-      );
+    const at = this.clock.now();
+    const { plugin, known } = await this.find(valid, em);
+    const published = {
+      plugin:
+        plugin ?? em.create(Plugin, { key, isActive: true, followsBundle: origin === 'bundled' }, { persist: true }),
+      version:
+        known ??
+        em.create(
+          PluginVersion,
+          { key, version: number, ...valid, origin, publishedAt: at, publishedBy: actor },
+          { persist: true },
+        ),
+    };
     await em.flush();
-    return { plugin, version, created: !known };
+    return { ...published, created: !known, at };
   }
-}
-
-function describeFile(path: string, bytes: Buffer): PluginFile {
-  return { path, sha384: integrityOf(bytes), size: bytes.length, type: contentTypeOf(path)! };
 }

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { PluginManifest } from '@soccer-legends/contracts';
+import { integrityOf } from '@soccer-legends/plugin-checks';
 
 /** The output of a plugin's build, not validated yet. */
 export interface BuiltPlugin {
   manifest: unknown;
   files: ReadonlyMap<string, Buffer>;
+  /** By path, in the format of an integrity attribute: `sha384-…`. */
+  hashes: ReadonlyMap<string, string>;
 }
 
 const MANIFEST_FILE = 'plugin.json';
@@ -15,7 +18,8 @@ const MANIFEST_FILE = 'plugin.json';
 export async function readBuiltPlugin(folder: string): Promise<BuiltPlugin> {
   const files = new Map<string, Buffer>();
   for (const path of await filesBelow(folder)) files.set(path, await readFile(join(folder, path)));
-  return { manifest: JSON.parse(files.get(MANIFEST_FILE)?.toString('utf8') ?? 'null'), files };
+  const hashes = new Map([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
+  return { manifest: JSON.parse(files.get(MANIFEST_FILE)?.toString('utf8') ?? 'null'), files, hashes };
 }
 
 /** Returns the key in the manifest, which is not validated yet, or an empty string. */
@@ -55,4 +59,10 @@ export function contentHashOf(files: readonly { path: string; sha384: string }[]
 /** Returns the name of a release in addresses and folders, such as `1.2.0-0a1b2c3d`. */
 export function releaseOf({ version }: Pick<PluginManifest, 'version'>, contentHash: string): string {
   return `${version}-${contentHash.slice(0, 8)}`;
+}
+
+/** The SDK that the site's shell provides to plugins. The app implements it. */
+export abstract class ShellSdk {
+  /** Undefined if no shell is built. */
+  abstract readonly sdkVersion: string | undefined;
 }

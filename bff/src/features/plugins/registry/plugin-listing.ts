@@ -19,38 +19,38 @@ const LAZY = /^assets\/lazy\//;
 
 /** Returns what the registry lists of a plugin with one version, live or candidate. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
-  const { manifest } = version;
-  const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
+  const base = filesBaseOf(version);
+  return { id, isActive, ...describe(version.manifest, base), remote: remoteFilesBelow(base, version.files) };
+}
+
+/**
+ * Returns what a listing has from the manifest. Absent facts of the card are left out, and `matchday` is only listed if it is
+ * false.
+ *
+ * @param base address of the plugin's files, without a trailing slash
+ */
+export function describe(
+  manifest: PluginManifest,
+  base: string,
+): Omit<GameListing, 'id' | 'isActive' | 'remote' | 'devOrigin' | 'devUntil'> {
+  const { key, version, name, description, note, minutes, matchday, sdk } = manifest;
+  const { builtAgainst = '', feedbackTopic = 'general' } = manifest;
   return {
-    id,
     key,
     name: name.en,
-    isActive,
     description: description.en,
     names: name,
     descriptions: description,
-    ...cardFactsOf(manifest),
-    icon: iconOf(manifest, filesBaseOf(version)),
+    ...(note && { notes: note }),
+    ...(minutes !== undefined && { minutes }),
+    ...(matchday === false && { matchday }),
+    icon: iconOf(manifest, base),
     route: routeOf(manifest),
-    version: manifest.version,
+    version,
     resultTheme: resultThemeOf(manifest),
     feedbackTopic,
     sdk,
     builtAgainst,
-    remote: remoteFilesBelow(filesBaseOf(version), version.files),
-  };
-}
-
-/** Returns the optional facts of a game's card; absent ones are left out, and `matchday` is only listed if it is false. */
-export function cardFactsOf({
-  note,
-  minutes,
-  matchday,
-}: PluginManifest): Pick<GameListing, 'notes' | 'minutes' | 'matchday'> {
-  return {
-    ...(note && { notes: note }),
-    ...(minutes !== undefined && { minutes }),
-    ...(matchday === false && { matchday }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { PluginAction, PluginManifest, StageComparison } from '@soccer-legends/contracts';
+import type { EntityManager } from '@mikro-orm/sql';
 
 /** One file of a published build. */
 export interface PluginFile {
@@ -114,3 +115,10 @@ export const DevOverrideRow = defineEntity({
   },
 });
 export type DevOverrideRow = InferEntity<typeof DevOverrideRow>;
+
+/** Returns the ids of all withdrawn versions, or those of one plugin. Withdrawing a version is final. */
+export async function withdrawnVersions(em: EntityManager, key?: string): Promise<ReadonlySet<number>> {
+  const where = { action: 'withdrawVersion' as const, ...(key === undefined ? {} : { key }) };
+  const rows = await em.find(PluginHistory, where, { fields: ['version'] });
+  return new Set(rows.flatMap(({ version }) => version?.id ?? []));
+}

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { DrawName, GameListing } from '@soccer-legends/contracts';
+import { type DrawName, type GameListing, addressesOf, type PluginManifest } from '@soccer-legends/contracts';
 import { changeVersions } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { releaseOf } from './built-plugin.ts';
-import { DamagedVersions } from './damaged-versions.ts';
+import { DamagedVersions } from './stored-files.ts';
 import { toGameListing } from './plugin-listing.ts';
-import { Plugin, PluginVersion } from './plugin.entities.ts';
-import { withdrawnVersions } from './withdrawn-versions.ts';
+import { Plugin, PluginVersion, withdrawnVersions } from './plugin.entities.ts';
 import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
+import type { EntityManager } from '@mikro-orm/sql';
+import { AddressTaken } from './plugin.errors.ts';
 
 /** The keys of the bundled plugins whose build folder exists. Other bundled plugins are not listed, but keep their rows. */
 @Injectable()
@@ -134,7 +135,7 @@ export class Registry {
 
   private isListed({ key, withdrawnAt, liveVersion, candidateVersion }: Plugin): boolean {
     // A game whose files are not served gets no card, because its page would fail.
-    if (withdrawnAt || this.damaged.has(liveVersion?.id)) return false;
+    if (withdrawnAt || (liveVersion && this.damaged.has(liveVersion.id))) return false;
     return !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
   }
 
@@ -168,4 +169,25 @@ function toStagedListing(plugin: Plugin): StagedListing {
 
 function contentOf({ all, shares }: Variants): unknown {
   return [shares, all.map(({ listings }) => listings)];
+}
+
+/** Throws `AddressTaken` if another plugin owns an address: its key, or a route of its live or staged version. */
+export async function assertAddressesFree(
+  em: EntityManager,
+  manifest: PluginManifest,
+  bundles: AvailableBundles,
+): Promise<void> {
+  const own = addressesOf(manifest);
+  const others = await em.find(
+    Plugin,
+    { key: { $ne: manifest.key } },
+    { populate: ['liveVersion', 'candidateVersion'] },
+  );
+  for (const { key, liveVersion, candidateVersion } of others) {
+    if (!bundles.isAvailable(key, liveVersion)) continue;
+    const released = [liveVersion, candidateVersion].filter((version) => version != null);
+    const theirs = [`/${key}`, ...released.flatMap((version) => addressesOf(version.manifest))];
+    const taken = own.find((address) => theirs.includes(address));
+    if (taken) throw new AddressTaken(taken, key);
+  }
 }

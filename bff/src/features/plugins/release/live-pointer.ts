@@ -45,8 +45,7 @@ export function endStaging(plugin: Plugin): void {
 /** Keeps a live version that a person chose: a restart must not undo a rollback. Returns whether it has changed. */
 export function releaseBundle(
   em: EntityManager,
-  { plugin, version }: { plugin: Plugin; version: PluginVersion },
-  at: Date,
+  { plugin, version, at }: { plugin: Plugin; version: PluginVersion; at: Date },
 ): boolean {
   if (!plugin.followsBundle || plugin.liveVersion === version) return false;
   const stamp = { actor: 'bundle', at, reason: 'It came with the site.' };

@@ -61,7 +61,6 @@ export class PluginChanges {
         target: key,
         before,
         after: { ...stateOf(plugin), ...(stamp.comparison ? { comparison: stamp.comparison } : {}) },
-        outcome: 'done',
       });
       return true;
     });

@@ -8,10 +8,9 @@ import {
   type VersionRequest,
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { ShellSdk } from '../registry/shell-sdk.ts';
-import { assertAddressesFree } from '../registry/addresses.ts';
-import { releaseOf } from '../registry/built-plugin.ts';
-import { Plugin, PluginHistory, PluginVersion } from '../registry/plugin.entities.ts';
+import { ShellSdk, releaseOf } from '../registry/built-plugin.ts';
+import { assertAddressesFree, AvailableBundles } from '../registry/registry.ts';
+import { Plugin, PluginHistory, PluginVersion, withdrawnVersions } from '../registry/plugin.entities.ts';
 import {
   AlreadyLive,
   NothingToRollBackTo,
@@ -22,9 +21,7 @@ import {
   VersionDamaged,
   VersionWithdrawn,
 } from '../registry/plugin.errors.ts';
-import { withdrawnVersions } from '../registry/withdrawn-versions.ts';
-import { AvailableBundles } from '../registry/registry.ts';
-import { StoredFiles } from '../files/stored-files.ts';
+import { StoredFiles } from '../registry/stored-files.ts';
 import { endStaging, findVersion, moveLivePointer, previousVersionOf, writeHistory } from './live-pointer.ts';
 import { PluginChanges, type ChangeAuthor } from './plugin-changes.ts';
 import { compareSinceStaging, isWorse } from './stage-comparison.ts';

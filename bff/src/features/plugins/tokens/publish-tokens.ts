@@ -1,3 +1,4 @@
+import { problem } from '../../../platform/http/domain-error.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-legends/contracts';
@@ -6,10 +7,54 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { hashOfToken } from '../../../platform/signing/token-hash.ts';
-import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
 import { PublishTokenRow } from '../registry/plugin.entities.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
+
+export class TokenInvalid extends problem(
+  'publishToken.invalid',
+  401,
+  'The publish token is not valid for this site. Create one in the console, on the tab "Plugins".',
+) {
+  override readonly headers = CHALLENGE;
+}
+
+export class TokenExpired extends problem(
+  'publishToken.expired',
+  401,
+  'The publish token has expired. Create a new one in the console, on the tab "Plugins".',
+) {
+  override readonly headers = CHALLENGE;
+}
+
+export class TokenRevoked extends problem(
+  'publishToken.revoked',
+  401,
+  'The publish token was revoked. Ask the administrator of the site for a new one.',
+) {
+  override readonly headers = CHALLENGE;
+}
+
+export const TokenForOtherPlugin = problem(
+  'publishToken.otherPlugin',
+  403,
+  (key: string) =>
+    `The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`,
+);
+
+export const TokenNotFound = problem(
+  'publishToken.notFound',
+  404,
+  'The plugin has no such publish token. Reload the list of tokens.',
+);
+
+/** Secret scanners recognize publish tokens by this prefix. */
+const PREFIX = 'slp_';
+const SECRET_BYTES = 32;
+const HINT_LENGTH = 10;
+const TOKEN = /^slp_[A-Za-z0-9_-]{43}$/;
+const BEARER = /^Bearer +(\S+)$/i;
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
@@ -30,7 +75,8 @@ export class PublishTokens {
 
   /** Issues a token, also for a plugin that is not published yet. Only this response contains the secret. */
   async issue(key: string, { name, days }: NewPublishToken, by: Author): Promise<IssuedPublishToken> {
-    const { secret, hint, hash } = newTokenSecret();
+    const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const hint = secret.slice(0, HINT_LENGTH);
     const now = this.clock.now();
     return this.database.transaction(async (em) => {
       const row = em.create(
@@ -40,7 +86,7 @@ export class PublishTokens {
           key,
           name,
           hint,
-          secretHash: hash,
+          secretHash: hashOfToken(secret),
           createdAt: now,
           createdBy: by.actor,
           expiresAt: new Date(now.getTime() + days * DAY_MS),
@@ -52,7 +98,6 @@ export class PublishTokens {
         ...by,
         action: 'plugin.tokenIssue',
         target: key,
-        outcome: 'done',
         after: { name, hint, expiresAt: row.expiresAt.toISOString() },
       });
       return { ...toPublishToken(row), secret };
@@ -72,7 +117,6 @@ export class PublishTokens {
         ...by,
         action: 'plugin.tokenRevoke',
         target: key,
-        outcome: 'done',
         before: { name, hint },
       });
     });
@@ -108,24 +152,6 @@ function toPublishToken(row: PublishTokenRow): PublishToken {
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
   };
-}
-
-/** Secret scanners recognize publish tokens by this prefix. */
-const PREFIX = 'slp_';
-const SECRET_BYTES = 32;
-const HINT_LENGTH = 10;
-const TOKEN = /^slp_[A-Za-z0-9_-]{43}$/;
-const BEARER = /^Bearer +(\S+)$/i;
-
-interface TokenSecret {
-  secret: string;
-  hint: string;
-  hash: string;
-}
-
-function newTokenSecret(): TokenSecret {
-  const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
-  return { secret, hint: secret.slice(0, HINT_LENGTH), hash: hashOfToken(secret) };
 }
 
 /** Returns the token in an `authorization` header; undefined for any other content. */

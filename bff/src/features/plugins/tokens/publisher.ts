@@ -12,8 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionAdmission, SessionRequired } from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/public.ts';
 import { rememberActor } from '../../../platform/http/request-origin.ts';
-import { TokenForOtherPlugin } from './publish-token.errors.ts';
-import { PublishTokens, bearerOf } from './publish-tokens.ts';
+import { TokenForOtherPlugin, PublishTokens, bearerOf } from './publish-tokens.ts';
 
 /** An administrator, or the holder of a token, who may publish one plugin only. */
 export interface PublisherIdentity {

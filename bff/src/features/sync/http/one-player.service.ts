@@ -7,14 +7,8 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { SyncItem, type SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { toRunFailure } from '../sync-failure.ts';
-import {
-  PlayerAlreadyLinked,
-  PlayerNotInService,
-  PlayerNotLinked,
-  PlayerUnknown,
-  ServiceRefused,
-} from '../sync.errors.ts';
-import type { OnePlayerParams } from '../tasks/one-player.ts';
+import { PlayerAlreadyLinked, PlayerNotLinked, PlayerUnknown, ServiceError } from '../sync.errors.ts';
+import type { OnePlayerParams } from '../tasks/players.ts';
 
 /** Shorter than the timeouts of HTTP clients. */
 const TIMEOUT_MS = 8000;
@@ -35,20 +29,23 @@ export class OnePlayerService {
   }
 
   async update(playerId: number, by: Author): Promise<PlayerSynced> {
-    const player = await this.database.em().findOne(Player, { id: playerId });
-    if (!player) throw new PlayerUnknown(playerId);
+    const player = await this.player(playerId);
     if (typeof player.apiId !== 'number') throw new PlayerNotLinked(player.name);
     return this.sync('update-player', { apiId: player.apiId, name: player.name }, by);
   }
 
   /** Links a player who cannot be matched by name and year of birth, and updates the player. */
   async link(playerId: number, apiId: number, by: Author): Promise<PlayerSynced> {
-    const em = this.database.em();
-    const player = await em.findOne(Player, { id: playerId });
-    if (!player) throw new PlayerUnknown(playerId);
-    const holder = player.apiId === null ? await em.findOne(Player, { apiId }) : player;
+    const player = await this.player(playerId);
+    const holder = player.apiId === null ? await this.database.em().findOne(Player, { apiId }) : player;
     if (typeof holder?.apiId === 'number') throw new PlayerAlreadyLinked(holder.name, holder.apiId);
     return this.sync('update-player', { apiId, name: player.name, playerId }, by);
+  }
+
+  private async player(id: number): Promise<Player> {
+    const player = await this.database.em().findOne(Player, { id });
+    if (!player) throw new PlayerUnknown(id);
+    return player as Player;
   }
 
   private async sync(kind: SyncKind, params: OnePlayerParams, by: Author): Promise<PlayerSynced> {
@@ -64,9 +61,9 @@ export class OnePlayerService {
     if (rowId === null) {
       const ofItem = JSON.parse(changeDetails ?? '{}') as SyncChange;
       const { error, failure, detail } = ofItem.error === undefined ? toRunFailure(run) : ofItem;
+      const code = failure === 'notInService' ? 'sync.playerUnknown' : 'footballApi.refused';
       const message = error ?? `The sync ${syncId} ended without a result.`;
-      const reason = { failure: failure ?? undefined, detail: detail ?? undefined };
-      throw failure === 'notInService' ? new PlayerNotInService(message, reason) : new ServiceRefused(message, reason);
+      throw new ServiceError(code, message, { failure: failure ?? undefined, detail: detail ?? undefined });
     }
     return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
   }

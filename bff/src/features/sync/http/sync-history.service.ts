@@ -37,7 +37,6 @@ const PROPERTIES = { playerId: 'rowId', playerName: 'name', actionType: 'status'
 export class SyncHistory {
   constructor(private readonly database: Database) {}
 
-  /** Returns the latest runs, newest first. */
   async runs(): Promise<SyncRunResponse[]> {
     const options = { orderBy: { id: 'desc' }, limit: MAX_RUNS, disableIdentityMap: true } as const;
     const runs = await this.database.em().find(SyncRun, {}, options);

@@ -21,7 +21,6 @@ export class SyncStats {
     private readonly runs: SyncRuns,
   ) {}
 
-  /** `GET /api/admin/sync-info` */
   async capacity(): Promise<SyncCapacity> {
     const { newPlayers, callsPerPlayer, players } = await this.budget.today();
     const currentPlayers = await this.database.em().count(Player);
@@ -53,7 +52,6 @@ export class SyncStats {
     };
   }
 
-  /** `GET /api/admin/api-stats` */
   async apiStats(): Promise<ApiStats> {
     // Raw SQL: one statement instead of four, one of which needs `count distinct`.
     const [counts] = await this.database.em().execute<Counts[]>(

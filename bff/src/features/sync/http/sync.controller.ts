@@ -6,7 +6,7 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { PlayerId } from '../../catalogue/catalogue.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
-import { LeagueList } from './league-list.ts';
+import { coachNamesIn } from '../tasks/coaches.ts';
 import { LeaguesService } from './leagues.service.ts';
 import { OnePlayerService } from './one-player.service.ts';
 import {
@@ -26,7 +26,6 @@ import { SyncService } from './sync.service.ts';
 export class SyncController {
   constructor(
     private readonly sync: SyncService,
-    private readonly leagueList: LeagueList,
     private readonly leagues: LeaguesService,
     private readonly onePlayer: OnePlayerService,
     private readonly runs: SyncRuns,
@@ -53,30 +52,31 @@ export class SyncController {
   @Post('sync-players-by-name')
   @HttpCode(202)
   playersByName(@Body() { searchName }: PlayersByNameBody, @Requester() by: Author): Promise<SyncStarted> {
-    return this.sync.playersByName(searchName, by);
+    return this.sync.start('players-by-name', { searchName }, by, `Syncing the players named ${searchName}.`);
   }
 
   @Post('sync-coach-by-name')
   @HttpCode(202)
   coachesByName(@Body() { coachName }: CoachesByNameBody, @Requester() by: Author): Promise<SyncStarted> {
-    return this.sync.coachesByName(coachName, by);
+    const names = coachNamesIn(coachName);
+    return this.sync.start('coaches-by-name', { names }, by, `Syncing coaches: ${names.join(', ')}.`);
   }
 
   @Post('sync-existing-coaches')
   @HttpCode(202)
   existingCoaches(@Requester() by: Author): Promise<SyncStarted> {
-    return this.sync.existingCoaches(by);
+    return this.sync.start('existing-coaches', {}, by, 'Updating every coach.');
   }
 
   @Post('sync-teams-stats')
   @HttpCode(202)
   teamFacts(@Requester() by: Author): Promise<SyncStarted> {
-    return this.sync.teamFacts(by);
+    return this.sync.start('teams-stats', {}, by, 'Updating every team.');
   }
 
   @Get('leagues')
   listLeagues(): Promise<readonly League[]> {
-    return this.leagueList.all();
+    return this.leagues.all();
   }
 
   @Get('leagues-estimate')
@@ -129,7 +129,6 @@ export class SyncController {
   }
 }
 
-/** Sets status 202 if the player is not written yet. */
 function withStatus(reply: FastifyReply, synced: PlayerSynced): PlayerSynced {
   void reply.code(synced.playerId === null ? 202 : 200);
   return synced;

@@ -33,7 +33,7 @@ import {
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
-import { coachNamesIn } from '../tasks/coaches-by-name.ts';
+import { coachNamesIn } from '../tasks/coaches.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const MAX_NAME_LENGTH = 64;

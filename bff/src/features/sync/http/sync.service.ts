@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SyncKind, SyncStarted } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
-import type { Author } from '../../../platform/http/request-origin.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { NoSyncCapacity, TeamUnknown } from '../sync.errors.ts';
-import { coachNamesIn } from '../tasks/coaches-by-name.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
 import type { TeamPlayersBody } from './sync.requests.ts';
 
@@ -20,6 +19,11 @@ export class SyncService {
     private readonly readModel: ReadModel,
     private readonly clock: Clock,
   ) {}
+
+  async start(kind: SyncKind, params: object, by: Author, message: string): Promise<SyncStarted> {
+    const syncId = await this.runs.start({ kind, params }, by);
+    return { success: true, message, syncId, results: [] };
+  }
 
   async newPlayers(playerCount: number, by: Author): Promise<SyncStarted> {
     const { newPlayers } = await this.budget.today();
@@ -42,33 +46,11 @@ export class SyncService {
     return this.start('team-players', { teamId: team.id, year }, by, `Syncing the players of ${team.name} in ${year}.`);
   }
 
-  playersByName(searchName: string, by: Author): Promise<SyncStarted> {
-    return this.start('players-by-name', { searchName }, by, `Syncing the players named ${searchName}.`);
-  }
-
-  coachesByName(coachName: string, by: Author): Promise<SyncStarted> {
-    const names = coachNamesIn(coachName);
-    return this.start('coaches-by-name', { names }, by, `Syncing coaches: ${names.join(', ')}.`);
-  }
-
-  existingCoaches(by: Author): Promise<SyncStarted> {
-    return this.start('existing-coaches', {}, by, 'Updating every coach.');
-  }
-
-  teamFacts(by: Author): Promise<SyncStarted> {
-    return this.start('teams-stats', {}, by, 'Updating every team.');
-  }
-
   /** Finds a team by its exact name in the console's list, otherwise by an alias or another spelling. */
   private findTeam(name: string): { id: number; name: string } | undefined {
     const { teams } = this.readModel.snapshot;
     for (const team of teams.values()) if (team.name === name) return team;
     const id = this.identities.teams.find(name);
     return id === undefined ? undefined : teams.get(id);
-  }
-
-  private async start(kind: SyncKind, params: object, by: Author, message: string): Promise<SyncStarted> {
-    const syncId = await this.runs.start({ kind, params }, by);
-    return { success: true, message, syncId, results: [] };
   }
 }

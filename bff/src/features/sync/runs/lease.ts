@@ -1,20 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { endColumns, failedChange, type SyncFailure } from '../sync-failure.ts';
+import { endColumns, failedChange, type RunOutcome } from '../sync-failure.ts';
 import type { PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
-
-/** Closes a run, with the failure if it failed, or releases it for another worker. */
-export type RunOutcome =
-  | { kind: 'close'; failure: SyncFailure | null }
-  | {
-      kind: 'release';
-      /** Time from which a worker may continue the run; null for immediately. */
-      until: Date | null;
-      /** Whether the run waits because of an outage of the service. */
-      isOutage?: boolean;
-    };
 
 /** A lease that is not renewed for ten seconds expires. Uses the database's clock. */
 export const LEASE_END = "clock_timestamp() + interval '10 s'";

@@ -1,11 +1,9 @@
 import type { SyncProgress } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
-import { ApiQuota, type QuotaState } from '../../football-api/football-api.port.ts';
-import { SyncBudget } from '../tasks/sync-budget.ts';
-import type { Forecast, SyncTask } from '../tasks/sync-task.ts';
-import { TASKS } from '../tasks/sync-tasks.ts';
-import { runEnd } from './run-end.ts';
+import { ApiQuota, completionOf, type QuotaState } from '../../football-api/football-api.port.ts';
+import { SyncBudget, type EarlierRuns } from '../tasks/sync-budget.ts';
+import type { Forecast } from '../tasks/sync-task.ts';
+import { SyncTasks } from '../tasks/sync-tasks.ts';
 import { toRunFailure } from '../sync-failure.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
@@ -15,7 +13,7 @@ export class RunProgress {
   constructor(
     private readonly quota: ApiQuota,
     private readonly budget: SyncBudget,
-    private readonly module: ModuleRef,
+    private readonly tasks: SyncTasks,
   ) {}
 
   /** @param queued number of other runs that wait for this one */
@@ -42,14 +40,69 @@ export class RunProgress {
   }
 
   private async endOf(run: SyncRun, quota: QuotaState): Promise<Date | null> {
-    const earlier = await this.budget.earlierRuns(run.kind);
-    const forecast = await this.forecastOf(run);
+    const { kind, params, planCursor, planned, total } = run;
+    const task = this.tasks.of[kind];
+    const earlier = await this.budget.earlierRuns(kind);
+    if (!task.forecast) return runEnd(run, { ...quota, earlier, forecast: null });
+    const forecast = planned ? { callsLeft: 0, items: total } : await task.forecast(params, planCursor, total);
     return runEnd(run, { ...quota, earlier, forecast });
   }
+}
 
-  private async forecastOf({ kind, params, planCursor, planned, total }: SyncRun): Promise<Forecast | null> {
-    const task = this.module.get<SyncTask>(TASKS[kind]);
-    if (!task.forecast) return null;
-    return planned ? { callsLeft: 0, items: total } : task.forecast(params, planCursor, total);
-  }
+/** After this many items, the run's own calls predict its end better than those of earlier runs. */
+const ENOUGH_ITEMS = 3;
+
+/** Assumed for items without calls until a run has measured their pace. */
+const USUAL_MS_PER_ITEM = 5;
+
+type RunState = Pick<SyncRun, 'planned' | 'calls' | 'done' | 'total' | 'leasedUntil' | 'heldSince' | 'doneBeforeHold'>;
+
+export interface RunEndFacts extends QuotaState {
+  earlier: EarlierRuns;
+  /** Null if the run's task has none. */
+  forecast: Forecast | null;
+}
+
+/** Estimates the end from the remaining calls, the limits of the plan and the pace of the work; null if unknown. */
+export function runEnd(run: RunState, { forecast, earlier, ...quota }: RunEndFacts): Date | null {
+  const { done, total } = run;
+  const msPerItem = measuredMsPerItem(run, quota.now);
+  if (forecast) return endOfForecast(forecast, { done, msPerItem: msPerItem ?? earlier.msPerItem }, quota);
+  const calls = callsLeft(run, earlier.callsPerItem);
+  if (calls !== null && calls > 0) return completionOf(calls, quota);
+  return calls === null || msPerItem === null ? null : later(quota.now, msPerItem * (total - done));
+}
+
+/** @param msPerItem pace of the items; null if unknown */
+export function endOfForecast(
+  { callsLeft, items }: Forecast,
+  { done, msPerItem }: { done: number; msPerItem: number | null },
+  quota: QuotaState,
+): Date {
+  return later(completionOf(callsLeft, quota), (msPerItem ?? USUAL_MS_PER_ITEM) * (items - done));
+}
+
+/** Returns the pace of the items in the current lease; null before the first one. */
+function measuredMsPerItem(
+  { planned, leasedUntil, heldSince, done, doneBeforeHold }: RunState,
+  now: Date,
+): number | null {
+  if (!planned || leasedUntil === null || heldSince === null || done === doneBeforeHold) return null;
+  return (now.getTime() - heldSince.getTime()) / (done - doneBeforeHold);
+}
+
+/**
+ * Returns the calls that the remaining items need: null if unknown, and 0 if only the pace of the items is known.
+ *
+ * @param usualCallsPerItem average of earlier runs; null if unknown
+ */
+function callsLeft({ planned, calls, done, total }: RunState, usualCallsPerItem: number | null): number | null {
+  if (!planned) return null;
+  const callsPerItem = done >= ENOUGH_ITEMS && calls > 0 ? calls / done : usualCallsPerItem;
+  if (callsPerItem !== null) return Math.ceil((total - done) * callsPerItem);
+  return done > 0 ? 0 : null;
+}
+
+function later(time: Date, ms: number): Date {
+  return new Date(time.getTime() + ms);
 }

@@ -15,14 +15,14 @@ function runsOf({ shared, stored }: { shared: boolean; stored: SyncRun[] }) {
   return { runs: new SyncRuns(database, new SystemClock(), {} as AuditLog), find };
 }
 
-test('does not read an embedded database without runs again', async () => {
+test('the runs of an embedded database without any are read once', async () => {
   const { runs, find } = runsOf({ shared: false, stored: [] });
   expect(await runs.isAnyDue()).toBe(false);
   expect(await runs.isAnyDue()).toBe(false);
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-test('finds a run that was created after the last read', async () => {
+test('a run that was created after the last read is found', async () => {
   const stored: SyncRun[] = [];
   const { runs } = runsOf({ shared: false, stored });
   await runs.isAnyDue();
@@ -32,14 +32,14 @@ test('finds a run that was created after the last read', async () => {
   expect(await runs.isAnyDue()).toBe(true);
 });
 
-test('reads an embedded database again after an error', async () => {
+test('the runs of an embedded database are read again after an error', async () => {
   const { runs, find } = runsOf({ shared: false, stored: [DUE] });
   find.mockRejectedValueOnce(new Error('The disk is full.'));
   await expect(runs.isAnyDue()).rejects.toThrow('The disk is full.');
   expect(await runs.isAnyDue()).toBe(true);
 });
 
-test('reads a shared database every time, because other processes create runs', async () => {
+test('the runs of a shared database are read every time, because other processes create them', async () => {
   const { runs, find } = runsOf({ shared: true, stored: [] });
   await runs.isAnyDue();
   await runs.isAnyDue();

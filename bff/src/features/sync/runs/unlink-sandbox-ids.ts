@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { FIRST_SANDBOX_ID } from '@soccer-legends/api-football-sandbox';
 import { PlayerEvidence } from '../../careers/careers.port.ts';
 import { Coach, Player, Team } from '../../catalogue/catalogue.port.ts';
-import { LeagueSeason } from '../tasks/league-season.entity.ts';
+import { LeagueSeason } from '../tasks/league-seasons.ts';
 
 const SANDBOX_LEFT =
   'The server now uses the real data service instead of the sandbox, and it does not have the rest of these items. ' +

@@ -2,10 +2,10 @@ import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/http/log.ts';
 import type { ReadModel } from '../../catalogue/catalogue.port.ts';
-import type { Lease, RunOutcome } from './lease.ts';
-import type { RunContinuation, StopSignals } from './run-continuation.ts';
+import type { RunOutcome } from '../sync-failure.ts';
+import type { Lease } from './lease.ts';
 import type { SyncRuns } from './sync-runs.ts';
-import { WorkerLoop } from './worker-loop.ts';
+import { WorkerLoop, type RunContinuation, type StopSignals } from './worker-loop.ts';
 
 const COMPLETED: RunOutcome = { kind: 'close', failure: null };
 
@@ -39,7 +39,7 @@ async function loopOf({ search, run = () => Promise.resolve(COMPLETED) }: Work):
   return { loop, logged, ended };
 }
 
-test('looks for a run again if it is woken during a search', async () => {
+test('a worker looks for a run again if it is woken during a search', async () => {
   let looked = 0;
   const { loop } = await loopOf({
     search: () => {
@@ -52,7 +52,7 @@ test('looks for a run again if it is woken during a search', async () => {
   await expect.poll(() => looked).toBe(2);
 });
 
-test('ends each run, continues with the next one, and stops when there is none', async () => {
+test('a worker ends each run, continues with the next one, and stops when there is none', async () => {
   const results = [true, true, false];
   const { loop, ended } = await loopOf({ search: () => Promise.resolve(results.shift() ?? false) });
   loop.wake();
@@ -63,7 +63,7 @@ test('ends each run, continues with the next one, and stops when there is none',
 test.each([
   ['a search', { search: () => Promise.reject(new Error('The database is gone.')) }],
   ['a run', { search: () => Promise.resolve(true), run: () => Promise.reject(new Error('The database is gone.')) }],
-])('continues after an error of %s', async (_what, work: Work) => {
+])('a worker continues after an error of %s', async (_what, work: Work) => {
   let looked = 0;
   const { loop, logged } = await loopOf({
     ...work,
@@ -78,7 +78,7 @@ test.each([
   await expect.poll(() => looked).toBe(2);
 });
 
-test('finishes the current item at a shutdown and looks for no other run', async () => {
+test('a worker finishes the current item at a shutdown and looks for no other run', async () => {
   let looked = 0;
   let stop: StopSignals | undefined;
   const { loop } = await loopOf({

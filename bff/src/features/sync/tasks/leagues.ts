@@ -9,9 +9,8 @@ import {
 import { LOWEST_FAME_IN_GAMES, StoredCareers } from '../../careers/careers.port.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
-import { leagueForecast } from './league-forecast.ts';
-import { LeagueSeasons, type SeasonKey } from './league-seasons.ts';
-import { playerItem } from './player-sync.ts';
+import { leagueForecast, LeagueSeasons, type SeasonKey } from './league-seasons.ts';
+import { playerItem } from './players.ts';
 import type { Forecast, PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
 
 export interface LeaguesParams {
@@ -144,7 +143,6 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
   }
 }
 
-/** Returns the seasons of a run, the latest of every league first. */
 function seasonsOf({ leagues, from, to }: LeaguesParams): SeasonKey[] {
   const years = Array.from({ length: to - from + 1 }, (_, index) => to - index);
   return years.flatMap((season) => leagues.map(({ id }) => ({ leagueId: id, season })));

@@ -1,28 +1,28 @@
-import type { Type } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
-import { CoachesByName } from './coaches-by-name.ts';
-import { ExistingCoaches } from './existing-coaches.ts';
-import { ExistingPlayers } from './existing-players.ts';
+import { CoachTasks } from './coaches.ts';
 import { Leagues } from './leagues.ts';
-import { NewPlayers } from './new-players.ts';
-import { OnePlayer } from './one-player.ts';
-import { PlayersByName } from './players-by-name.ts';
+import { PlayerTasks } from './players.ts';
 import type { SyncTask } from './sync-task.ts';
 import { TeamFacts } from './team-facts.ts';
-import { TeamPlayers } from './team-players.ts';
 
-export const TASKS: Readonly<Record<SyncKind, Type<SyncTask>>> = {
-  'new-players': NewPlayers,
-  'existing-players': ExistingPlayers,
-  'stalest-players': ExistingPlayers,
-  'team-players': TeamPlayers,
-  'players-by-name': PlayersByName,
-  'coaches-by-name': CoachesByName,
-  'existing-coaches': ExistingCoaches,
-  'teams-stats': TeamFacts,
-  'import-player': OnePlayer,
-  'update-player': OnePlayer,
-  leagues: Leagues,
-};
+@Injectable()
+export class SyncTasks {
+  readonly of: Readonly<Record<SyncKind, SyncTask>>;
 
-export const TASK_CLASSES: readonly Type<SyncTask>[] = [...new Set(Object.values(TASKS))];
+  constructor(players: PlayerTasks, coaches: CoachTasks, teams: TeamFacts, leagues: Leagues) {
+    this.of = {
+      'new-players': players.added,
+      'existing-players': players.existing,
+      'stalest-players': players.existing,
+      'team-players': players.ofTeam,
+      'players-by-name': players.named,
+      'coaches-by-name': coaches.named,
+      'existing-coaches': coaches.existing,
+      'teams-stats': teams,
+      'import-player': players.one,
+      'update-player': players.one,
+      leagues,
+    };
+  }
+}

@@ -1,0 +1,121 @@
+import type { AdminPasswordProof, PasskeyOptions } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import type { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
+import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
+import { RefusedAttempts } from '../../audit/audit.port.ts';
+import type { AdminIdentity } from '../admin-identity.ts';
+import type { AdminPersonRow } from '../admin-session.entities.ts';
+import { InvitationInvalid, PasskeyInvalid, PasswordNeeded } from '../admin-session.errors.ts';
+import { PasswordProofs } from '../password-proofs.ts';
+import { Invitations } from '../people/people.ts';
+import { Passkeys } from './passkeys.ts';
+
+/** Passkeys cannot be guessed; the limit keeps the table of ceremonies small. */
+const CEREMONIES: RateLimit = { name: 'passkey', limit: 60, windowMs: 15 * MINUTE_MS };
+
+/**
+ * The steps of the WebAuthn ceremonies: creating a passkey, signing in, and confirming an action. All methods throw
+ * `RateLimited` for too many steps of one network.
+ */
+@Injectable()
+export class PasskeyCeremonies {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly invitations: Invitations,
+    private readonly proofs: PasswordProofs,
+    private readonly limits: SharedRateLimits,
+    private readonly refusals: RefusedAttempts,
+  ) {}
+
+  /**
+   * Returns the options with which an invited person creates a passkey. The invitation stays valid, so that a canceled
+   * attempt can be repeated. Throws `InvitationInvalid`.
+   */
+  registrationOptions(invitation: string, request: FastifyRequest, from: RequestOrigin): Promise<PasskeyOptions> {
+    return this.run('passkey.create', from, async () => {
+      const person = await this.invitations.personOf(invitation);
+      const options = await this.passkeys.creationOptions(person, request, creationBy(person));
+      return { name: person.name, options };
+    });
+  }
+
+  /**
+   * Stores the passkey and deletes the invitation in one transaction. Returns the person. Throws `InvitationInvalid` and
+   * `PasskeyInvalid`.
+   */
+  register(
+    invitation: string,
+    credential: object,
+    request: FastifyRequest,
+    from: RequestOrigin,
+  ): Promise<AdminPersonRow> {
+    return this.run('passkey.create', from, async () => {
+      const person = await this.invitations.personOf(invitation);
+      const created = await this.passkeys.verifyCreation(credential, request, creationBy(person));
+      await this.invitations.redeem(invitation, (em, invited) => this.passkeys.store(em, invited, created, from));
+      return person;
+    });
+  }
+
+  /** Returns options that do not name a person: the browser offers all passkeys of the site. */
+  signInOptions(request: FastifyRequest, from: RequestOrigin): Promise<PasskeyOptions> {
+    return this.run('session.login', from, async () => ({
+      options: await this.passkeys.requestOptions(request, 'sign-in'),
+    }));
+  }
+
+  /** Returns the person whose passkey it is. Opens no session. Throws `PasskeyInvalid`. */
+  identify(credential: object, request: FastifyRequest, from: RequestOrigin): Promise<AdminPersonRow> {
+    return this.run('session.login', from, () => this.passkeys.verify(credential, request, 'sign-in'));
+  }
+
+  /** Returns the options with which the browser offers the person's passkeys. Throws `PasswordNeeded`. */
+  async proofOptions(
+    { personId, sessionId }: AdminIdentity,
+    request: FastifyRequest,
+    from: RequestOrigin,
+  ): Promise<PasskeyOptions> {
+    if (personId === null) throw new PasswordNeeded();
+    return this.run('session.confirmPasskey', from, async () => ({
+      options: await this.passkeys.requestOptions(request, proofOf(sessionId), personId),
+    }));
+  }
+
+  /** Returns a proof. Throws `PasskeyInvalid`, for example for the passkey of another person. */
+  prove(
+    credential: object,
+    { personId, sessionId }: AdminIdentity,
+    request: FastifyRequest,
+    from: RequestOrigin,
+  ): Promise<AdminPasswordProof> {
+    return this.run('session.confirmPasskey', from, async () => {
+      const { id } = await this.passkeys.verify(credential, request, proofOf(sessionId));
+      if (id !== personId) throw new PasskeyInvalid();
+      return this.proofs.issue(sessionId);
+    });
+  }
+
+  /** Writes rejected passkeys and invitations to the audit log. @param action for the audit log */
+  private async run<Result>(action: string, from: RequestOrigin, step: () => Promise<Result>): Promise<Result> {
+    await this.limits.require(CEREMONIES, from.visitor);
+    return step().catch(async (error: unknown) => {
+      const isRefused = error instanceof PasskeyInvalid || error instanceof InvitationInvalid;
+      const reason = error instanceof InvitationInvalid ? 'invalid invitation' : 'invalid passkey';
+      if (isRefused) await this.refusals.record({ actor: 'visitor', action, target: 'passkey', ...from, reason });
+      throw error;
+    });
+  }
+}
+
+/** Ties a challenge to the person who requested it. */
+function creationBy({ id }: AdminPersonRow): string {
+  return `creation ${id}`;
+}
+
+/** Ties a challenge to the session that requested it. */
+function proofOf(sessionId: string): string {
+  return `proof ${sessionId}`;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Controller, Get, Param } from '@nestjs/common';
+import type { SitePackage } from '@soccer-legends/contracts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { NotFound } from '../../platform/http/request-errors.ts';
+import { Public } from '../../platform/http/public.ts';
+
+const SCOPE = '@soccer-legends';
+/** A file name of `npm pack` in the project's scope, followed by the hash of the build. */
+const PACKED = /^soccer-legends-([a-z0-9-]+?)-(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)-([0-9a-f]{8})\.tgz$/;
+/** A file name without a version returns the newest build, so that tutorials can link to it. */
+const NEWEST = /^soccer-legends-([a-z0-9-]+)\.tgz$/;
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+interface Packed {
+  described: SitePackage;
+  changedAt: number;
+  body: Buffer;
+  answer: CachedResponse;
+}
+
+/** Serves the npm packages with which authors build games, as packed by the site's own build. */
+@Injectable()
+export class SitePackages {
+  private readonly cache = new Map<string, Packed>();
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'packagesDir'>) {}
+
+  /**
+   * Returns the newest build of each package, ordered by path. Caches must not keep the list, because a deployment removes
+   * the packages of the previous one.
+   */
+  async list(): Promise<CachedResponse> {
+    const packages: SitePackage[] = (await this.newest()).map(({ described }) => described);
+    return CachedResponse.json(
+      packages.sort((a, b) => (a.path < b.path ? -1 : 1)),
+      REVALIDATE,
+    );
+  }
+
+  /** Returns a package by file name; without a version in the name, its newest build. Throws `NotFound`. */
+  async answer(file: string): Promise<CachedResponse> {
+    const name = NEWEST.exec(file)?.[1];
+    if (name !== undefined) return this.answerNewest(`${SCOPE}/${name}`);
+    if (!PACKED.test(file)) throw new NotFound();
+    const { answer } = await this.read(file).catch(() => {
+      throw new NotFound();
+    });
+    return answer;
+  }
+
+  private async answerNewest(name: string): Promise<CachedResponse> {
+    const packed = (await this.newest()).find(({ described }) => described.name === name);
+    if (!packed) throw new NotFound();
+    return tarball(packed.body, REVALIDATE);
+  }
+
+  private async newest(): Promise<Packed[]> {
+    const names = await readdir(this.config.packagesDir).catch(() => []);
+    const packed = await Promise.all(names.filter((name) => PACKED.test(name)).map((name) => this.read(name)));
+    const inOrder = packed.sort((a, b) => a.changedAt - b.changedAt);
+    return [...new Map(inOrder.map((one) => [one.described.name, one])).values()];
+  }
+
+  private async read(file: string): Promise<Packed> {
+    const path = join(this.config.packagesDir, file);
+    const { mtimeMs } = await stat(path);
+    const cached = this.cache.get(file);
+    if (cached?.changedAt === mtimeMs) return cached;
+    const packed = { ...describe(file, await readFile(path)), changedAt: mtimeMs };
+    this.cache.set(file, packed);
+    return packed;
+  }
+}
+
+function describe(file: string, body: Buffer): Omit<Packed, 'changedAt'> {
+  const [, name, version, build] = PACKED.exec(file)!;
+  return {
+    described: {
+      name: `${SCOPE}/${name}`,
+      version: version!,
+      build: build!,
+      path: `/packages/${file}`,
+      bytes: body.length,
+      integrity: `sha512-${createHash('sha512').update(body).digest('base64')}`,
+    },
+    body,
+    answer: tarball(body, IMMUTABLE_CACHE),
+  };
+}
+
+function tarball(body: Buffer, cacheControl: string): CachedResponse {
+  return new CachedResponse({ body, contentType: 'application/gzip', cacheControl });
+}
+
+@Controller()
+@Public()
+export class PackagesController {
+  constructor(private readonly packages: SitePackages) {}
+
+  @Get('api/packages')
+  list(): Promise<CachedResponse> {
+    return this.packages.list();
+  }
+
+  @Get('packages/:file')
+  file(@Param('file') file: string): Promise<CachedResponse> {
+    return this.packages.answer(file);
+  }
+}

@@ -1,0 +1,196 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type {
+  IssuedPublishToken,
+  PluginDetail,
+  PluginOverview,
+  PublishToken,
+  PluginHistoryEntry,
+} from '@soccer-legends/contracts';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import type { Author } from '../../platform/http/request-origin.ts';
+import { Requester } from '../../platform/http/requester.ts';
+import { RequiresPassword } from '../admin-session/admin-session.port.ts';
+import {
+  NewTokenBody,
+  PluginKey,
+  ReasonBody,
+  TokenPath,
+  ReleaseBody,
+  StageBody,
+  VersionBody,
+} from './registry/plugin.requests.ts';
+import { PluginOverviews } from './overview/plugin-overviews.ts';
+import { Releases } from './release/releases.ts';
+import { PublishTokens } from './tokens/publish-tokens.ts';
+import { PublishTokenOrAdmin } from './tokens/publisher.ts';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
+import { Registry } from './registry/registry.ts';
+
+@Controller('api/admin/plugins')
+@MinimumRole('publisher')
+export class AdminPluginsController {
+  constructor(
+    private readonly overviews: PluginOverviews,
+    private readonly releases: Releases,
+    private readonly tokens: PublishTokens,
+  ) {}
+
+  @Get()
+  list(): Promise<PluginOverview[]> {
+    return this.overviews.list();
+  }
+
+  @Post(':key/withdraw')
+  @HttpCode(200)
+  async withdraw(
+    @Param() { key }: PluginKey,
+    @Body() { reason }: ReasonBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.withdraw(key, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
+  @Post(':key/restore')
+  @MinimumRole('owner')
+  @RequiresPassword()
+  @HttpCode(200)
+  async restore(
+    @Param() { key }: PluginKey,
+    @Body() { reason }: ReasonBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.restore(key, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
+  @Get(':key/tokens')
+  @MinimumRole('owner')
+  tokensOf(@Param() { key }: PluginKey): Promise<PublishToken[]> {
+    return this.tokens.list(key);
+  }
+
+  @Post(':key/tokens')
+  @MinimumRole('owner')
+  @RequiresPassword()
+  issue(
+    @Param() { key }: PluginKey,
+    @Body() token: NewTokenBody,
+    @Requester() by: Author,
+  ): Promise<IssuedPublishToken> {
+    return this.tokens.issue(key, token, by);
+  }
+
+  @Delete(':key/tokens/:id')
+  @MinimumRole('owner')
+  @RequiresPassword()
+  @HttpCode(204)
+  revoke(@Param() { key, id }: TokenPath, @Requester() by: Author): Promise<void> {
+    return this.tokens.revoke(key, id, by);
+  }
+}
+
+@Controller('api/admin/plugins/:key')
+@MinimumRole('publisher')
+@PublishTokenOrAdmin()
+export class ReleasesController {
+  constructor(
+    private readonly releases: Releases,
+    private readonly overviews: PluginOverviews,
+  ) {}
+
+  @Get()
+  detail(@Param() { key }: PluginKey): Promise<PluginDetail> {
+    return this.overviews.detail(key);
+  }
+
+  @Get('history')
+  history(@Param() { key }: PluginKey): Promise<PluginHistoryEntry[]> {
+    return this.overviews.history(key);
+  }
+
+  @Post('release')
+  @RequiresPassword()
+  @HttpCode(200)
+  async release(
+    @Param() { key }: PluginKey,
+    @Body() { reason, ...body }: ReleaseBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.release(key, body, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
+  @Post('rollback')
+  @RequiresPassword()
+  @HttpCode(200)
+  async rollBack(
+    @Param() { key }: PluginKey,
+    @Body() { reason }: ReasonBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.rollBack(key, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
+  @Post('withdraw-version')
+  @RequiresPassword()
+  @HttpCode(200)
+  async withdrawVersion(
+    @Param() { key }: PluginKey,
+    @Body() { reason, ...body }: VersionBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.withdrawVersion(key, body, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
+  @Post('stage')
+  @RequiresPassword()
+  @HttpCode(200)
+  async stage(
+    @Param() { key }: PluginKey,
+    @Body() { reason, ...body }: StageBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.stage(key, body, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+}
+
+export class GamesQuery {
+  /** Ignored, because the route is public. The admin console sends a password. */
+  @IsOptional()
+  @IsString({ message: 'password must be a text' })
+  @MaxLength(256, { message: 'password must be at most 256 characters' })
+  password?: string;
+}
+
+@Controller('api/games')
+export class GamesController {
+  constructor(
+    private readonly registry: Registry,
+    private readonly dev: DevRegistry,
+  ) {}
+
+  @Cached()
+  @Get()
+  list(@Query() _query: GamesQuery): ResponseSource {
+    return (request) =>
+      this.dev.mayHaveOverrides(request.headers) ? this.listForDeveloper(request) : this.variantFor(request).answer;
+  }
+
+  private async listForDeveloper(request: FastifyRequest): Promise<CachedResponse> {
+    const { listings, answer } = this.variantFor(request);
+    const overrides = await this.dev.overridesFor(request);
+    return overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store');
+  }
+
+  private variantFor({ headers }: FastifyRequest) {
+    return this.registry.variantFor(headers.cookie);
+  }
+}

@@ -65,6 +65,8 @@ test('every class of a request’s body is held to its type in the contract', ()
     [...text.matchAll(/class (\w+)[^{]*? implements Exactly<(\w+),/g)].filter(([, name, self]) => name === self),
   );
   const names = new Set(held.map(([, name]) => name));
+  // Without fields of its own, a class gets them from a constant of the contract.
+  for (const text of sources) for (const [, name] of text.matchAll(/class (\w+) \{\}/g)) names.add(name);
   expect(bodies.length).toBeGreaterThan(30);
   expect([...new Set(bodies)].filter((name) => !names.has(name))).toEqual([]);
 });

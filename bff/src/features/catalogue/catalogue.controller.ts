@@ -1,5 +1,6 @@
+import type { AdminCoach, AlbumSpread, TeamLogo } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
-import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { Public } from '../../platform/http/public.ts';
 import { LimitQuery, NationsQuery, TeamLogosQuery } from './catalogue.requests.ts';
 import { Album } from './album.ts';
@@ -21,26 +22,26 @@ export class CatalogueController {
 
   @Get('team-logos')
   @Cached()
-  teamLogos(@Query() { refresh, count, deal }: TeamLogosQuery): ResponseSource {
+  teamLogos(@Query() { refresh, count, deal }: TeamLogosQuery): JsonSource<TeamLogo[]> {
     const sampled = count ?? DEFAULT_LOGO_COUNT;
     return () => (refresh === 'true' ? this.logos.sampled(sampled, deal) : this.logos.all(deal));
   }
 
   @Get('coaches')
   @Cached()
-  coaches(@Query() { limit, deal }: LimitQuery): ResponseSource {
+  coaches(@Query() { limit, deal }: LimitQuery): JsonSource<AdminCoach[]> {
     return ({ raw }) => this.coachList.answer(raw, { limit, deal });
   }
 
   @Get('nations')
   @Cached()
-  nations(@Query() { language }: NationsQuery): ResponseSource {
+  nations(@Query() { language }: NationsQuery): JsonSource<Record<string, string>> {
     return () => this.nationNames.answer(language);
   }
 
   @Get('album')
   @Cached()
-  albumSlots(): ResponseSource {
+  albumSlots(): JsonSource<AlbumSpread[]> {
     return () => this.album.answer();
   }
 }

@@ -1,8 +1,8 @@
-import type { AdminPlayer, PlayerHit, PlayerSummary } from '@soccer-legends/contracts';
+import type { AdminPlayer, AdminPlayerSummary, PlayerHit, PlayerSummary } from '@soccer-legends/contracts';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
-import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { Public } from '../../platform/http/public.ts';
 import { LimitQuery, PlayerId, SampleQuery, SearchQuery } from './catalogue.requests.ts';
 import { DealtPlayers } from './dealt-players.ts';
@@ -23,7 +23,7 @@ export class PlayersController {
 
   @Get()
   @Cached()
-  players(@Query() { limit, deal }: LimitQuery): ResponseSource {
+  players(@Query() { limit, deal }: LimitQuery): JsonSource<(PlayerSummary | AdminPlayerSummary)[]> {
     return () => this.lists.answer(limit ?? DEFAULT_LIMIT, deal);
   }
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Body, Header, HttpCode, Post, Module } from '@nestjs/common';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
-import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { MatchdayCards } from './matchday-cards.ts';
 import { MatchdayParam, FixtureParams, ResultRequest, TicketRequest } from './matchday.requests.ts';
-import type { FixtureTicket } from '@soccer-legends/contracts';
+import type { FixtureResults, FixtureTicket, Matchday } from '@soccer-legends/contracts';
 import { Public } from '../../platform/http/public.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Origin } from '../../platform/http/requester.ts';
@@ -24,7 +24,7 @@ export class MatchdayController {
 
   @Get()
   @Cached()
-  card(@Param() { matchday }: MatchdayParam): ResponseSource {
+  card(@Param() { matchday }: MatchdayParam): JsonSource<Matchday> {
     return async () => CachedResponse.json(await this.cards.read(matchday), PUBLIC_CACHE);
   }
 
@@ -49,7 +49,7 @@ export class MatchdayController {
 
   @Get('results/:game')
   @Cached()
-  results(@Param() { matchday, game }: FixtureParams): ResponseSource {
+  results(@Param() { matchday, game }: FixtureParams): JsonSource<FixtureResults> {
     return () => this.fixtures.results(matchday, game);
   }
 }

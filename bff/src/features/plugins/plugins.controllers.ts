@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type {
+  GameListing,
   IssuedPublishToken,
   PluginDetail,
   PluginOverview,
@@ -26,7 +27,7 @@ import { PublishTokenOrAdmin } from './tokens/publisher.ts';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
 import { Registry } from './registry/registry.ts';
 
@@ -179,7 +180,7 @@ export class GamesController {
 
   @Cached()
   @Get()
-  list(@Query() _query: GamesQuery): ResponseSource {
+  list(@Query() _query: GamesQuery): JsonSource<GameListing[]> {
     return (request) =>
       this.dev.mayHaveOverrides(request.headers) ? this.listForDeveloper(request) : this.variantFor(request).answer;
   }

@@ -1,7 +1,8 @@
+import type { ReadinessReport } from '@soccer-legends/contracts';
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../http/public.ts';
-import { Readiness, type ReadinessReport } from './readiness.ts';
+import { Readiness } from './readiness.ts';
 
 @Public()
 @Controller()

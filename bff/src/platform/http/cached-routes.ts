@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedResponse } from './cached-response.ts';
+import type { CachedResponse, JsonResponse } from './cached-response.ts';
 import { withoutSecrets, type Log } from './log.ts';
 import { Public } from './public.ts';
 
@@ -14,6 +14,9 @@ declare module 'fastify' {
 
 /** Returns the response for one request, if possible from memory. Called for every request to a cached URL. */
 export type ResponseSource = (request: FastifyRequest) => CachedResponse | Promise<CachedResponse>;
+
+/** A `ResponseSource` whose responses are JSON of a type. */
+export type JsonSource<Body> = (request: FastifyRequest) => JsonResponse<Body> | Promise<JsonResponse<Body>>;
 
 /**
  * Marks a GET handler that returns a `ResponseSource`. The source is stored by URL, and later requests for the URL use it

@@ -1,8 +1,8 @@
-import type { AdminPlayerSummary, AdminTeamDetail, DatabaseStatus, Page } from '@soccer-legends/contracts';
+import type { AdminPlayerSummary, AdminTeam, AdminTeamDetail, DatabaseStatus, Page } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { WorksWithoutDatabase } from '../../../platform/database/without-database.ts';
-import type { CachedResponse } from '../../../platform/http/cached-response.ts';
+import type { JsonResponse } from '../../../platform/http/cached-response.ts';
 import { PlayersPageQuery, TeamId, TeamsQuery } from './admin-catalogue.requests.ts';
 import { AdminPlayers } from './admin-players.ts';
 import { AdminTeams } from './admin-teams.ts';
@@ -29,7 +29,7 @@ export class AdminCatalogueController {
   }
 
   @Get('teams')
-  allTeams(@Query() { players }: TeamsQuery): CachedResponse {
+  allTeams(@Query() { players }: TeamsQuery): JsonResponse<AdminTeam[]> {
     return this.teams.list(players !== 'false');
   }
 

@@ -4,6 +4,8 @@
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 # The version of the database: `pg_dump` refuses newer servers.
 ARG POSTGRES_IMAGE=postgres:17.7-bookworm
+# The version in package.json.
+ARG VERSION=0.2.0
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
@@ -25,6 +27,8 @@ RUN mkdir -p /image/var/lib/dpkg/status.d /image/etc /image/usr/local/bin /image
  && chmod 1777 /image/tmp && chown 10001:10001 /image/data
 
 FROM ${POSTGRES_IMAGE} AS backup
+ARG VERSION
+LABEL org.opencontainers.image.version=${VERSION}
 COPY --from=build /image/usr/local/bin/node /usr/local/bin/node
 COPY --from=build /image/app /app
 RUN install -d -o 10001 -g 10001 /data /backups
@@ -37,6 +41,8 @@ ENTRYPOINT ["node", "bff/dist/main.js"]
 CMD []
 
 FROM scratch
+ARG VERSION
+LABEL org.opencontainers.image.version=${VERSION}
 COPY --from=build /image /
 # By default, glibc keeps up to eight memory arenas for each core. Two need less memory.
 ENV MALLOC_ARENA_MAX=2 \

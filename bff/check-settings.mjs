@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 const { decorators } = await importSource('decorators.config.ts');
-const { ConfigError, readConfig } = await importSource('src/platform/config/read-config.ts', { oxc: decorators });
+const { ConfigError, readConfig } = await importSource('src/platform/config/config.ts', { oxc: decorators });
 try {
   readConfig(process.env);
 } catch (error) {

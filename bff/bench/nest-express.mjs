@@ -9,7 +9,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import compression from 'compression';
 import { Histogram } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { securityHeaders } from '../src/platform/http/security-headers.ts';
+import { securityHeaders } from '../src/platform/http/http-pipeline.ts';
 
 const responses = JSON.parse(readFileSync(process.env.BENCH_RESPONSES, 'utf8'));
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../src/platform/config/read-config.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { ClientAddresses } from '../src/platform/http/client-address.ts';
 import { Connections } from '../src/platform/http/connections.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';

@@ -6,7 +6,6 @@ import type { Clock } from '../src/platform/environment/clock.ts';
 import type { Job } from '../src/platform/jobs/job.ts';
 import { JobRun } from '../src/platform/jobs/job-run.entity.ts';
 import { JobRunner } from '../src/platform/jobs/job-runner.ts';
-import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import { clubs, coaches, football, players } from './fixtures/football.ts';
 import { onEveryDatabase, openPostgresCopy, startSite, TestClock } from './fixtures/site.ts';
 
@@ -118,8 +117,7 @@ onEveryDatabase('a later data set', {}, (site) => {
 });
 
 onEveryDatabase('jobs', {}, (site) => {
-  const runner = (clock: Clock = site().clock): JobRunner =>
-    new JobRunner(new JobRuns(site().database, clock), site().log);
+  const runner = (clock: Clock = site().clock): JobRunner => new JobRunner(site().database, clock, site().log);
   const runsOf = (name: string) => site().database.em().find(JobRun, { name });
 
   test('run once for each scheduled time on any number of replicas', async () => {

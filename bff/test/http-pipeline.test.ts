@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
 import { Drain } from '../src/platform/http/drain.ts';
 import { openAnyCopy, onOneDatabase, startSite, type Site } from './fixtures/site.ts';
 
@@ -146,6 +147,10 @@ onOneDatabase('the HTTP pipeline', {}, (site) => {
     expect((await site().send('/', { headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' } })).status).toBe(
       200,
     );
+  });
+
+  test('/livez returns the version of package.json', async () => {
+    expect((await site().send('/livez')).json()).toEqual({ live: true, version });
   });
 
   test.each(['/livez', '/readyz'])('%s returns 200', async (path) => {

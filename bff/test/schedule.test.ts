@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { JobTimers } from '../src/app/schedule.ts';
-import { ScheduledJobs } from '../src/app/scheduled-jobs.ts';
-import { JobRuns } from '../src/platform/jobs/job-runs.ts';
-import type { Schedule } from '../src/platform/jobs/scheduled.ts';
+import { ScheduledJobs } from '../src/app/scheduled-work.ts';
+import { JobRunner } from '../src/platform/jobs/job-runner.ts';
+import type { Schedule } from '../src/platform/jobs/job.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -35,7 +35,9 @@ onEveryDatabase('the schedule', { timers: true }, (site) => {
       await site().app.get(JobTimers).runNightly();
       return (await site().database.em().execute<object[]>("select from job_run where name = 'of the test'")).length;
     };
-    await site().app.get(JobRuns).claim('of the test');
+    await site()
+      .app.get(JobRunner)
+      .run({ name: 'of the test', run: () => Promise.resolve() });
     site().clock.advance(90 * DAY);
     expect(await countAfterNight()).toBe(1);
     site().clock.advance(MINUTE);

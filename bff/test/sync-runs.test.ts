@@ -42,12 +42,14 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   beforeEach(async () => {
     football.before = () => undefined;
     football.calls = [];
+    football.pageSize = 250;
     quota.left = 7500;
     await site().app.get(WorkerLoop).tick();
   });
 
-  test('adds new players, which the API returns as soon as the run ends', async () => {
+  test('adds as many new players as requested from several pages, and the API returns them as soon as the run ends', async () => {
     football.listNewcomers(30);
+    football.pageSize = 8;
     const run = await runSync(admin, 'sync', { playerCount: 20 });
     expect(run).toMatchObject({
       kind: 'new-players',
@@ -244,7 +246,6 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     football.people = [first!, second!, second!, third!];
     football.pageSize = 2;
     const run = await runSync(admin, 'sync', { playerCount: 4 });
-    football.pageSize = 250;
     expect(run).toMatchObject({ status: 'completed', playersAdded: 3, totalPlayersProcessed: 3 });
   });
 

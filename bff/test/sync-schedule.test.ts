@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { JobRunner } from '../src/platform/jobs/job-runner.ts';
-import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { PruneRunsJob, SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
@@ -54,10 +53,7 @@ onEveryDatabase('a scheduled sync', { football: { facts: football, quota } }, (s
   test('starts one run per tick for any number of servers', async () => {
     football.people = [];
     const { updateCoaches } = site().app.get(SyncJobs);
-    const servers = Array.from(
-      { length: 3 },
-      () => new JobRunner(new JobRuns(site().database, site().clock), site().log),
-    );
+    const servers = Array.from({ length: 3 }, () => new JobRunner(site().database, site().clock, site().log));
     await Promise.all(servers.map((server) => server.run(updateCoaches)));
     const { id } = (await site().app.get(SyncRuns).newest())!;
     await waitForEnd(admin, id);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { version } from '../../../package.json';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FakeServer, noConnection, problem } from '../testing/fake-server.ts';
@@ -19,6 +20,11 @@ test('shows a spinner and no tab until the server confirms the session', async (
   expect(screen.queryByRole('tab')).toBeNull();
   await respond(ownerSession);
   await screen.findByRole('tab', { name: 'Admin Tools' });
+});
+
+test('names the version of the site in its footer', () => {
+  openConsole();
+  screen.getByText(`Soccer Legends ${version}`);
 });
 
 test('lists the tabs in their groups, with Admin Tools open', async () => {

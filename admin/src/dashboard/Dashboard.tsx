@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import type { AdminSessionState } from '@soccer-legends/contracts';
 import { Rod } from '@soccer-legends/ui';
 import { AddressProvider } from '../address/AddressProvider.tsx';
@@ -35,6 +36,7 @@ export function Dashboard() {
       ) : (
         <QueryView query={check}>{() => null}</QueryView>
       )}
+      <footer className={css.version}>Soccer Legends {version}</footer>
     </div>
   );
 }

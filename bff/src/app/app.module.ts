@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import type { FootballData } from '@soccer-legends/football-data';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
-import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.module.ts';
+import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.ts';
 import { AlertsModule } from '../features/alerts/alerts.port.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { BackupModule } from '../features/backup/old-backups.ts';

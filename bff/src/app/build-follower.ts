@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type FSWatcher, watch } from 'node:fs';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { CONFIG, type Config } from '../platform/config/config.ts';
-import { FolderWatch } from '../platform/environment/folder-watch.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
 
@@ -70,4 +70,46 @@ async function foldersBelow(folder: string): Promise<string[]> {
 async function subfolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** Detects changes of the files directly in some folders by events of the operating system, without polling. */
+export class FolderWatch {
+  private watchers: FSWatcher[] = [];
+  private changed = false;
+
+  /**
+   * Watches these folders instead of the previous ones; ignores missing folders. Returns false if the operating system
+   * refuses, for example because no watches are free. Changes then remain undetected.
+   */
+  watch(folders: readonly string[]): boolean {
+    this.close();
+    try {
+      for (const folder of folders) this.add(folder);
+      return true;
+    } catch {
+      this.close();
+      return false;
+    }
+  }
+
+  /** Returns whether anything may have changed since the last call. */
+  takeChange(): boolean {
+    const { changed } = this;
+    this.changed = false;
+    return changed;
+  }
+
+  close(): void {
+    for (const watcher of this.watchers) watcher.close();
+    this.watchers = [];
+  }
+
+  private add(folder: string): void {
+    const note = (): void => void (this.changed = true);
+    try {
+      this.watchers.push(watch(folder, { persistent: false }, note).on('error', note));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
 }

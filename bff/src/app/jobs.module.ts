@@ -11,21 +11,19 @@ import { SyncModule } from '../features/sync/sync.port.ts';
 import { WebModule } from './pages/web.module.ts';
 import { ShellModule } from './pages/shell.module.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
-import { JobRuns } from '../platform/jobs/job-runs.ts';
-import { PruneJobRunsJob } from '../platform/jobs/prune-job-runs.job.ts';
+import { PruneJobRunsJob } from '../platform/jobs/prune-job.ts';
 import { BuildFollower } from './build-follower.ts';
+import { MemoryTimer } from './release-memory.ts';
 import {
   AlertTimer,
   ConnectionTimer,
   JobTimers,
-  MemoryTimer,
   ProcessTimers,
   ReplicaTimers,
   SnapshotTimer,
   SyncTimers,
 } from './schedule.ts';
-import { ScheduledJobs } from './scheduled-jobs.ts';
-import { ScheduledWork } from './scheduled-work.ts';
+import { ScheduledJobs, ScheduledWork } from './scheduled-work.ts';
 
 @Module({
   imports: [
@@ -43,7 +41,6 @@ import { ScheduledWork } from './scheduled-work.ts';
   ],
   providers: [
     JobRunner,
-    JobRuns,
     PruneJobRunsJob,
     ScheduledJobs,
     ScheduledWork,

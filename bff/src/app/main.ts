@@ -1,15 +1,16 @@
 import 'reflect-metadata';
-import { loadFootballData, type FootballData } from '@soccer-legends/football-data';
+import { type FootballData, loadFootballData } from '@soccer-legends/football-data';
 import { AdminPassword } from '../features/admin-session/password/admin-password.ts';
 import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { entities } from './entities.ts';
 import { runBackupCommand } from '../features/backup/run-backup-command.ts';
 import { seed } from '../features/catalogue/seed.ts';
 import type { Config } from '../platform/config/config.ts';
-import { readConfig } from '../platform/config/read-config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { prepareDataDirectory } from '../platform/database/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { VERSION } from '../platform/environment/version.ts';
 import { retryWhileUnreachable } from '../platform/database/retry-while-unreachable.ts';
 import { SystemClock } from '../platform/environment/clock.ts';
 import { MetricsServer } from '../platform/metrics/metrics-server.ts';
@@ -19,7 +20,6 @@ import { operatorMessage } from './operator-errors.ts';
 import { shutDown } from './shutdown.ts';
 import { footballSourceOf } from '../features/football-api/football-api.port.ts';
 import { DeriveCareersJob, unlinkSandboxIds } from '../features/sync/sync.port.ts';
-import { startTracing } from '../platform/metrics/tracing.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const DUPLICATE_SIGNAL_MS = 500;
@@ -35,6 +35,7 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
+  if (process.argv.includes('--version')) return console.log(VERSION);
   const config = readConfig(process.env);
   if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);
@@ -129,4 +130,20 @@ function shutDownOnSignals({ config, log, stop }: { config: Config; log: Log; st
       exit(1);
     });
   }
+}
+
+/**
+ * Starts tracing requests if the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Returns a function that stops it.
+ * Outgoing calls are not traced, because the football data service rejects unknown headers.
+ */
+async function startTracing(variables: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  if (!variables['OTEL_EXPORTER_OTLP_ENDPOINT']) return () => Promise.resolve();
+  variables['OTEL_SERVICE_NAME'] ??= 'soccer-legends';
+  const [{ NodeSDK }, { FastifyOtelInstrumentation }] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@fastify/otel'),
+  ]);
+  const sdk = new NodeSDK({ instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true })] });
+  sdk.start();
+  return () => sdk.shutdown();
 }

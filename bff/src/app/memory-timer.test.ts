@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import v8 from 'node:v8';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InProcessBus, type Change } from '../platform/events/bus.ts';
-import { MemoryTimer } from './schedule.ts';
+import { MemoryTimer } from './release-memory.ts';
 
 const FLAGS: Readonly<Record<string, string>> = { '--optimize-for-size': 'on', '--no-optimize-for-size': 'off' };
 

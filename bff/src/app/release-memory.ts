@@ -1,4 +1,6 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { Injectable } from '@nestjs/common';
+import { Bus } from '../platform/events/bus.ts';
 
 /** With a few thousand players, the heap stays below it. */
 const LARGE_HEAP_BYTES = 200e6;
@@ -15,4 +17,20 @@ export function releaseMemory(): void {
   if (getHeapStatistics().total_heap_size <= LARGE_HEAP_BYTES) return;
   setFlagsFromString('--optimize-for-size');
   setTimeout(() => setFlagsFromString('--no-optimize-for-size'), PREFERENCE_MS).unref();
+}
+
+/** Releases memory ten seconds after the last change of the catalogue. */
+@Injectable()
+export class MemoryTimer {
+  private waiting: NodeJS.Timeout | undefined;
+
+  constructor(bus: Bus) {
+    bus.onCatalogueChange(() => this.restart());
+  }
+
+  /** Waits until indexes have been built, and until the last of the many changes of a sync. */
+  private restart(): void {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(releaseMemory, 10_000).unref();
+  }
 }

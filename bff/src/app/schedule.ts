@@ -10,16 +10,13 @@ import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { Clock } from '../platform/environment/clock.ts';
-import { Bus } from '../platform/events/bus.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
 import { Connections } from '../platform/http/connections.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { BuildFollower } from './build-follower.ts';
 import { ErrorHours } from './monitoring/error-hours.ts';
-import { releaseMemory } from './release-memory.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
-import { ScheduledJobs } from './scheduled-jobs.ts';
-import { ScheduledWork } from './scheduled-work.ts';
+import { ScheduledJobs, ScheduledWork } from './scheduled-work.ts';
 
 // All scheduled work of the server, except the heartbeat of `HeartbeatLock`, which starts before Nest. Timeouts are defined
 // beside the code that they limit.
@@ -168,22 +165,6 @@ export class AlertTimer {
   @Interval(60_000)
   checkAlerts(): Promise<void> {
     return this.work.everywhere(() => this.alerts.check());
-  }
-}
-
-/** Releases memory ten seconds after the last change of the catalogue. */
-@Injectable()
-export class MemoryTimer {
-  private waiting: NodeJS.Timeout | undefined;
-
-  constructor(bus: Bus) {
-    bus.onCatalogueChange(() => this.restart());
-  }
-
-  /** Waits until indexes have been built, and until the last of the many changes of a sync. */
-  private restart(): void {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(releaseMemory, 10_000).unref();
   }
 }
 

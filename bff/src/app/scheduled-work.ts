@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Log } from '../platform/http/log.ts';
-import type { Job } from '../platform/jobs/job.ts';
+import { type Job, type Schedule, Scheduled } from '../platform/jobs/job.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 
 /** Runs the work of timers. An unhandled rejection of a timer would end the process. */
@@ -28,5 +29,18 @@ export class ScheduledWork {
   /** Runs jobs one after another on workers. The failure of one does not stop the next. */
   async runInTurn(jobs: readonly Job[]): Promise<void> {
     for (const job of jobs) await this.onWorkers(() => this.runner.run(job));
+  }
+}
+
+/** Finds the jobs that the features register with `@Scheduled`. */
+@Injectable()
+export class ScheduledJobs {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  at(schedule: Schedule): Job[] {
+    return this.discovery
+      .getProviders({ metadataKey: Scheduled.KEY })
+      .filter((provider) => this.discovery.getMetadataByDecorator(Scheduled, provider) === schedule)
+      .map((provider) => provider.instance as Job);
   }
 }

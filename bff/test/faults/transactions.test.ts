@@ -4,7 +4,7 @@ import { entities } from '../../src/app/entities.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { MigrationFailed } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { toDomainError } from '../../src/platform/http/to-domain-error.ts';
+import { toDomainError } from '../../src/platform/http/request-errors.ts';
 import { createPostgres, startSite, type Site } from '../fixtures/site.ts';
 import { TcpProxy } from '../fixtures/tcp-proxy.ts';
 import { begin, beginGame, guessRight, stateOf, type RunningGame } from '../fixtures/visitor.ts';

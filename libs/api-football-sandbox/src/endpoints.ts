@@ -70,7 +70,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     respond: ({ player }, { football, now }) =>
       football.players
         .filter(({ id }) => isAsked(player, id))
-        .flatMap((person) => seasonsByTeam(person, football, now))
+        .flatMap((person) => seasonsByTeam(person, now))
         .map(([team, seasons]) => ({ team: teamRef(team), seasons })),
   },
   transfers: {
@@ -118,16 +118,11 @@ function matches(search: string | undefined, names: string): boolean {
 }
 
 /** Returns the seasons of each team, newest first. The national team is one of them, as in the service. */
-function seasonsByTeam(
-  { stays, facts, nation }: Person<Player>,
-  football: SandboxFootball,
-  now: Date,
-): [Team, number[]][] {
+function seasonsByTeam({ stays, facts, nationalTeam }: Person<Player>, now: Date): [Team, number[]][] {
   const seasons = new Map<Team, Set<number>>();
   const add = (team: Team, years: readonly number[]): unknown =>
     seasons.set(team, new Set([...(seasons.get(team) ?? []), ...years]));
   for (const stay of stays) add(stay.team, seasonsOf(stay, now));
-  const nationalTeam = [...football.teams.values()].find((team) => team.national && team.country === nation?.code);
   if (nationalTeam && facts.fame >= 4) add(nationalTeam, stays.flatMap((stay) => seasonsOf(stay, now)).slice(1));
   return [...seasons].map(([team, years]) => [team, [...years].sort((a, b) => b - a)]);
 }

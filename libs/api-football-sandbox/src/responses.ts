@@ -98,7 +98,7 @@ interface Competition {
  * @param season the year in which it begins
  */
 export function statisticsOf(
-  { facts, nation, stays }: Person<Player>,
+  { facts, nationalTeam, stays }: Person<Player>,
   season: number,
   football: SandboxFootball,
   now: Date,
@@ -117,9 +117,7 @@ export function statisticsOf(
       row({ id: 667, name: 'Friendlies Clubs', country: 'World', season }, 2, 1),
     ];
   });
-  if (rows.length === 0 || facts.fame < 4) return rows;
-  const nationalTeam = [...football.teams.values()].find((team) => team.national && team.country === nation?.code);
-  if (!nationalTeam) return rows;
+  if (rows.length === 0 || facts.fame < 4 || !nationalTeam) return rows;
   const qualification = { id: null, name: 'EC Qualification', country: null, season: String(season) };
   return [...rows, statisticsRow(nationalTeam, qualification, { position: facts.position, played: 3, scored: null })];
 }

@@ -43,6 +43,7 @@ export interface Person<Of extends Player | Coach = Player | Coach> {
   facts: Of;
   /** Undefined for a code that the data set lacks. */
   nation: Nation | undefined;
+  nationalTeam: Team | undefined;
   stays: readonly Stay[];
 }
 
@@ -59,11 +60,13 @@ export interface SandboxFootball {
 /** Combines the bundled data set with players who are missing in a catalogue made from it. */
 export function createSandboxFootball(data: FootballData, newcomers: readonly Player[]): SandboxFootball {
   const teams = new SandboxTeams(data);
+  const national = [...teams.byId.values()].filter((team) => team.national);
   const byCode = new Map(data.nations.map((nation) => [nation.code, nation]));
   const person = <Of extends Player | Coach>(id: number, facts: Of): Person<Of> => ({
     id,
     facts,
     nation: byCode.get(facts.nation),
+    nationalTeam: national.find(({ country }) => country === facts.nation),
     stays: facts.career.map((spell) => ({ ...spell, team: teams.of(spell) })),
   });
   const players = [

@@ -1,14 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Get, Injectable } from '@nestjs/common';
 import type { FailedJob, Figures, RouteTimes } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS } from '../../platform/environment/durations.ts';
 import { JobRun } from '../../platform/jobs/job-run.entity.ts';
-import { bucketQuantile } from '../../platform/metrics/bucket-quantile.ts';
+import { bucketQuantile, type RouteHistogram } from '../../platform/metrics/request-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import type { RouteHistogram } from '../../platform/metrics/request-metrics.ts';
 import { ErrorHours } from './error-hours.ts';
 import { SpaceUsed } from './space-used.ts';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
 
 const SHOWN_ROUTES = 15;
 const SHOWN_JOBS = 20;
@@ -59,4 +59,15 @@ function toTimes({ method, route, failures, buckets }: RouteHistogram): RouteTim
   const msOf = (quantile: number): number => Math.round(bucketQuantile(buckets, quantile) * 10_000) / 10;
   const requests = buckets.at(-1)?.count ?? 0;
   return { route: `${method} ${route}`, requests, failures, medianMs: msOf(0.5), p99Ms: msOf(0.99) };
+}
+
+@Controller('api/admin/figures')
+@MinimumRole('publisher')
+export class FiguresController {
+  constructor(private readonly figures: FiguresService) {}
+
+  @Get()
+  read(): Promise<Figures> {
+    return this.figures.read();
+  }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RETRY_PATHS, retryPath, type PluginManifest, type RemoteFiles } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { builtCompression, isCompressedFile } from '../../platform/http/built-encodings.ts';
+import { builtCompression, isCompressedFile, RecentBuilds } from './recent-builds.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { Log } from '../../platform/http/log.ts';
 import { BEST_QUALITY, CachedResponse, compressInTurn, IMMUTABLE } from '../../platform/http/cached-response.ts';
@@ -13,7 +13,6 @@ import {
   type BuiltPlugin,
 } from '../../features/plugins/registry/built-plugin.ts';
 import { remoteFilesBelow } from '../../features/plugins/registry/plugin-listing.ts';
-import { RecentBuilds } from './recent-builds.ts';
 
 const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
 

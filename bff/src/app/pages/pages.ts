@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SITE_PAGES } from '@soccer-legends/contracts';
+import { LRUCache } from 'lru-cache';
+import { type FirstCard, type GameListing, matchdayOf, SITE_PAGES } from '@soccer-legends/contracts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
@@ -7,13 +8,17 @@ import { withDevOverrides } from '../../features/plugins/dev-override/dev-regist
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
-import { HubCard } from './hub-card.ts';
 import { readPageAddress, withoutSlash } from './page-address.ts';
 import { PageRenderer, type PageRequest } from './page-renderer.ts';
-import { withPreview } from './previews.ts';
+import { MatchdayCards } from '../../features/matchday/matchday-cards.ts';
+import { Log } from '../../platform/http/log.ts';
 
-/** Limit for the pages of matchdays and challenges in memory. There are too many to keep all of them. */
-const MAX_SHARED = 64;
+const MAX_BYTES = 32e6;
+/** For the pages of matchdays and challenges, which must not displace the others: there are too many to keep all of them. */
+const MAX_SHARED_BYTES = 4e6;
+
+const pagesUpTo = (maxSize: number): LRUCache<string, CachedResponse> =>
+  new LRUCache({ maxSize, sizeCalculation: ({ size }) => size });
 
 /** The properties of a visitor on which pages depend. */
 export interface PageVisitor {
@@ -26,12 +31,41 @@ export interface PageVisitor {
   mayPreview(): Promise<boolean>;
 }
 
+/** A database that does not respond must not delay every page. */
+const RETRY_MS = 10_000;
+
+/** The fixtures of the current day in UTC, for the hub that the server renders. */
+@Injectable()
+export class HubCard {
+  private failedAt = -Infinity;
+
+  constructor(
+    private readonly cards: MatchdayCards,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Returns the card of a day; undefined if it cannot be read. The page then requests it. @param day as `YYYY-MM-DD` */
+  async read(day: string): Promise<FirstCard | undefined> {
+    const number = matchdayOf(day);
+    const now = this.clock.now().getTime();
+    if (number === undefined || now - this.failedAt < RETRY_MS) return undefined;
+    try {
+      const { matchday, fixtures } = await this.cards.read(number);
+      return fixtures.length > 0 ? { matchday, fixtures } : undefined;
+    } catch (error) {
+      this.failedAt = now;
+      this.log.warn({ matchday: number, err: error }, 'The hub is rendered without the card of its day.');
+      return undefined;
+    }
+  }
+}
+
 /** The site's pages, rendered once for each kind of address, language and group of visitors. */
 @Injectable()
 export class Pages {
-  private readonly rendered = new Map<string, CachedResponse>();
-  /** Oldest first. */
-  private readonly renderedShared = new Map<string, CachedResponse>();
+  private readonly rendered = pagesUpTo(MAX_BYTES);
+  private readonly renderedShared = pagesUpTo(MAX_SHARED_BYTES);
   private renderedFrom = '';
 
   constructor(
@@ -84,7 +118,6 @@ export class Pages {
     const known = rendered.get(key);
     if (known) return known;
     const answer = this.renderer.render(request);
-    if (shared && rendered.size >= MAX_SHARED) rendered.delete(rendered.keys().next().value!);
     rendered.set(key, answer);
     // The first visitor also receives the compressed page, which is a fifth of the size.
     await answer.compress();
@@ -98,4 +131,9 @@ export class Pages {
     this.rendered.clear();
     this.renderedShared.clear();
   }
+}
+
+/** Returns the listings with one game marked as a preview, which the shell shows although it is inactive. */
+function withPreview(listings: readonly GameListing[], key: string): readonly GameListing[] {
+  return listings.map((listing) => (listing.key === key ? { ...listing, preview: true } : listing));
 }

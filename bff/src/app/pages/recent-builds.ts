@@ -1,4 +1,6 @@
-import type { CachedResponse } from '../../platform/http/cached-response.ts';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { type CachedResponse, type CompressBody, compressWithZlib } from '../../platform/http/cached-response.ts';
 
 /** Pages of older builds are hardly still open, and each build takes megabytes. */
 const MAX_BUILDS = 10;
@@ -21,4 +23,36 @@ export class RecentBuilds {
   all(): Iterable<CachedResponse> {
     return this.files.values();
   }
+}
+
+const COMPRESSED_FILE = /\.(?:br|gz)$/;
+
+const decompressBrotli = promisify(brotliDecompress);
+const decompressGzip = promisify(gunzip);
+
+/** Whether a file of a build is a compressed copy of another one, such as `app.js.br`. It has no address. */
+export function isCompressedFile(path: string): boolean {
+  return COMPRESSED_FILE.test(path);
+}
+
+/**
+ * Returns how to compress a file of a build: the build has compressed it already, if both copies are there and have the
+ * content of the file.
+ *
+ * @param files all files of the build, by path
+ */
+export function builtCompression(files: ReadonlyMap<string, Buffer>, path: string): CompressBody {
+  const [br, gzip] = [files.get(`${path}.br`), files.get(`${path}.gz`)];
+  if (!br || !gzip) return compressWithZlib;
+  return async (body, quality) => {
+    const isCurrent = (await isCopy(decompressBrotli(br), body)) && (await isCopy(decompressGzip(gzip), body));
+    return isCurrent ? { br, gzip } : compressWithZlib(body, quality);
+  };
+}
+
+function isCopy(decompressed: Promise<Buffer>, body: Buffer): Promise<boolean> {
+  return decompressed.then(
+    (copy) => copy.equals(body),
+    () => false,
+  );
 }

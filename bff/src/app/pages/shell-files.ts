@@ -13,11 +13,10 @@ import {
   IMMUTABLE,
   ONE_HOUR,
 } from '../../platform/http/cached-response.ts';
-import { builtCompression } from '../../platform/http/built-encodings.ts';
+import { builtCompression, RecentBuilds } from './recent-builds.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import type { ShellSdk } from '../../features/plugins/registry/built-plugin.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
-import { RecentBuilds } from './recent-builds.ts';
 
 const NOT_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soccer Legends</title></head>' +

@@ -1,10 +1,71 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Injectable, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Public } from '../../platform/http/public.ts';
 import { ConsoleFiles } from './console-files.ts';
-import { RequestedDocument } from './requested-document.ts';
 import { ShellFiles } from './shell-files.ts';
+import { NotFound } from '../../platform/http/request-errors.ts';
+import { hasNoPages } from '../../platform/http/request-path.ts';
+import { OtherAddress } from './other-address.ts';
+import { Pages, type PageVisitor } from './pages.ts';
+import { PreviewSessions } from '../../features/admin-session/preview-sessions.ts';
+import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
+import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts';
+import { PageTickets } from '../../features/plugins/rollout/page-tickets.ts';
+
+/** Determines a visitor's stage group, dev overrides and permission to preview inactive games. */
+@Injectable()
+export class PageVisitors {
+  constructor(
+    private readonly stages: StageVisitors,
+    private readonly tickets: PageTickets,
+    private readonly dev: DevRegistry,
+    private readonly previews: PreviewSessions,
+  ) {}
+
+  /** While a plugin is staged, also sets the cookies of the group and of the page's ticket. */
+  async identify(request: FastifyRequest, reply: FastifyReply): Promise<Omit<PageVisitor, 'query'>> {
+    const { cookie } = request.headers;
+    const { variant, setCookie } = this.stages.assign(cookie);
+    if (setCookie) reply.header('set-cookie', setCookie);
+    const ticket = await this.tickets.issue(request, variant.listings);
+    if (ticket) reply.header('set-cookie', ticket);
+    return {
+      cookies: cookie,
+      variant,
+      overrides: await this.dev.overridesFor(request),
+      mayPreview: async () => (await this.previews.of(request)) !== undefined,
+    };
+  }
+}
+
+/** Returns the response for an address without another route: a file of the shell, a redirect or a page. */
+@Injectable()
+export class RequestedDocument {
+  constructor(
+    private readonly pages: Pages,
+    private readonly files: ShellFiles,
+    private readonly visitors: PageVisitors,
+    private readonly otherAddress: OtherAddress,
+  ) {}
+
+  /** Throws `NotFound` for an address without pages, and for clients that do not accept a page. */
+  async respondTo(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> {
+    const { url, headers } = request;
+    const [path = '', query] = url.split('?', 2);
+    // Browsers also request the icon at its old address.
+    if (path === '/favicon.ico') return this.files.answer('/favicon.svg');
+    if (this.files.has(path)) return this.files.answer(path);
+    if (hasNoPages(path) || !acceptsPages(headers.accept)) throw new NotFound();
+    const redirect = await this.otherAddress.redirectFor(request, reply);
+    if (redirect) return redirect;
+    return this.pages.answer(path, { query, ...(await this.visitors.identify(request, reply)) });
+  }
+}
+
+function acceptsPages(accept: string | undefined): boolean {
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
 
 @Public()
 @Controller()

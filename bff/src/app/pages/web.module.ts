@@ -3,16 +3,12 @@ import { AdminSessionModule } from '../../features/admin-session/admin-session.m
 import { MatchdayModule } from '../../features/matchday/matchday.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { ConsoleFiles } from './console-files.ts';
-import { HubCard } from './hub-card.ts';
+import { HubCard, Pages } from './pages.ts';
 import { OtherAddress } from './other-address.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { Pages } from './pages.ts';
-import { PageVisitors } from './page-visitors.ts';
-import { RequestedDocument } from './requested-document.ts';
-import { SearchEngineFiles } from './search-engine-files.ts';
-import { SearchEnginesController } from './search-engines.controller.ts';
+import { PageVisitors, RequestedDocument, WebController } from './web.controller.ts';
+import { SearchEngineFiles, SearchEnginesController } from './search-engines.ts';
 import { ShellModule } from './shell.module.ts';
-import { WebController } from './web.controller.ts';
 
 @Module({
   imports: [AdminSessionModule, MatchdayModule, PluginsModule, ShellModule],

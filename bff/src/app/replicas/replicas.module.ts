@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReadModelModule } from '../../features/catalogue/read-model.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
-import { ChangeFollower } from './change-follower.ts';
-import { LoadedTables } from './loaded-tables.ts';
+import { ChangeFollower, LoadedTables } from './change-follower.ts';
 
 @Module({
   imports: [ReadModelModule, PluginsModule],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { readPicturePath, startOfMatchday, type PictureAddress } from '@soccer-legends/contracts';
 import { Registry } from '../../features/plugins/plugins.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -22,8 +23,8 @@ const GENERIC = '/share.png';
 /** The pictures in link previews of messages. */
 @Injectable()
 export class SharePictures {
-  /** Pictures by path, oldest first. */
-  private readonly kept = new Map<string, Promise<CachedResponse>>();
+  /** Pictures by path. They have a size only once they are rendered, so their number is limited. */
+  private readonly kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_KEPT });
   private drawnFrom = '';
 
   constructor(
@@ -46,7 +47,6 @@ export class SharePictures {
     if (kept) return kept;
     if (this.rendered.isFull) return this.generic();
     const made = this.make(address);
-    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
     this.kept.set(path, made);
     try {
       return await made;

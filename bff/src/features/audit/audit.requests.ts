@@ -1,6 +1,6 @@
 import { AUDIT_OUTCOMES, type AuditFilter, type AuditOutcome, type AuditQuery } from '@soccer-legends/contracts';
 import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
-import { withCursor } from '../../platform/http/cursor-query.ts';
+import { withCursor } from '../../platform/http/page-query.ts';
 import { NormalizedLine } from '../../platform/http/normalized-line.ts';
 import type { Exactly } from '../../platform/http/exactly.ts';
 

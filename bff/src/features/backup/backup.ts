@@ -4,17 +4,22 @@ import { join } from 'node:path';
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import type { Config } from '../../platform/config/config.ts';
-import { LOCK_FILE, lockDataDirectory } from '../../platform/database/data-directory.ts';
+import {
+  LOCK_FILE,
+  lockDataDirectory,
+  makePrivate,
+  makePrivateFolder,
+} from '../../platform/database/data-directory.ts';
 import type { DirectoryLock } from '../../platform/database/directory-lock.ts';
 import { DirectoryInUse } from '../../platform/database/lock-holder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { makePrivate, makePrivateFolder } from '../../platform/database/private-files.ts';
 import { Snapshots } from '../../platform/database/snapshots.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 import { hashesOf, MANIFEST, type BackupManifest, rowCounts } from './backup-manifest.ts';
 import { dumpPostgres } from './postgres-tools.ts';
+import { OperatorError } from '../../platform/environment/operator-error.ts';
 
-export class BackupRefused extends Error {}
+export class BackupRefused extends OperatorError {}
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 

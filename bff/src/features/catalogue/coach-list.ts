@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { AdminCoach } from '@soccer-legends/contracts';
 import { Bus } from '../../platform/events/bus.ts';
-import { PublicOrigin } from '../../platform/http/public-origin.ts';
+import { PublicOrigin } from '../../platform/http/site-addresses.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../deals/deals.port.ts';
 import { CoachResponses } from './coach-responses.ts';

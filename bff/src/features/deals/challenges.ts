@@ -6,11 +6,9 @@ import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/environment/durations.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
-import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
-import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import { ChallengeRow } from './deals.entities.ts';
-import type { Job } from '../../platform/jobs/job.ts';
-import { Scheduled } from '../../platform/jobs/scheduled.ts';
+import { type Job, Scheduled } from '../../platform/jobs/job.ts';
 
 export const UnknownDeal = problem(
   'deal.unknown',

@@ -1,7 +1,7 @@
 import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../platform/events/bus.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
+import { pageOf } from '../../platform/http/page-query.ts';
 import { PreparedIndex, ReadModel } from '../catalogue/catalogue.port.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';

@@ -1,8 +1,7 @@
 import type { FeedbackChange } from '@soccer-legends/contracts';
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
-import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';

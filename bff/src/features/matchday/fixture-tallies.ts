@@ -5,8 +5,7 @@ import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
-import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
-import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 
 /** A fixture can be continued until the end of the next day in the last time zone. */
 export const TICKET_MS = 3 * DAY_MS;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Job } from '../../platform/jobs/job.ts';
-import { Scheduled } from '../../platform/jobs/scheduled.ts';
+import { type Job, Scheduled } from '../../platform/jobs/job.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
 import { DamageControl } from './release/damage-control.ts';
 import { VersionMetrics } from './health/version-metrics.ts';

@@ -6,10 +6,8 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { Overloaded } from '../../platform/http/request-errors.ts';
-import type { Job } from '../../platform/jobs/job.ts';
-import { Scheduled } from '../../platform/jobs/scheduled.ts';
-import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
-import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+import { type Job, Scheduled } from '../../platform/jobs/job.ts';
+import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 
 const TransferNotFound = problem(
   'transfer.notFound',

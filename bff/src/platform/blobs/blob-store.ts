@@ -1,5 +1,7 @@
+import { OperatorError } from '../environment/operator-error.ts';
+
 /** The store does not respond or reports an internal error. A retry may succeed. */
-export class BlobStoreUnavailable extends Error {
+export class BlobStoreUnavailable extends OperatorError {
   constructor(cause: unknown) {
     super('The bucket of published files does not respond. Check S3_ENDPOINT, and that its server is running.', {
       cause,
@@ -8,7 +10,7 @@ export class BlobStoreUnavailable extends Error {
 }
 
 /** The store rejects every request until the operator fixes the cause. */
-export class BlobStoreRefused extends Error {
+export class BlobStoreRefused extends OperatorError {
   constructor(bucket: string, cause: unknown) {
     const { name } = cause as Error;
     super(`The bucket "${bucket}" cannot be used (${name}). Check S3_BUCKET, S3_REGION and its credentials.`, {

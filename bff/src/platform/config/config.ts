@@ -1,83 +1,217 @@
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** Public origin of the site, without a trailing slash. */
-  readonly publicUrl: string;
-  /** Origin of the console, without a trailing slash; undefined if it shares the origin of the site. */
-  readonly adminUrl: string | undefined;
-  /** PostgreSQL; undefined for the embedded database in `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  readonly dataDir: string;
-  readonly trustProxy: TrustedProxies;
-  readonly logLevel: LogLevel;
-  readonly role: Role;
-  readonly shutdownDelayMs: number;
-  readonly pluginsDir: string;
-  readonly shellDir: string;
-  readonly packagesDir: string;
-  /** Backups, one in each subfolder. Damaged files of plugins are repaired from them. */
-  readonly backupDir: string | undefined;
-  /** Maximum age of the newest backup in `backupDir`. */
-  readonly backupMaxAgeMs: number;
-  /** Undefined to list alerts only in the console. */
-  readonly alertWebhook: AlertWebhookSettings | undefined;
-  /** Undefined to store published files in `dataDir`. */
-  readonly s3: S3Settings | undefined;
-  readonly consoleDir: string;
-  readonly rateLimits: boolean;
-  /** Maximum of open connections. Every open page keeps one for its event stream. */
-  readonly maxConnections: number;
-  /** Maximum of open connections per address; unlimited if rate limits are off. */
-  readonly maxConnectionsPerAddress: number;
-  /** How long a client may leave a response unread before its connection is closed. */
-  readonly slowReaderMs: number;
-  readonly footballApi: FootballApiConfig;
-  /** Whether visitors see the photos and crests of the football data service instead of drawings. */
-  readonly servicePictures: boolean;
-  /** Whether the sync also runs on a schedule. */
-  readonly syncCron: boolean;
-  /** Undefined to disable the metrics endpoint. */
-  readonly metricsPort: number | undefined;
-  /** The administrator's password or its hash. Without either, the server generates a password. */
-  readonly adminPassword: string | undefined;
-  readonly adminPasswordHash: string | undefined;
-  /** How many days feedback is kept, because it may contain e-mail addresses. */
-  readonly feedbackDays: number;
-  /** Whether four older calls accept the password in the query string. */
-  readonly adminQueryPassword: boolean;
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { validateSync } from 'class-validator';
+import { HOUR_MS } from '../environment/durations.ts';
+import { passwordFault } from '../passwords/password-rules.ts';
+import { Environment, parseTrustedProxies } from './environment.ts';
+import { isLoopback } from './public-hosts.ts';
+import { OperatorError } from '../environment/operator-error.ts';
+
+/** Never shown in messages. Each may also be read from the file that `<NAME>_FILE` names. */
+const SECRETS = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'ADMIN_PASSWORD_HASH',
+  'ALERT_WEBHOOK_URL',
+  'ALERT_WEBHOOK_SECRET',
+  'API_FOOTBALL_KEY',
+  'S3_SECRET_ACCESS_KEY',
+];
+
+const OPTIONAL = [
+  'PUBLIC_URL',
+  'ADMIN_URL',
+  'METRICS_PORT',
+  'BACKUP_DIR',
+  'SYNC_CRON',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  ...SECRETS,
+];
+
+const NUMBERS = new Set([
+  'PORT',
+  'METRICS_PORT',
+  'SHUTDOWN_DELAY_MS',
+  'FEEDBACK_DAYS',
+  'BACKUP_MAX_HOURS',
+  'MAX_CONNECTIONS',
+  'MAX_CONNECTIONS_PER_ADDRESS',
+  'SLOW_READER_SECONDS',
+]);
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export class ConfigError extends OperatorError {
+  constructor(readonly faults: readonly string[]) {
+    super(
+      `The configuration is invalid. Correct these variables:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+  }
 }
 
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  /** Undefined for Amazon S3. */
-  endpoint: string | undefined;
-  /** Undefined to use the credentials of the machine. */
-  accessKeyId: string | undefined;
-  secretAccessKey: string | undefined;
-}
-
-interface AlertWebhookSettings {
-  /** May contain a secret. */
-  url: string;
-  /** `whsec_` and the key of the signatures in base64. */
-  secret: string;
-}
-
-export interface FootballApiConfig {
-  readonly url: string;
-  /** Undefined to use the sandbox on this machine. */
-  readonly key: string | undefined;
-}
-
-/** Trusted proxies in front of the server: their number, or their addresses. */
-export type TrustedProxies = { hops: number } | { addresses: readonly string[] };
-
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-export const ROLES = ['web', 'worker', 'all'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** An injection token, because an interface does not exist at run time. */
+/** An injection token, because a type does not exist at run time. */
 export const CONFIG = Symbol('Config');
+
+export type Config = ReturnType<typeof readConfig>;
+export type FootballApiConfig = Config['footballApi'];
+export type S3Settings = NonNullable<Config['s3']>;
+
+/** Returns the frozen configuration. Throws `ConfigError`. Folders are relative to `cwd`. */
+export function readConfig(variables: Variables, cwd = process.cwd()) {
+  const environment = readEnvironment(variables);
+  const port = Number(environment.PORT);
+  const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`);
+  const adminUrl = environment.ADMIN_URL === undefined ? undefined : new URL(environment.ADMIN_URL);
+  const faults = adminFaults(environment, publicUrl, adminUrl);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return Object.freeze({
+    port,
+    host: environment.HOST,
+    /** Public origin of the site, without a trailing slash. */
+    publicUrl: publicUrl.origin,
+    /** Origin of the console, without a trailing slash; undefined if it shares the origin of the site. */
+    adminUrl: adminUrl?.origin,
+    /** PostgreSQL; undefined for the embedded database in `dataDir`. */
+    databaseUrl: environment.DATABASE_URL,
+    trustProxy: parseTrustedProxies(environment.TRUST_PROXY),
+    logLevel: environment.LOG_LEVEL,
+    role: environment.ROLE,
+    shutdownDelayMs: Number(environment.SHUTDOWN_DELAY_MS),
+    ...foldersOf(environment, cwd),
+    /** Maximum age of the newest backup in `backupDir`. */
+    backupMaxAgeMs: Number(environment.BACKUP_MAX_HOURS) * HOUR_MS,
+    /** Undefined to list alerts only in the console. */
+    alertWebhook: alertWebhookOf(environment),
+    /** Undefined to store published files in `dataDir`. */
+    s3: s3Of(environment),
+    /** Undefined to disable the metrics endpoint. */
+    metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
+    ...limitsOf(environment),
+    footballApi: Object.freeze({
+      url: environment.API_FOOTBALL_URL,
+      /** Undefined to use the sandbox on this machine. */
+      key: environment.API_FOOTBALL_KEY,
+    }),
+    /** Whether visitors see the photos and crests of the football data service instead of drawings. */
+    servicePictures: environment.SERVICE_PICTURES === 'on',
+    /** Whether the sync also runs on a schedule. */
+    syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
+    /** The administrator's password or its hash. Without either, the server generates a password. */
+    adminPassword: environment.ADMIN_PASSWORD,
+    adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
+    /** How many days feedback is kept, because it may contain e-mail addresses. */
+    feedbackDays: Number(environment.FEEDBACK_DAYS),
+    /** Whether four older calls accept the password in the query string. */
+    adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
+  });
+}
+
+function foldersOf(environment: Environment, cwd: string) {
+  return {
+    dataDir: resolve(cwd, environment.DATA_DIR),
+    pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
+    shellDir: resolve(cwd, environment.SHELL_DIR),
+    consoleDir: resolve(cwd, environment.CONSOLE_DIR),
+    packagesDir: resolve(cwd, environment.PACKAGES_DIR),
+    /** Backups, one in each subfolder. Damaged files of plugins are repaired from them. */
+    backupDir: environment.BACKUP_DIR === undefined ? undefined : resolve(cwd, environment.BACKUP_DIR),
+  };
+}
+
+function limitsOf(environment: Environment) {
+  const rateLimits = environment.RATE_LIMITS === 'on';
+  return {
+    rateLimits,
+    /** Maximum of open connections. Every open page keeps one for its event stream. */
+    maxConnections: Number(environment.MAX_CONNECTIONS),
+    /** Maximum of open connections per address. */
+    maxConnectionsPerAddress: rateLimits ? Number(environment.MAX_CONNECTIONS_PER_ADDRESS) : Infinity,
+    /** How long a client may leave a response unread before its connection is closed. */
+    slowReaderMs: Number(environment.SLOW_READER_SECONDS) * 1000,
+  };
+}
+
+function readEnvironment(variables: Variables): Environment {
+  const faults: string[] = [];
+  const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
+  const environment = Object.assign(new Environment(), definedIn(withSecrets));
+  for (const { property, value, constraints = {} } of validateSync(environment)) {
+    // The URL of the database may contain a password too.
+    const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
+    faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return environment;
+}
+
+/** Returns the faults of settings that would leave the administrator unprotected. */
+function adminFaults(
+  { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment,
+  publicUrl: URL,
+  adminUrl: URL | undefined,
+): string[] {
+  const fault = ADMIN_PASSWORD === undefined ? undefined : passwordFault(ADMIN_PASSWORD, publicUrl.hostname);
+  return [
+    ...(fault ? [`ADMIN_PASSWORD: the value given ${fault}`] : []),
+    ...(ADMIN_PASSWORD && ADMIN_PASSWORD_HASH
+      ? ['ADMIN_PASSWORD: is also set as ADMIN_PASSWORD_HASH: remove one of them']
+      : []),
+    ...plainHttpFaults('PUBLIC_URL', publicUrl),
+    ...(adminUrl ? plainHttpFaults('ADMIN_URL', adminUrl) : []),
+    // The server distinguishes site and console by the host of a request.
+    ...(adminUrl?.host === publicUrl.host
+      ? [
+          `ADMIN_URL: "${adminUrl.origin}" must differ from PUBLIC_URL in its host name or port; omit it to use one address`,
+        ]
+      : []),
+  ];
+}
+
+function plainHttpFaults(name: string, { protocol, hostname, origin }: URL): string[] {
+  if (protocol === 'https:' || isLoopback(hostname)) return [];
+  return [
+    `${name}: "${origin}" must begin with https://, because the administrator's session must be encrypted; ` +
+      'http:// is only allowed for localhost',
+  ];
+}
+
+function alertWebhookOf({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }: Environment) {
+  return url === undefined || secret === undefined ? undefined : { url, secret };
+}
+
+function s3Of(environment: Environment) {
+  if (environment.BLOB_STORE !== 's3') return undefined;
+  return {
+    bucket: environment.S3_BUCKET ?? '',
+    region: environment.S3_REGION,
+    /** Undefined for Amazon S3. */
+    endpoint: environment.S3_ENDPOINT,
+    /** Undefined to use the credentials of the machine. */
+    accessKeyId: environment.S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function definedIn(variables: Variables): Record<string, string | number> {
+  const known = Object.keys(new Environment()).concat(OPTIONAL);
+  return Object.fromEntries(
+    known.flatMap((name) => {
+      const text = variables[name]?.trim();
+      return text ? [[name, NUMBERS.has(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]] : [];
+    }),
+  );
+}
+
+function withSecretFile(variables: Variables, name: string, faults: string[]): Variables {
+  const file = variables[`${name}_FILE`];
+  if (!file) return variables;
+  if (variables[name]) faults.push(`${name}: is also set as ${name}_FILE: remove one of them`);
+  try {
+    return { ...variables, [name]: readFileSync(file, 'utf8').trim() };
+  } catch {
+    faults.push(`${name}_FILE: "${file}" cannot be read: check that it exists and is readable`);
+    return variables;
+  }
+}

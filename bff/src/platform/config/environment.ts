@@ -1,26 +1,32 @@
+import { isIP } from 'node:net';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsUrl, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import proxyAddr from '@fastify/proxy-addr';
 import { isStrongHash } from '../passwords/password-hash.ts';
-import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
-import { isTrustedProxies } from './trusted-proxies.ts';
-import { isWebhookAddress } from './webhook-address.ts';
+import { isLoopback, isPublicAddress } from './public-hosts.ts';
 
-const PORT_MESSAGE = 'must be a port number from 0 to 65535';
-const DELAY_MESSAGE = 'must be milliseconds from 0 to 60000';
-const TOTAL_MESSAGE = 'must be a number of connections from 100 to 60000';
-const CONNECTIONS_MESSAGE = 'must be a number of connections from 10 to 4000';
-const SECONDS_MESSAGE = 'must be seconds from 1 to 600';
 const URL_MESSAGE = 'must be an address that begins with http:// or https://';
-const DAYS_MESSAGE = 'must be days from 1 to 3650';
-const HOURS_MESSAGE = 'must be hours from 1 to 8760';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const ROLES = ['web', 'worker', 'all'] as const;
+
+/** Trusted proxies in front of the server: their number, or their addresses. */
+export type TrustedProxies = { hops: number } | { addresses: readonly string[] };
 
 const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
 const ANY_HOST = { require_tld: false, require_protocol: true };
 
+/** @param what for the message, such as `a port number` */
+function WholeNumberFrom(min: number, max: number, what: string): PropertyDecorator {
+  const message = `must be ${what} from ${min} to ${max}`;
+  const rules = [IsInt({ message }), Min(min, { message }), Max(max, { message })];
+  return (target, property) => rules.forEach((rule) => rule(target, property));
+}
+
 /** The environment variables. Each message says how to fix the variable. */
 export class Environment {
-  @IsInt({ message: PORT_MESSAGE })
-  @Min(0, { message: PORT_MESSAGE })
-  @Max(65_535, { message: PORT_MESSAGE })
+  @WholeNumberFrom(0, 65_535, 'a port number')
   PORT: number | string = 3000;
 
   @IsNotEmpty({ message: 'must be an address to listen on, such as 127.0.0.1' })
@@ -55,17 +61,13 @@ export class Environment {
   LOG_LEVEL: LogLevel = 'info';
 
   @IsIn(ROLES, { message: `must be one of ${ROLES.join(', ')}` })
-  ROLE: Role = 'all';
+  ROLE: (typeof ROLES)[number] = 'all';
 
-  @IsInt({ message: DELAY_MESSAGE })
-  @Min(0, { message: DELAY_MESSAGE })
-  @Max(60_000, { message: DELAY_MESSAGE })
+  @WholeNumberFrom(0, 60_000, 'milliseconds')
   SHUTDOWN_DELAY_MS: number | string = 0;
 
   @IsOptional()
-  @IsInt({ message: PORT_MESSAGE })
-  @Min(0, { message: PORT_MESSAGE })
-  @Max(65_535, { message: PORT_MESSAGE })
+  @WholeNumberFrom(0, 65_535, 'a port number')
   METRICS_PORT?: number | string;
 
   @IsNotEmpty({ message: 'must be the folder of the built games' })
@@ -85,9 +87,7 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the backups' })
   BACKUP_DIR?: string;
 
-  @IsInt({ message: HOURS_MESSAGE })
-  @Min(1, { message: HOURS_MESSAGE })
-  @Max(8760, { message: HOURS_MESSAGE })
+  @WholeNumberFrom(1, 8760, 'hours')
   BACKUP_MAX_HOURS: number | string = 26;
 
   @IsOptional()
@@ -149,19 +149,13 @@ export class Environment {
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
 
-  @IsInt({ message: TOTAL_MESSAGE })
-  @Min(100, { message: TOTAL_MESSAGE })
-  @Max(60_000, { message: TOTAL_MESSAGE })
+  @WholeNumberFrom(100, 60_000, 'a number of connections')
   MAX_CONNECTIONS: number | string = 4000;
 
-  @IsInt({ message: CONNECTIONS_MESSAGE })
-  @Min(10, { message: CONNECTIONS_MESSAGE })
-  @Max(4000, { message: CONNECTIONS_MESSAGE })
+  @WholeNumberFrom(10, 4000, 'a number of connections')
   MAX_CONNECTIONS_PER_ADDRESS: number | string = 200;
 
-  @IsInt({ message: SECONDS_MESSAGE })
-  @Min(1, { message: SECONDS_MESSAGE })
-  @Max(600, { message: SECONDS_MESSAGE })
+  @WholeNumberFrom(1, 600, 'seconds')
   SLOW_READER_SECONDS: number | string = 20;
 
   @IsOptional()
@@ -174,11 +168,50 @@ export class Environment {
   )
   ADMIN_PASSWORD_HASH?: string;
 
-  @IsInt({ message: DAYS_MESSAGE })
-  @Min(1, { message: DAYS_MESSAGE })
-  @Max(3650, { message: DAYS_MESSAGE })
+  @WholeNumberFrom(1, 3650, 'days')
   FEEDBACK_DAYS: number | string = 365;
 
   @IsIn(['on', 'off'], { message: 'must be on, or off to refuse the password in the address of a call' })
   ADMIN_QUERY_PASSWORD: 'on' | 'off' = 'on';
+}
+
+/** Whether a text is a webhook's URL: https and a public host, or this machine, without user and password. */
+export function isWebhookAddress(text: unknown): boolean {
+  if (typeof text !== 'string' || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  if (isLoopback(hostname)) return protocol === 'https:' || protocol === 'http:';
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address));
+}
+
+const MAX_HOPS = 8;
+
+/** Whether a text is a number of proxies, or a list of their addresses and networks. */
+function isTrustedProxies(text: unknown): boolean {
+  return typeof text === 'string' && (isHopCount(text) || isAddressList(text));
+}
+
+export function parseTrustedProxies(text: string): TrustedProxies {
+  return isHopCount(text) ? { hops: Number(text) } : { addresses: addressesIn(text) };
+}
+
+function isHopCount(text: string): boolean {
+  return /^\d$/.test(text) && Number(text) <= MAX_HOPS;
+}
+
+function isAddressList(text: string): boolean {
+  const addresses = addressesIn(text);
+  // proxy-addr also accepts "loopback", netmasks and "99", which the documented format does not include.
+  if (!addresses.every((address) => isIP(address.replace(/\/\d+$/, '')))) return false;
+  try {
+    proxyAddr.compile(addresses);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function addressesIn(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
 }

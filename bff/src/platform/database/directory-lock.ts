@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { HeartbeatLock } from './heartbeat-lock.ts';
-import { DirectoryInUse, thisProcess, type LockHolder } from './lock-holder.ts';
-import { trySystemLock } from './system-lock.ts';
+import { DirectoryInUse, type LockHolder, thisProcess } from './lock-holder.ts';
 
 /** Keeps other processes out of a folder. The embedded engine has no lock of its own, and two processes would lose rows. */
 export interface DirectoryLock {
@@ -40,6 +40,40 @@ function holdSystemLock(fd: number): DirectoryLock {
 function holderOf(path: string): LockHolder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as LockHolder;
+  } catch {
+    return undefined;
+  }
+}
+
+type TryLock = (fd: number, offset: number, length: number) => boolean;
+
+/**
+ * Beyond the end of the file. Locks are mandatory on Windows, and other processes must still be able to read the content.
+ */
+const OFFSET = 2 ** 40;
+
+/** Error codes of file systems without locks: some network mounts and FUSE. */
+const UNSUPPORTED = new Set(['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOLCK', 'EINVAL']);
+
+/**
+ * Locks an open file for this file descriptor until it is closed, also against processes in other containers that share the
+ * file system. Returns 'unsupported' if the file system or the platform has no such locks.
+ */
+function trySystemLock(fd: number): boolean | 'unsupported' {
+  const tryLock = loadAddon();
+  if (!tryLock) return 'unsupported';
+  try {
+    return tryLock(fd, OFFSET, 1);
+  } catch (error) {
+    if (UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')) return 'unsupported';
+    throw error;
+  }
+}
+
+/** Node has no file locks. The addon has binaries for the usual platforms, but not, for example, for musl. */
+function loadAddon(): TryLock | undefined {
+  try {
+    return (createRequire(import.meta.url)('fs-native-extensions') as { tryLock: TryLock }).tryLock;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { OperatorError } from '../environment/operator-error.ts';
 
 /** The process that holds a lock. Used only in messages, because process ids repeat in containers. */
 export interface LockHolder {
@@ -10,7 +11,7 @@ export function thisProcess(): LockHolder {
   return { pid: process.pid, host: hostname() };
 }
 
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends OperatorError {
   constructor(path: string, holder: Partial<LockHolder> | undefined) {
     const who = holder?.pid === undefined ? 'another process' : `process ${holder.pid} on ${holder.host}`;
     super(

@@ -2,15 +2,16 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
 import { migrations } from './migrations/list.ts';
+import { OperatorError } from '../environment/operator-error.ts';
 
 /** Advisory lock key. It must never change, because all versions of the server use it. */
 const MIGRATION_LOCK = 727_274_001;
 
 /** The database belongs to another version of the server. Nothing in it was changed. */
-export class SchemaRefused extends Error {}
+export class SchemaRefused extends OperatorError {}
 
 /** A migration failed and was rolled back. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends OperatorError {
   constructor(cause: unknown) {
     const { message } = cause as Error;
     super(

@@ -1,24 +1,22 @@
-import { constants } from 'node:fs';
+import { constants, statfsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { createPostgreSqlTypeParsers, MikroORM as PgliteOrm } from '@mikro-orm/pglite';
+import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import type { DirectoryLock } from './directory-lock.ts';
-import { FencedEngine } from './fenced-engine.ts';
-import { throwIfDiskFull } from './disk-full.ts';
-import { DatabaseUnreachable } from './database-unreachable.ts';
+import { compileWasmOnce, createEngine, refuseOtherMajorVersion, verifyPages } from './embedded-engine.ts';
+import { DatabaseUnreachable } from './retry-while-unreachable.ts';
 import { ClientWithTimeouts } from './client-with-timeouts.ts';
 import { Snapshots } from './snapshots.ts';
 import { unpackEmptyDatabase } from './unpack-empty-database.ts';
-import { verifyPages } from './verify-pages.ts';
 import { migrations } from './migrations/list.ts';
-import { compileWasmOnce } from './wasm-compiler.ts';
+import { OperatorError } from '../environment/operator-error.ts';
 
 /** Tables that are accessed as entities; none for a caller that executes only SQL. */
 export type Entities = NonNullable<Options['entities']>;
@@ -78,6 +76,7 @@ async function openEmbedded(dataDir: string, entities: Entities): Promise<Databa
   const folder = join(dataDir, 'database');
   compileWasmOnce();
   try {
+    refuseOtherMajorVersion(folder);
     await unpackEmptyDatabase(folder).catch((error: unknown) => {
       throwIfDiskFull(dataDir, error);
       throw error;
@@ -108,16 +107,6 @@ async function createEngineOrRestore(folder: string, dataDir: string, lock: Dire
   }
 }
 
-/** The default of 128 MB is resident from the start. Visitors' reads are served from memory, not from the database. */
-const SETTINGS = ['shared_buffers=16MB'];
-
-/** @param options a folder or, in tests, a dump of one */
-export function createEngine(options: PGliteOptions, lock?: DirectoryLock): Promise<PGlite> {
-  // MikroORM sets these parsers only on engines that it creates. Without them, dates lose their microseconds.
-  const parsers = createPostgreSqlTypeParsers((text) => [text]);
-  return FencedEngine.open({ ...options, parsers, postgresqlconf: SETTINGS }, lock);
-}
-
 interface EngineOptions {
   /** Called after the engine was closed. */
   released?: () => void;
@@ -145,4 +134,20 @@ export async function openEngine(
       : (target: string): Promise<void> =>
           pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
   return new Database({ orm, shared: false, release, listen, copyFiles });
+}
+
+/** Two WAL segments: with less free space, PostgreSQL may not start. */
+const NEEDED_BYTES = 32 * 1024 * 1024;
+
+/** The disk is too full to open the database. The database itself may be intact. */
+class DiskFull extends OperatorError {
+  constructor(folder: string, cause: unknown) {
+    super(`The disk of ${folder} is full: free some space and start again.`, { cause });
+  }
+}
+
+/** Throws `DiskFull` if the disk is so full that it may have caused the fault. */
+function throwIfDiskFull(folder: string, error: unknown): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < NEEDED_BYTES) throw new DiskFull(folder, error);
 }

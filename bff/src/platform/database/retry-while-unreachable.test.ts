@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { Clock } from '../environment/clock.ts';
-import { DatabaseUnreachable } from './database-unreachable.ts';
+import { DatabaseUnreachable, retryWhileUnreachable } from './retry-while-unreachable.ts';
 import { MigrationFailed } from './migrate.ts';
-import { retryWhileUnreachable } from './retry-while-unreachable.ts';
 
 const URL = 'postgres://site:hunter2@db:5432/site';
 

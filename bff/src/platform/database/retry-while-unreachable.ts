@@ -1,7 +1,7 @@
 import type { Clock } from '../environment/clock.ts';
-import { DatabaseUnreachable } from './database-unreachable.ts';
 import { MigrationFailed } from './migrate.ts';
 import { isOwnDiskError, isStorageUnavailable } from './transient-errors.ts';
+import { OperatorError } from '../environment/operator-error.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
@@ -46,4 +46,21 @@ function messageOf(error: Error): string {
       ? message
       : `The database stopped responding while the server started (${message.split('\n')[0]}).`;
   return `${what} Trying again until it responds.`;
+}
+
+export class DatabaseUnreachable extends OperatorError {
+  /** @param databaseUrl may contain a password, which the message omits */
+  constructor(databaseUrl: string, cause: unknown) {
+    const { host, pathname } = new URL(databaseUrl);
+    super(
+      `The database "${decodeURIComponent(pathname.slice(1))}" at ${host} cannot be used (${reasonOf(cause)}). ` +
+        'Is PostgreSQL running there, and is DATABASE_URL right?',
+      { cause },
+    );
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  const { message, code } = cause as { message?: string; code?: string };
+  return message?.split('\n')[0] || code || 'no reason given';
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { createEngine, openEngine } from './open-database.ts';
+import { createEngine } from './embedded-engine.ts';
+import { openEngine } from './open-database.ts';
 import { Snapshots } from './snapshots.ts';
 
 let dataDir: string;

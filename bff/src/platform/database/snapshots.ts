@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Database } from './database.ts';
+import { OperatorError } from '../environment/operator-error.ts';
 
 const MAX_SNAPSHOTS = 3;
 const UNFINISHED = '.unfinished';
 
 /** The embedded database is corrupt and has no usable snapshot. Its files are left unchanged. */
-export class DatabaseBroken extends Error {
+export class DatabaseBroken extends OperatorError {
   constructor(folder: string, cause: unknown) {
     super(
       `The embedded database in ${folder} cannot be opened, and neither can any snapshot. ` +

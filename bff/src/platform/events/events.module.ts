@@ -1,8 +1,50 @@
-import { Global, Module } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Controller, Get, Global, Injectable, Module, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerEvent } from '@soccer-legends/contracts';
 import { Bus, InProcessBus } from './bus.ts';
-import { EventStreams } from './event-streams.ts';
-import { EventsController } from './events.controller.ts';
-import { OpenStreams } from './open-streams.ts';
+import { type EventStream, OpenStreams } from './open-streams.ts';
+import { Public } from '../http/public.ts';
+
+@Injectable()
+class EventStreams {
+  private readonly pages = new Set<EventStream>();
+  private withdrawn: Extract<ServerEvent, { type: 'withdrawn' }> = { type: 'withdrawn', keys: [] };
+
+  constructor(
+    bus: Bus,
+    private readonly streams: OpenStreams,
+  ) {
+    bus.subscribe((change) => {
+      if (change.type === 'withdrawn') this.withdrawn = change;
+      if (change.type !== 'catalogue') this.send(change);
+    });
+  }
+
+  /** Opens a stream that starts with the withdrawn plugins, in case the page missed their event. */
+  open(request: FastifyRequest, reply: FastifyReply): Readable {
+    const stream = this.streams.open(request, reply);
+    stream.send(this.withdrawn.type, this.withdrawn);
+    this.pages.add(stream);
+    stream.on('close', () => this.pages.delete(stream));
+    return stream;
+  }
+
+  private send(event: ServerEvent): void {
+    for (const page of this.pages) page.send(event.type, event);
+  }
+}
+
+@Public()
+@Controller('api/events')
+class EventsController {
+  constructor(private readonly streams: EventStreams) {}
+
+  @Get()
+  listen(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Readable {
+    return this.streams.open(request, reply);
+  }
+}
 
 @Global()
 @Module({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CachedResponse } from './cached-response.ts';
+import { acceptedCodings, CachedResponse } from './cached-response.ts';
 
 const body = Buffer.from('goal '.repeat(1000));
 const content = { body, contentType: 'text/plain; charset=utf-8', cacheControl: 'public' };
@@ -95,4 +95,21 @@ test('sends the full response to a reload that forbids caches', () => {
   const conditional = { 'if-none-match': response.select({}).headers['etag']! };
   expect(sent(response, conditional)[0]).toBe(304);
   expect(sent(response, { ...conditional, 'cache-control': 'no-cache' })[0]).toBe(200);
+});
+
+test.each([
+  [undefined, ['identity']],
+  ['', ['identity']],
+  ['gzip, br', ['br', 'gzip', 'identity']],
+  ['br;q=0.5, gzip', ['gzip', 'br', 'identity']],
+  ['br;q=0, gzip', ['gzip', 'identity']],
+  ['identity;q=0, gzip', ['gzip']],
+  ['*', ['br', 'gzip', 'identity']],
+  ['*;q=0', []],
+  ['*;q=0, br', ['br']],
+  ['deflate, zstd', ['identity']],
+])('Accept-Encoding %s accepts %j', (acceptEncoding, codings) => {
+  expect(acceptedCodings(acceptEncoding)).toEqual(codings);
+  // The second call reads the remembered result.
+  expect(acceptedCodings(acceptEncoding)).toEqual(codings);
 });

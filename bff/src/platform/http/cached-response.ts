@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import { acceptedCodings, type ContentCoding } from './content-coding.ts';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
 export const ONE_HOUR = 'public, max-age=3600';
@@ -185,4 +186,29 @@ export async function compressWithZlib(body: Buffer, quality: number): Promise<C
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
   return { br, gzip: gzipped };
+}
+
+type ContentCoding = 'br' | 'gzip' | 'identity';
+
+/** The order for codings of equal quality: smallest result first. */
+const PREFERRED = ['br', 'gzip', 'identity'] as const;
+const IDENTITY_ONLY: readonly ContentCoding[] = ['identity'];
+
+/** Browsers of one version send the same header, so each distinct value is parsed once. The size is that of the headers. */
+const remembered = new LRUCache<string, readonly ContentCoding[]>({
+  max: 200,
+  maxSize: 32 * 1024,
+  sizeCalculation: (_codings, header) => header.length + 1,
+});
+
+/** Returns the accepted codings, best first (RFC 9110, section 12.5.3). Empty if even `identity` is rejected. */
+export function acceptedCodings(acceptEncoding: string | undefined): readonly ContentCoding[] {
+  if (acceptEncoding === undefined) return IDENTITY_ONLY;
+  const known = remembered.get(acceptEncoding);
+  if (known) return known;
+  const codings = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(PREFERRED, {
+    preferred: PREFERRED,
+  });
+  remembered.set(acceptEncoding, codings);
+  return codings;
 }

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedResponse, JsonResponse } from './cached-response.ts';
-import { withoutSecrets, type Log } from './log.ts';
+import { FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { CachedResponse, type JsonResponse } from './cached-response.ts';
+import { type Log, withoutSecrets } from './log.ts';
 import { Public } from './public.ts';
 
 declare module 'fastify' {
@@ -38,10 +39,8 @@ export const Cached =
 /** Nest names a parameter by its kind and its position. */
 const DETERMINED_BY_URL = new RegExp(`^(?:${RouteParamtypes.QUERY}|${RouteParamtypes.PARAM}):\\d+$`);
 
-const MAX_URLS = 500;
-
 export class CachedRoutes {
-  private readonly sources = new Map<string, ResponseSource>();
+  private readonly sources = new LRUCache<string, ResponseSource>({ max: 500 });
 
   constructor(private readonly log: Log) {}
 
@@ -68,7 +67,6 @@ export class CachedRoutes {
   keep({ raw: { url = '' } }: FastifyRequest, source: ResponseSource): void {
     // Secrets in URLs should not stay in memory.
     if (withoutSecrets(url) !== url) return;
-    if (this.sources.size >= MAX_URLS) this.sources.delete(this.sources.keys().next().value!);
     this.sources.set(url, source);
   }
 
@@ -91,5 +89,40 @@ export class CachedRoutes {
   private logCompressionError(response: CachedResponse): void {
     this.log.error({ err: response.compressionError }, 'A response could not be compressed and is sent uncompressed.');
     response.compressionError = undefined;
+  }
+}
+
+type Options = ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0];
+
+/**
+ * Sends the `CachedResponse` that a handler returns, directly or through a `ResponseSource`. An interceptor could do the same,
+ * but Nest runs interceptors as observables, which would cost every route more than the rest of Nest.
+ */
+export class CachedResponseAdapter extends FastifyAdapter {
+  constructor(
+    private readonly routes: CachedRoutes,
+    options: Options,
+  ) {
+    super(options);
+  }
+
+  override reply(reply: FastifyReply, value: unknown, status?: number): FastifyReply {
+    const { request } = reply;
+    const isSource = request.routeOptions.config.cached === true;
+    if (!isSource && !(value instanceof CachedResponse)) return super.reply(reply, value, status);
+    const sent = isSource ? this.sendFrom(value as ResponseSource, reply) : this.send(value as CachedResponse, reply);
+    // Nest awaits the result, though its type is that of a reply.
+    return sent as never;
+  }
+
+  private async sendFrom(source: ResponseSource, reply: FastifyReply): Promise<void> {
+    const response = await source(reply.request);
+    this.routes.keep(reply.request, source);
+    await this.send(response, reply);
+  }
+
+  private async send(response: CachedResponse, reply: FastifyReply): Promise<void> {
+    await response.compressFor(reply.request.headers);
+    void reply.send(this.routes.prepare(response, reply.request, reply));
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import type { TrustedProxies } from '../config/config.ts';
+import type { TrustedProxies } from '../config/environment.ts';
 import { ClientAddresses } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { TrustedProxies } from '../config/config.ts';
+import type { TrustedProxies } from '../config/environment.ts';
 
 /** Determines the client address of a request from the socket and the trusted proxies. */
 export class ClientAddresses {

@@ -1,4 +1,4 @@
-import type { FactConflict, FieldFault, ProblemCode, SyncFailureCode } from '@soccer-legends/contracts';
+import type { FactConflict, FieldFault, Problem, ProblemCode, SyncFailureCode } from '@soccer-legends/contracts';
 
 /** An error to which the client can react. Any other thrown value is a bug and returns 500. */
 export abstract class DomainError extends Error {
@@ -39,3 +39,25 @@ export function problem<Args extends readonly unknown[] = []>(
     }
   };
 }
+
+export function problemBody(
+  { code, message, faults, syncId, failure, detail, fieldFaults, conflicts }: DomainError,
+  requestId: string,
+): string {
+  return JSON.stringify({
+    code,
+    message,
+    requestId,
+    ...(faults ? { faults } : {}),
+    ...(syncId === undefined ? {} : { syncId }),
+    ...(failure ? { failure } : {}),
+    ...(detail ? { detail } : {}),
+    ...(fieldFaults ? { fieldFaults } : {}),
+    ...(conflicts ? { conflicts } : {}),
+  } satisfies Problem);
+}
+
+export const PROBLEM_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const;

@@ -9,8 +9,8 @@ import type { Drain } from './drain.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import type { Load } from './load.ts';
 import type { LoadShedding } from './load-shedding.ts';
-import type { Log } from './log.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { type Log, withoutSecrets } from './log.ts';
+import { addRateLimits, type RateLimits } from './rate-limits.ts';
 import {
   addRequestChecks,
   checkAddress,
@@ -20,11 +20,8 @@ import {
   checkSite,
   checkUrl,
 } from './request-checks.ts';
-import { addRateLimits } from './request-limits.ts';
-import { addRequestLog } from './request-log.ts';
-import { addResponseHeaders } from './response-headers.ts';
-import { securityHeaders } from './security-headers.ts';
 import { SiteAddresses } from './site-addresses.ts';
+import type { RequestMetrics } from '../metrics/request-metrics.ts';
 
 export interface HttpParts {
   config: Config;
@@ -57,4 +54,54 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shed
   cachedRoutes.addTo(fastify);
   shedding?.addTo(fastify);
   acceptJsonOnly(fastify);
+}
+
+/** Adds a hook that sets the request id and the security headers of every response. */
+function addResponseHeaders(
+  fastify: FastifyInstance,
+  { security, drain }: { security: Readonly<Record<string, string>>; drain: Drain },
+): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(security).header('x-request-id', request.id);
+    if (drain.draining) reply.header('connection', 'close');
+    done();
+  });
+}
+
+const SLOW_MS = 500;
+
+/** Adds a hook that counts every response in the metrics, and logs those that were slow or failed. */
+function addRequestLog(
+  fastify: FastifyInstance,
+  { metrics, log }: { metrics: { requests: RequestMetrics }; log: Log },
+): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method, isRejected } = request;
+    const { statusCode: status, elapsedTime: elapsedMs } = reply;
+    const route = isRejected ? 'refused' : (request.routeOptions.url ?? 'none');
+    metrics.requests.observe({ method, route, status, seconds: elapsedMs / 1000 });
+    const isSlow = elapsedMs > SLOW_MS && reply.getHeader('content-type') !== 'text/event-stream';
+    if (!isRejected && (status >= 500 || isSlow)) {
+      log.warn(
+        { requestId: request.id, method, url: withoutSecrets(request.originalUrl), status, ms: Math.round(elapsedMs) },
+        status < 500 ? 'Slow request.' : 'Failed request.',
+      );
+    }
+    done();
+  });
+}
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Returns the security headers of every response. A page replaces the content security policy with its own. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': API_POLICY,
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
 }

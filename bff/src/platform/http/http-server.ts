@@ -1,8 +1,7 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { DomainError } from './domain-error.ts';
+import { type DomainError, PROBLEM_HEADERS, problemBody } from './domain-error.ts';
 import type { Connections } from './connections.ts';
-import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
 import { UrlTooLong, InvalidRequest, RequestTimeout } from './request-errors.ts';
 import { requestIdOf } from './request-id.ts';
 

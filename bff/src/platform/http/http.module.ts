@@ -8,9 +8,8 @@ import type { HttpParts } from './http-pipeline.ts';
 import { Load } from './load.ts';
 import { Log } from './log.ts';
 import { ProblemFilter } from './problem.filter.ts';
-import { PublicOrigin } from './public-origin.ts';
+import { PublicOrigin, SiteAddresses } from './site-addresses.ts';
 import { RequestOrigins } from './request-origin.ts';
-import { SiteAddresses } from './site-addresses.ts';
 import { createValidation } from './validation.ts';
 
 @Global()

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { CachedRoutes } from './cached-routes.ts';
 import type { Drain } from './drain.ts';
-import type { RequestedPage } from './error-page.ts';
+import { errorPage, isNavigation, type RequestedPage } from './error-page.ts';
 import type { Load, RequestPriority } from './load.ts';
-import { sendOverloaded } from './overload-response.ts';
 import { requestIdOf } from './request-id.ts';
-import { priorityOf } from './request-priority.ts';
+import { HEALTH_CHECKS, SAFE_METHODS } from './request-checks.ts';
+import { isReport } from './rate-limits.ts';
+import { pathOf } from './request-path.ts';
+import { PROBLEM_HEADERS, problemBody } from './domain-error.ts';
+import { Overloaded } from './request-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -121,4 +124,53 @@ export class LoadShedding {
 
 function afterTime(callback: () => void, ms: number): void {
   setTimeout(callback, ms).unref();
+}
+
+/** Files are served from memory, and a page does not work if one of them is missing. */
+const FILES = /^\/(?:assets|plugins|art|packages)\//;
+/** The only deal that is not a GET. A new round has the priority of other deals, so that rounds in progress come first. */
+const DEAL = '/api/game/new';
+/** Requests of a page during a round. */
+const MOVES = new Set(['/api/game/guess', '/api/game/next-round', '/api/player-grid/recall']);
+const ADMIN = /^\/(?:api\/)?admin(?:[/-]|$)/;
+
+/** Returns the priority of a request; undefined for a request that is always accepted. */
+function priorityOf(method: string, url: string): RequestPriority | undefined {
+  const path = pathOf(url);
+  if (HEALTH_CHECKS.has(path) || FILES.test(path)) return undefined;
+  if (ADMIN.test(path)) return 'admin';
+  if (!path.startsWith('/api/')) return 'page';
+  // Event streams notify open pages of changes.
+  if (path === '/api/events') return 'page';
+  if (SAFE_METHODS.has(method) || path === DEAL) return 'read';
+  if (MOVES.has(path)) return 'move';
+  return isReport(path) ? 'report' : 'write';
+}
+
+/** One instance for all responses, because creating a stack trace takes time. */
+const OVERLOADED = new Overloaded();
+
+/**
+ * Sends the 503 of an overloaded server with Node's own functions. Hooks and the exception filter would take several times
+ * as long, and an overloaded server sends ten 503s for each successful response.
+ *
+ * @param headers of every response
+ */
+function sendOverloaded(
+  request: RequestedPage,
+  response: ServerResponse,
+  { requestId, headers }: { requestId: string; headers: Readonly<Record<string, string>> },
+): void {
+  const content = isNavigation(request)
+    ? errorPage(request, OVERLOADED)
+    : { headers: PROBLEM_HEADERS, body: problemBody(OVERLOADED, requestId) };
+  response
+    .writeHead(OVERLOADED.httpStatus, {
+      ...headers,
+      'x-request-id': requestId,
+      ...content.headers,
+      ...OVERLOADED.headers,
+      'content-length': Buffer.byteLength(content.body),
+    })
+    .end(content.body);
 }

@@ -1,5 +1,6 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from '../config/config.ts';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import type { LoggerService } from '@nestjs/common';
+import type { LogLevel } from '../config/environment.ts';
 
 /** The server's log: JSON lines to stdout, without secrets. */
 export abstract class Log {
@@ -56,5 +57,26 @@ function decodedName(name: string): string {
     return decodeURIComponent(name);
   } catch {
     return name;
+  }
+}
+
+/** Writes Nest's messages to the server's log, its list of modules and routes at level debug. */
+export class NestLog implements LoggerService {
+  constructor(private readonly to: Log) {}
+
+  log(message: unknown, ...details: unknown[]): void {
+    this.to.debug({ details }, String(message));
+  }
+
+  warn(message: unknown, ...details: unknown[]): void {
+    this.to.warn({ details }, String(message));
+  }
+
+  error(message: unknown, ...details: unknown[]): void {
+    this.to.error({ details }, String(message));
+  }
+
+  fatal(message: unknown, ...details: unknown[]): void {
+    this.to.fatal({ details }, String(message));
   }
 }

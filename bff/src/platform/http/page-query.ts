@@ -1,4 +1,4 @@
-import type { SortOrder } from '@soccer-legends/contracts';
+import type { PageCursor, SortOrder } from '@soccer-legends/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { WholeNumber } from './whole-number.ts';
 
@@ -21,3 +21,34 @@ export class SortedPageQuery extends PageQuery {
 
 export const SortedBy = (columns: readonly string[]): PropertyDecorator =>
   IsIn(columns, { message: `sort must be one of ${columns.join(', ')}` });
+
+/** Returns the number and the offset of a page in a list of `total` items. A page beyond the end becomes the last page. */
+export function pageOf(total: number, page: number, pageSize: number): { page: number; offset: number } {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const shown = Math.min(page, last);
+  return { page: shown, offset: (shown - 1) * pageSize };
+}
+
+interface CursorParameters extends PageCursor {
+  pageSize?: number;
+}
+
+/** Adds the parameters of a page before or after an entry to a query. */
+export function withCursor<Filter extends object>(base: new () => Filter): new () => Filter & CursorParameters {
+  class WithCursor extends (base as new () => object) implements CursorParameters {
+    @IsOptional()
+    @WholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })
+    before?: number;
+
+    @IsOptional()
+    @WholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })
+    after?: number;
+
+    @IsOptional()
+    @WholeNumber({ min: 1, max: 200 })
+    pageSize?: number;
+  }
+  return WithCursor as new () => Filter & CursorParameters;
+}
+
+export class CursorQuery extends withCursor<object>(Object) {}

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './registered-routes.ts';
 import { Log } from './log.ts';
 import { errorPage, isNavigation } from './error-page.ts';
-import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
-import { InternalError, MethodNotAllowed, NotFound, Overloaded } from './request-errors.ts';
-import { toDomainError } from './to-domain-error.ts';
+import { PROBLEM_HEADERS, problemBody } from './domain-error.ts';
+import { InternalError, MethodNotAllowed, NotFound, Overloaded, toDomainError } from './request-errors.ts';
 
 /** Sends an error as JSON, or as a page for a navigation. Hides the message of anything but a `DomainError`. */
 @Catch()

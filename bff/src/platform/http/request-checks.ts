@@ -1,6 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isReadableBody } from './body-encoding.ts';
 import { isCrossSite, provesOwnPage } from './cross-site.ts';
 import type { DomainError } from './domain-error.ts';
 import {
@@ -14,7 +14,6 @@ import {
 import { isOrdinaryPath, isUrlTooLong, pathOf } from './request-path.ts';
 import { hasSessionCookie } from './session-cookie-name.ts';
 import type { SiteAddresses } from './site-addresses.ts';
-import { repeatedHeader } from './single-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -98,3 +97,35 @@ export function checkAddress(addresses: SiteAddresses, { adminUrl }: Pick<Config
 /** Requests of browsers for a page are accepted, because unknown addresses show a page. */
 export const checkPath: RequestCheck = ({ method, headers }, path) =>
   isOrdinaryPath(path) || (method === 'GET' && headers.accept?.includes('text/html')) ? undefined : new NotFound();
+
+const CHARSET = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i;
+
+/** Whether the server can read a body: one without a content coding and in UTF-8. */
+export function isReadableBody({
+  'content-encoding': coding = 'identity',
+  'content-type': type = '',
+}: IncomingHttpHeaders): boolean {
+  const [, quoted, plain] = CHARSET.exec(type) ?? [];
+  return coding.trim().toLowerCase() === 'identity' && (quoted ?? plain ?? 'utf-8').toLowerCase() === 'utf-8';
+}
+
+/**
+ * Headers that this server and a proxy could interpret differently if they are sent twice. Node.js keeps the first `host`,
+ * `content-type` and `authorization`, and joins two values of `origin`.
+ */
+const SINGLE = new Set(['host', 'origin', 'content-type', 'authorization']);
+const LENGTHS = new Set([...SINGLE].map(({ length }) => length));
+
+/** Returns the name of a `SINGLE` header that was sent twice. @param rawHeaders alternating names and values */
+export function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
+  const seen: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const raw = rawHeaders[index]!;
+    if (!LENGTHS.has(raw.length)) continue;
+    const name = raw.toLowerCase();
+    if (!SINGLE.has(name)) continue;
+    if (seen.includes(name)) return name;
+    seen.push(name);
+  }
+  return undefined;
+}

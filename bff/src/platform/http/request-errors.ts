@@ -1,4 +1,7 @@
-import { DomainError } from './domain-error.ts';
+import { HttpException } from '@nestjs/common';
+import { DomainError, problem } from './domain-error.ts';
+import { BlobStoreUnavailable } from '../blobs/blob-store.ts';
+import { isStorageUnavailable } from '../database/transient-errors.ts';
 
 export class InvalidRequest extends DomainError {
   readonly code = 'request.invalid';
@@ -9,23 +12,13 @@ export class InvalidRequest extends DomainError {
   }
 }
 
-export class MalformedJson extends DomainError {
-  readonly code = 'request.malformedJson';
-  readonly httpStatus = 400;
+export class MalformedJson extends problem(
+  'request.malformedJson',
+  400,
+  (why: string) => `The body is not valid JSON: ${why}. Correct it, then send it again.`,
+) {}
 
-  constructor(why: string) {
-    super(`The body is not valid JSON: ${why}. Correct it, then send it again.`);
-  }
-}
-
-export class NotFound extends DomainError {
-  readonly code = 'request.notFound';
-  readonly httpStatus = 404;
-
-  constructor() {
-    super('Nothing exists at this URL. Check its spelling.');
-  }
-}
+export class NotFound extends problem('request.notFound', 404, 'Nothing exists at this URL. Check its spelling.') {}
 
 /** Throws `NotFound` if the value is undefined. */
 export function found<Value>(value: Value | undefined): Value {
@@ -44,32 +37,23 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
-export class BodyTooLarge extends DomainError {
-  readonly code = 'request.tooLarge';
-  readonly httpStatus = 413;
+export class BodyTooLarge extends problem(
+  'request.tooLarge',
+  413,
+  'The body is too large for this URL. Send less at a time.',
+) {}
 
-  constructor() {
-    super('The body is too large for this URL. Send less at a time.');
-  }
-}
+export class UrlTooLong extends problem(
+  'request.uriTooLong',
+  414,
+  'The URL is too long: the limit is 4 kB, and 100 characters for each path segment. Shorten it.',
+) {}
 
-export class UrlTooLong extends DomainError {
-  readonly code = 'request.uriTooLong';
-  readonly httpStatus = 414;
-
-  constructor() {
-    super('The URL is too long: the limit is 4 kB, and 100 characters for each path segment. Shorten it.');
-  }
-}
-
-export class UnsupportedMediaType extends DomainError {
-  readonly code = 'request.unsupportedMediaType';
-  readonly httpStatus = 415;
-
-  constructor(wanted = 'JSON, with "Content-Type: application/json"') {
-    super(`Send the body as ${wanted}.`);
-  }
-}
+export class UnsupportedMediaType extends problem(
+  'request.unsupportedMediaType',
+  415,
+  (wanted = 'JSON, with "Content-Type: application/json"') => `Send the body as ${wanted}.`,
+) {}
 
 /** RFC 9110, section 15.5.16: the response names the accepted content codings. */
 export class UnsupportedBodyEncoding extends UnsupportedMediaType {
@@ -80,24 +64,18 @@ export class UnsupportedBodyEncoding extends UnsupportedMediaType {
   }
 }
 
-export class CrossSiteRequest extends DomainError {
-  readonly code = 'request.crossSite';
-  readonly httpStatus = 403;
-
-  constructor() {
-    super('Only pages of this site may send this request: it needs an Origin or Sec-Fetch-Site header that says so.');
-  }
-}
+export class CrossSiteRequest extends problem(
+  'request.crossSite',
+  403,
+  'Only pages of this site may send this request: it needs an Origin or Sec-Fetch-Site header that says so.',
+) {}
 
 /** The console has its own address, and the request was not sent there. */
-export class WrongAddress extends DomainError {
-  readonly code = 'request.wrongAddress';
-  readonly httpStatus = 403;
-
-  constructor(adminUrl: string) {
-    super(`The console of this site and its calls are at ${adminUrl}. Send the request there.`);
-  }
-}
+export class WrongAddress extends problem(
+  'request.wrongAddress',
+  403,
+  (adminUrl: string) => `The console of this site and its calls are at ${adminUrl}. Send the request there.`,
+) {}
 
 export class RateLimited extends DomainError {
   readonly code = 'rateLimited';
@@ -110,30 +88,48 @@ export class RateLimited extends DomainError {
   }
 }
 
-export class Overloaded extends DomainError {
-  readonly code = 'overloaded';
-  readonly httpStatus = 503;
+export class Overloaded extends problem(
+  'overloaded',
+  503,
+  (what = 'The server is overloaded.') => `${what} Try again in a few seconds.`,
+) {
   override readonly headers = { 'retry-after': '2' };
-
-  constructor(what = 'The server is overloaded.') {
-    super(`${what} Try again in a few seconds.`);
-  }
 }
 
-export class RequestTimeout extends DomainError {
-  readonly code = 'request.timeout';
-  readonly httpStatus = 408;
+export class RequestTimeout extends problem(
+  'request.timeout',
+  408,
+  'The request took too long to arrive. Send it again.',
+) {}
 
-  constructor() {
-    super('The request took too long to arrive. Send it again.');
-  }
+export class InternalError extends problem(
+  'internal',
+  500,
+  'The server failed. Try again; if it fails again, report the request id.',
+) {}
+
+/** Errors for the status codes of Nest and Fastify. */
+const BY_STATUS: Readonly<Record<number, () => DomainError>> = {
+  400: () => new InvalidRequest(['its URL, headers or body cannot be read: check how they are encoded']),
+  404: () => new NotFound(),
+  408: () => new RequestTimeout(),
+  413: () => new BodyTooLarge(),
+  414: () => new UrlTooLong(),
+  415: () => new UnsupportedMediaType(),
+};
+
+/** Maps any thrown value to an error that may be sent. A bug becomes an `InternalError`. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof SyntaxError) return new MalformedJson('it cannot be parsed');
+  const status = statusOf(error);
+  if (status !== undefined && BY_STATUS[status]) return BY_STATUS[status]();
+  if (error instanceof BlobStoreUnavailable) return new Overloaded('The game files are unavailable.');
+  return isStorageUnavailable(error) ? new Overloaded('The database is unavailable.') : new InternalError();
 }
 
-export class InternalError extends DomainError {
-  readonly code = 'internal';
-  readonly httpStatus = 500;
-
-  constructor() {
-    super('The server failed. Try again; if it fails again, report the request id.');
-  }
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : undefined;
 }

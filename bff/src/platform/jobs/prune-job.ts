@@ -3,8 +3,8 @@ import { Injectable, type Type } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
 import { DAY_MS } from '../environment/durations.ts';
-import type { Job } from './job.ts';
-import { Scheduled } from './scheduled.ts';
+import { type Job, Scheduled } from './job.ts';
+import { JobRun } from './job-run.entity.ts';
 
 type Delete = (em: EntityManager, before: Date) => Promise<unknown>;
 
@@ -26,3 +26,7 @@ export function pruneJob(name: string, days: number, deleteOld: Delete): Type<Jo
   }
   return PruneJob;
 }
+
+export const PruneJobRunsJob = pruneJob('prune-job-runs', 90, (em, before) =>
+  em.nativeDelete(JobRun, { tick: { $lt: before } }),
+);

@@ -1,5 +1,4 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { CumulativeBucket } from './bucket-quantile.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const LABELS = ['method', 'route', 'status_class'] as const;
@@ -78,4 +77,26 @@ function addToBucket(buckets: CumulativeBucket[], upTo: number, count: number): 
   const bucket = buckets.find((other) => other.upTo === upTo);
   if (bucket) bucket.count += count;
   else buckets.push({ upTo, count });
+}
+
+/** A bucket of a histogram: its upper limit, and the number of values up to that limit. */
+interface CumulativeBucket {
+  upTo: number;
+  count: number;
+}
+
+/**
+ * Estimates a quantile like `histogram_quantile` of Prometheus: linearly within a bucket. Values above the last finite limit
+ * count as that limit. Returns 0 without values.
+ *
+ * @param buckets by `upTo`, ascending
+ * @param quantile from 0 to 1
+ */
+export function bucketQuantile(buckets: readonly CumulativeBucket[], quantile: number): number {
+  const rank = quantile * (buckets.at(-1)?.count ?? 0);
+  const index = buckets.findIndex(({ count }) => count >= rank && count > 0);
+  if (index < 0) return 0;
+  const { upTo, count } = buckets[index]!;
+  const { upTo: from, count: below } = index === 0 ? { upTo: 0, count: 0 } : buckets[index - 1]!;
+  return upTo === Infinity ? from : from + ((upTo - from) * (rank - below)) / (count - below);
 }

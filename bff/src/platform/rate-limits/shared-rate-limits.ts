@@ -1,12 +1,22 @@
 import { raw } from '@mikro-orm/core';
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
-import type { Job } from '../jobs/job.ts';
-import { Scheduled } from '../jobs/scheduled.ts';
+import { type Job, Scheduled } from '../jobs/job.ts';
 import { RateLimited } from '../http/request-errors.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { DAY_MS } from '../environment/durations.ts';
+
+export interface RateLimit {
+  name: string;
+  limit: number;
+  /** Length of the window, which starts with the first use. */
+  windowMs: number;
+  /**
+   * If set, exceeding the limit blocks for `windowMs`. Each further excess doubles the block, up to this length. If not set,
+   * the caller waits until the window ends.
+   */
+  maxBlockMs?: number;
+}
 
 /** How long excesses count after the end of their window or block. */
 const EXCESSES_KEPT_MS = DAY_MS;
@@ -119,3 +129,7 @@ export class SweepRateLimitsJob implements Job {
 function keyOf(name: string, client: string): string {
   return `${name}:${client}`;
 }
+
+@Global()
+@Module({ providers: [SharedRateLimits, SweepRateLimitsJob], exports: [SharedRateLimits] })
+export class SharedRateLimitsModule {}

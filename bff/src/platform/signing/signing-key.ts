@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 
 /** A secret key of this site in the table `setting`. It is generated at its first use and shared by all replicas. */
@@ -54,4 +54,9 @@ export class SigningKey {
     const [row] = await em.execute<{ value: string }[]>('select value from setting where name = ?', [this.name]);
     return Buffer.from(row!.value, 'base64url');
   }
+}
+
+/** Returns the form in which a random token is stored. A fast hash is enough, because 256 random bits cannot be guessed. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

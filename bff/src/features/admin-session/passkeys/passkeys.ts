@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 import type { EntityManager } from '@mikro-orm/sql';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
-import { PublicOrigin } from '../../../platform/http/public-origin.ts';
+import { PublicOrigin } from '../../../platform/http/site-addresses.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { AdminPersonRow, Passkey } from '../admin-session.entities.ts';

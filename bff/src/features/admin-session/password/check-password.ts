@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
-import type { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
+import { type RateLimit, SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import { RefusedAttempts } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RateLimited } from '../../../platform/http/request-errors.ts';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
-import { hashOfToken } from '../../../platform/signing/token-hash.ts';
+import { hashOfToken } from '../../../platform/signing/signing-key.ts';
 import { AdminPersonRow, Invitation, Passkey } from '../admin-session.entities.ts';
 import { InvitationInvalid, AdminPersonNotFound, NameTaken, OwnRole } from '../admin-session.errors.ts';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';

@@ -12,7 +12,7 @@ import { PreparedIndex, type IndexKind } from '../prepared-index.ts';
 import { ReadModel } from '../read-model.ts';
 import { allPlayers } from '../snapshot.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOf } from '../../../platform/http/page-query.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
 
 /** The console's table of players, searched and sorted in memory. */

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, type FactSheet, type Reverted, type RevisionPage } f
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { CursorQuery } from '../../../platform/http/cursor-query.ts';
+import { CursorQuery } from '../../../platform/http/page-query.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';

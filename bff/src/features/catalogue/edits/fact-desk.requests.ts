@@ -37,7 +37,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { CursorQuery } from '../../../platform/http/cursor-query.ts';
+import { CursorQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 

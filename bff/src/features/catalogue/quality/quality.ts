@@ -8,7 +8,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOf } from '../../../platform/http/page-query.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { changedPeople } from '../changed-people.ts';
 import { PreparedIndex, type IndexKind } from '../prepared-index.ts';

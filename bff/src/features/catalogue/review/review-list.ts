@@ -8,7 +8,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOf } from '../../../platform/http/page-query.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import { ReadModel } from '../read-model.ts';
 import { effectsOf } from './review-effects.ts';

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Row } from '../../../platform/database/row.ts';
-import type { Job } from '../../../platform/jobs/job.ts';
-import { Scheduled } from '../../../platform/jobs/scheduled.ts';
+import { type Job, Scheduled } from '../../../platform/jobs/job.ts';
 import { CareerGame, type Answer, type Progress } from './career-game.ts';
 
 /** A game of Career Guess, until a day after its start. */

@@ -6,9 +6,8 @@ import { Requester } from '../../../platform/http/requester.ts';
 import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
 import { CategoryChangeRequest, CategoryQuery, CategoryRevisionPath } from './categories.requests.ts';
 import { BoardEffects } from './board-effects.ts';
-import { editOf } from './written-categories.ts';
+import { editOf, WrittenCategories } from './written-categories.ts';
 import { CategoryEditor } from './category-editor.ts';
-import { WrittenCategories } from './written-categories.ts';
 
 @Controller('api/admin/categories')
 @MinimumRole('editor')

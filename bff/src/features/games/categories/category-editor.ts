@@ -22,8 +22,7 @@ import {
 } from '../../catalogue/catalogue.port.ts';
 import { MIN_MEMBERS } from '../puzzles/category-drafts.ts';
 import { BoardEffects } from './board-effects.ts';
-import { editOf, stateChanges, stateOf } from './written-categories.ts';
-import { WrittenCategories, type WrittenCategory } from './written-categories.ts';
+import { editOf, stateChanges, stateOf, WrittenCategories, type WrittenCategory } from './written-categories.ts';
 
 const OWN = 'group own-';
 

@@ -3,8 +3,7 @@ import type { FootballData } from '@soccer-legends/football-data';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { ClubStay } from '../../catalogue/catalogue.pure.port.ts';
 import { addToGroup, groupBy } from '../../../platform/group-by.ts';
-import type { Category, CategoryKind } from './category.ts';
-import { categoryTexts } from './category.ts';
+import { type Category, type CategoryKind, categoryTexts } from './category.ts';
 
 /** The parts of the data set, besides the catalogue, from which categories are built. */
 export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;

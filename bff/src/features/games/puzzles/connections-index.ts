@@ -2,7 +2,7 @@ import { fold } from '@soccer-legends/contracts';
 import type { CataloguePlayer, CatalogueSnapshot, CategoryEdit } from '../../catalogue/catalogue.port.ts';
 import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { FIT, type Category, type CategoryKind } from './category.ts';
+import { FIT, type Category, type CategoryKind, categoryTexts } from './category.ts';
 import {
   draftCategories,
   MIN_MEMBERS,
@@ -10,7 +10,6 @@ import {
   type CategoryDraft,
   type CategoryFacts,
 } from './category-drafts.ts';
-import { categoryTexts } from './category.ts';
 
 /** What boards are drawn from. Player indexes are positions in `players`. */
 export interface ConnectionsIndex {

@@ -6,7 +6,7 @@ import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { hashOfToken } from '../../../platform/signing/token-hash.ts';
+import { hashOfToken } from '../../../platform/signing/signing-key.ts';
 import { PublishTokenRow } from '../registry/plugin.entities.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 

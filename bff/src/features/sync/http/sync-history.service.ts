@@ -1,4 +1,3 @@
-import type { QueryOrderMap } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type {
   Page,
@@ -8,7 +7,7 @@ import type {
   SyncRun as SyncRunResponse,
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOf } from '../../../platform/http/page-query.ts';
 import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
 import { toRunFailure } from '../sync-failure.ts';
 import { SyncNotFound } from '../sync.errors.ts';
@@ -20,8 +19,7 @@ const DETAILS_AT_ONCE = 500;
 const DETAILS = `
   select seq, row_id as "playerId", name as "playerName", entity, status as "actionType",
     coalesce(change_details, '{}') as "changeDetails"
-  from sync_item where run_id = $1 and seq > $2 and status in ('added', 'updated', 'failed')
-  order by seq limit ${DETAILS_AT_ONCE}`;
+  from sync_item where run_id = $1 and status in ('added', 'updated', 'failed')`;
 
 type DetailRow = SyncDetail & { seq: number };
 
@@ -31,7 +29,7 @@ interface Sorting {
   order: SortOrder;
 }
 
-const PROPERTIES = { playerId: 'rowId', playerName: 'name', actionType: 'status', details: 'changeDetails' } as const;
+const COLUMNS = { playerId: 'row_id', playerName: 'name', actionType: 'status', details: 'change_details' } as const;
 
 @Injectable()
 export class SyncHistory {
@@ -52,22 +50,21 @@ export class SyncHistory {
   /** @throws SyncNotFound */
   async items(id: number, { column, order }: Sorting, requested: number, pageSize: number): Promise<Page<SyncDetail>> {
     await this.check(id);
-    const em = this.database.em();
-    const where = { runId: id, status: { $in: ['added', 'updated', 'failed'] } } as const;
-    const total = await em.count(SyncItem, where);
+    const written = { runId: id, status: { $in: ['added', 'updated', 'failed'] } } as const;
+    const total = await this.database.em().count(SyncItem, written);
     const { page, offset } = pageOf(total, requested, pageSize);
-    const orderBy: QueryOrderMap<SyncItem>[] = [{ seq: 'asc' }];
-    if (column) orderBy.unshift({ [PROPERTIES[column]]: order });
-    const options = { orderBy, limit: pageSize, offset, disableIdentityMap: true } as const;
-    const items = (await em.find(SyncItem, where, options)) as SyncItem[];
-    return { items: items.map(toDetail), total, page, pageSize };
+    const sorting = column ? `${COLUMNS[column]} ${order}, seq` : 'seq';
+    const sql = `${DETAILS} order by ${sorting} limit $2 offset $3`;
+    const rows = await this.database.executePrepared<DetailRow>(sql, [id, pageSize, offset]);
+    return { items: rows.map(toDetail), total, page, pageSize };
   }
 
   private async *detailsOf(runId: number): AsyncIterable<string> {
-    const after = (seq: number) => this.database.executePrepared<DetailRow>(DETAILS, [runId, seq]);
+    const sql = `${DETAILS} and seq > $2 order by seq limit ${DETAILS_AT_ONCE}`;
+    const after = (seq: number) => this.database.executePrepared<DetailRow>(sql, [runId, seq]);
     let separator = '[';
     for (let rows = await after(-1); rows.length > 0; rows = await after(rows.at(-1)!.seq)) {
-      yield separator + rows.map(({ seq: _, ...detail }) => JSON.stringify(detail)).join(',');
+      yield separator + rows.map((row) => JSON.stringify(toDetail(row))).join(',');
       separator = ',';
     }
     yield separator === '[' ? '[]' : ']';
@@ -96,7 +93,6 @@ function toResponse(run: SyncRun): SyncRunResponse {
   };
 }
 
-function toDetail({ rowId, name, entity, status, changeDetails }: SyncItem): SyncDetail {
-  const actionType = status as SyncDetail['actionType'];
-  return { playerId: rowId, playerName: name, entity, actionType, changeDetails: changeDetails ?? '{}' };
+function toDetail({ seq: _, ...detail }: DetailRow): SyncDetail {
+  return detail;
 }

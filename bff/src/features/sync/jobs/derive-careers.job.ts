@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
-import type { Job } from '../../../platform/jobs/job.ts';
-import { Scheduled } from '../../../platform/jobs/scheduled.ts';
+import { type Job, Scheduled } from '../../../platform/jobs/job.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 

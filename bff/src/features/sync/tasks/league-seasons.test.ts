@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { leagueForecast } from './league-seasons.ts';
-import type { SeasonKey, SeasonPages } from './league-seasons.ts';
+import { leagueForecast, type SeasonKey, type SeasonPages } from './league-seasons.ts';
 
 const AFTER_SEASON = new Date('2025-08-01');
 

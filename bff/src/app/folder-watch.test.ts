@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderWatch } from './folder-watch.ts';
+import { FolderWatch } from './build-follower.ts';
 
 let folder: string;
 let watch: FolderWatch;

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { nextTick } from 'node:process';
 import { expect, test } from 'vitest';
-import { readArrived } from './read-arrived.ts';
+import { readArrived } from './shutdown.ts';
 
 test('a server that waits before it closes responds on a connection that it had not accepted', async () => {
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');

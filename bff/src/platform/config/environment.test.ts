@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWebhookAddress } from './webhook-address.ts';
+import { isWebhookAddress } from './environment.ts';
 
 test.each([
   ['https://hooks.example.org/T0/B0?key=1', true],

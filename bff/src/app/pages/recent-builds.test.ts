@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { builtCompression, isCompressedFile } from './built-encodings.ts';
+import { builtCompression, isCompressedFile } from './recent-builds.ts';
 
 const BODY = Buffer.from('const goals = 7;\n'.repeat(200));
 /** The server itself would compress better. */

@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Get, Inject, Injectable, Req } from '@nestjs/common';
 import { SITE_PAGES } from '@soccer-legends/contracts';
+import type { FastifyRequest } from 'fastify';
+import { addressIn, alternatesOf } from './page-links.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse, ONE_HOUR } from '../../platform/http/cached-response.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
-import { robotsText, sitemapText } from './search-engine-texts.ts';
+import { Public } from '../../platform/http/public.ts';
 
 const PAGES = [SITE_PAGES.home, SITE_PAGES.matchdays, SITE_PAGES.feedback];
 
@@ -49,4 +51,41 @@ function textFile(text: string): CachedResponse {
 
 function file(text: string, contentType: string): CachedResponse {
   return new CachedResponse({ body: Buffer.from(text), contentType, cacheControl: ONE_HOUR });
+}
+
+/** Returns a `robots.txt` (RFC 9309). @param publicUrl undefined at the console's address, which is wholly excluded */
+export function robotsText(publicUrl: string | undefined): string {
+  if (publicUrl === undefined) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/admin\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+/** Returns a sitemap (sitemaps.org, version 0.9) of pages with their languages. @param paths without a query */
+export function sitemapText(paths: readonly string[], publicUrl: string): string {
+  const pages = paths.map((path) => {
+    const links = alternatesOf(path, publicUrl).map(
+      ({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
+    );
+    return `<url><loc>${addressIn('en', path, publicUrl)}</loc>${links.join('')}</url>`;
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
+    `${pages.join('')}</urlset>\n`
+  );
+}
+
+@Public()
+@Controller()
+export class SearchEnginesController {
+  constructor(private readonly files: SearchEngineFiles) {}
+
+  @Get('robots.txt')
+  robots(@Req() { headers }: FastifyRequest): CachedResponse {
+    return this.files.robots(headers);
+  }
+
+  @Get('sitemap.xml')
+  sitemap(): CachedResponse {
+    return this.files.sitemap();
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, type Variables } from './read-config.ts';
+import { ConfigError, readConfig, type Variables } from './config.ts';
 
 const WEBHOOK_SECRET = `whsec_${'k'.repeat(32)}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketQuantile } from './bucket-quantile.ts';
+import { bucketQuantile } from './request-metrics.ts';
 
 const histogram = (...counts: number[]) => [1, 5, 25, Infinity].map((upTo, index) => ({ upTo, count: counts[index]! }));
 
